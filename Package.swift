@@ -1,0 +1,28 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// One straight line: each target depends only on those before it.
+let package = Package(
+    name: "vmlint",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "vmlint", targets: ["vmlint"])
+    ],
+    targets: [
+        .target(name: "Syntax"),
+        .target(name: "Linking", dependencies: ["Syntax"]),
+        .target(name: "Rulebook", dependencies: ["Syntax", "Linking"]),
+        .target(name: "Linting", dependencies: ["Syntax", "Linking", "Rulebook"]),
+        .target(name: "Reporting", dependencies: ["Syntax", "Linking", "Rulebook", "Linting"]),
+        .executableTarget(
+            name: "vmlint", dependencies: ["Syntax", "Linking", "Rulebook", "Linting", "Reporting"]),
+
+        .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], exclude: ["Literals"]),
+        .testTarget(name: "LinkingTests", dependencies: ["Linking"]),
+        .testTarget(name: "RulebookTests", dependencies: ["Rulebook", "Linting"]),
+        .testTarget(name: "LintingTests", dependencies: ["Linting"]),
+        .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
+        .testTarget(name: "VmlintTests", dependencies: ["vmlint"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,27 @@
+import Syntax
+
+/// Which declaration of which file, as indices into `Project.files` and `FileFacts.declarations`.
+package struct DeclarationID: Hashable, Sendable, Comparable {
+    package var file: Int32
+    package var index: Int32
+
+    package init(file: Int, index: Int) {
+        self.file = Int32(file)
+        self.index = Int32(index)
+    }
+
+    package static func < (left: DeclarationID, right: DeclarationID) -> Bool {
+        (left.file, left.index) < (right.file, right.index)
+    }
+}
+
+/// A stretch of one of the project's files.
+package struct Place: Hashable, Sendable {
+    package var file: Int
+    package var range: ByteRange
+
+    package init(file: Int, range: ByteRange) {
+        self.file = file
+        self.range = range
+    }
+}

@@ -1,0 +1,37 @@
+import Syntax
+
+/// All files as one architecture: the screens with their parts, and lookups over every declaration.
+package struct Project: Sendable {
+    /// In the order of their paths.
+    package var files: [FileFacts]
+    package var screens: [Screen]
+    /// Every mock, of whichever contract.
+    package var mocks: [Mock]
+    /// Every test suite: types with tests, Swift Testing or XCTest.
+    package var suites: [Suite]
+    package var names: Names
+
+    package subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
+    package func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
+    package func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }
+    /// Where the declaration's name stands.
+    package func place(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].nameRange) }
+    package func text(of place: Place) -> String { files[place.file].source[place.range] }
+    /// The declaration's written type or result, glued.
+    package func type(of id: DeclarationID) -> String? { file(of: id).type(of: Int(id.index)) }
+    package func attributes(of id: DeclarationID) -> [Attribute] { file(of: id).attributes(of: Int(id.index)) }
+    package func parameters(of id: DeclarationID) -> [Parameter] { file(of: id).parameters(of: Int(id.index)) }
+    package func ranges(_ kind: Clause.Kind, of id: DeclarationID) -> [ByteRange] {
+        file(of: id).ranges(kind, of: Int(id.index))
+    }
+    /// The enclosing type or extension.
+    package func parent(of id: DeclarationID) -> DeclarationID? {
+        let parent = self[id].parent
+        return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
+    }
+}
+
+/// Reads all files' facts as one project.
+package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
+    Project(files: files, screens: [], mocks: [], suites: [], names: settings.names)
+}

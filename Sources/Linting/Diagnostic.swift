@@ -1,0 +1,43 @@
+import Linking
+import Rulebook
+
+/// A finding as it is told: whose rule, how severe, and whether it was silenced.
+package struct Diagnostic: Sendable {
+    package var rule: Page
+    package var severity: Severity
+    package var finding: Finding
+    /// The declarations around the place, outermost first, joined by dots: `LoginViewModel.state`.
+    package var symbol: String
+    /// Tells apart findings of one rule at one symbol of one file: 0, 1, …
+    package var ordinal: Int
+    package var silencedBy: Silence?
+
+    package init(rule: Page, severity: Severity, finding: Finding, symbol: String, ordinal: Int, silencedBy: Silence?) {
+        self.rule = rule
+        self.severity = severity
+        self.finding = finding
+        self.symbol = symbol
+        self.ordinal = ordinal
+        self.silencedBy = silencedBy
+    }
+
+    package enum Silence: Sendable, Equatable {
+        /// By a `vmlint:disable` comment, with its reason if it gives one.
+        case comment(reason: String?)
+        case baseline
+    }
+}
+
+/// What linting a project gives: every diagnostic, in order of path, line, column and rule, the silenced ones included.
+package struct LintResult: Sendable {
+    package var project: Project
+    package var diagnostics: [Diagnostic]
+    /// Nanoseconds each rule took, for `--timings`.
+    package var ruleTimes: [(rule: String, nanoseconds: UInt64)]
+
+    package init(project: Project, diagnostics: [Diagnostic], ruleTimes: [(rule: String, nanoseconds: UInt64)]) {
+        self.project = project
+        self.diagnostics = diagnostics
+        self.ruleTimes = ruleTimes
+    }
+}
