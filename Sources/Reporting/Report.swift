@@ -3,11 +3,18 @@ import Linting
 /// All that a reporter may tell of a run; every reporter is a function from this to text.
 package struct Report: Sendable {
     package var result: LintResult
+    /// The files reported on, as indices into `result.project.files`: all that were read, unless files were named.
+    package var files: [Int]
     /// Files that could not be read, by path and reason.
     package var unreadable: [(path: String, reason: String)] = []
     /// Wall time of the run in nanoseconds.
     package var nanoseconds: UInt64 = 0
     package var staleBaselineEntries: [String] = []
+    /// The root's path from the top of its repository, `Apps/Shop` or empty: SARIF, GitHub and GitLab count paths from there.
+    package var pathInRepository = ""
 
-    package init(result: LintResult) { self.result = result }
+    package init(result: LintResult) {
+        self.result = result
+        files = Array(result.project.files.indices)
+    }
 }

@@ -1,0 +1,63 @@
+/// The version that `--version` and the reports tell; CHANGELOG.md begins with it.
+package let version = "0.1.0"
+
+/// What `vmlint [COMMAND] --help` prints.
+package func help(for command: Command) -> String {
+    var text =
+        command.name.isEmpty
+        ? "Lints the architecture of SwiftUI screens: contracts, view models, views, mocks and tests.\n\n" : ""
+    if !command.name.isEmpty { text += command.summary + "\n\n" }
+    text += "Usage: vmlint" + (command.name.isEmpty ? "" : " " + command.name)
+    if !command.options.isEmpty { text += " [OPTION…]" }
+    text += command.arguments.usage + "\n"
+    if command.name.isEmpty { text += "\nCommands:\n" + table(allCommands.map { ($0.usage, $0.summary) }) }
+    let options = allOptions.filter(command.takes) + commonOptions
+    text += "\nOptions:\n" + table(options.map { ($0.usage(in: command), $0.summary) })
+    if command.name.isEmpty || command.options.contains("--format") {
+        text += "\nFormats: " + command.formats.joined(separator: ", ") + "\n"
+    }
+    if command.name.isEmpty {
+        text +=
+            "\nExit code: 0 nothing at or above the failing severity, 1 findings, 2 usage, settings, unreadable input or nothing to lint.\n"
+    }
+    return text
+}
+
+/// Two columns; a left cell that is too wide gets a line of its own.
+private func table(_ rows: [(String, String)]) -> String {
+    let width = 28
+    return rows.map { left, right in
+        let gap = width - left.count
+        return gap >= 2
+            ? "  \(left)\(String(repeating: " ", count: gap))\(right)\n"
+            : "  \(left)\n  \(String(repeating: " ", count: width))\(right)\n"
+    }.joined()
+}
+
+extension Command {
+    fileprivate var usage: String { "vmlint" + (name.isEmpty ? "" : " " + name) + arguments.usage }
+}
+
+extension Command.Arguments {
+    fileprivate var usage: String {
+        switch self {
+        case .none: ""
+        case .paths: " [PATH…]"
+        case .rule: " RULE"
+        case .word(let words): " " + words.joined(separator: "|")
+        case .wordAndPaths(let words): " " + words.joined(separator: "|") + " [PATH…]"
+        }
+    }
+}
+
+extension CommandOption {
+    fileprivate func usage(in command: Command) -> String {
+        switch value {
+        case .none: name
+        case .file(let word), .folder(let word), .text(let word): "\(name) \(word)"
+        case .rule: "\(name) RULE"
+        case .format: command.name.isEmpty ? "\(name) F[=FILE]" : "\(name) F"
+        case .word(let words): "\(name) \(words.joined(separator: "|"))"
+        }
+    }
+}
