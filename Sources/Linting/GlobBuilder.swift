@@ -1,0 +1,193 @@
+/// Turns a pattern's characters into a `Glob`'s states, from front to back.
+struct GlobBuilder {
+    private let units: [UInt32]
+    private let dialect: Glob.Dialect
+    private var position = 0
+    private var nodes: [Glob.Node] = []
+    /// Choices that are still open, innermost last.
+    private var choices: [Choice] = []
+    /// By the place of each `{` that has its `}`.
+    private var closed: Set<Int> = []
+
+    /// A `{a,b}` while it is read: the forks that lead to its branches, and the branches' ends that wait for the `}`.
+    private struct Choice {
+        var fork: Int
+        var ends: [Int] = []
+    }
+
+    init(_ units: [UInt32], dialect: Glob.Dialect) {
+        self.units = units
+        self.dialect = dialect
+        if dialect == .settings { closed = bracesWithPartner() }
+    }
+
+    mutating func build() -> [Glob.Node] {
+        while position < units.count { take(units[position]) }
+        append(.end)
+        return nodes
+    }
+
+    private mutating func take(_ unit: UInt32) {
+        switch unit {
+        case UInt32(ascii: "*"): takeStars()
+        case UInt32(ascii: "?"):
+            append(.any)
+            position += 1
+        case UInt32(ascii: "["): takeClass()
+        case UInt32(ascii: "\\") where position + 1 < units.count:
+            append(.unit(units[position + 1]))
+            position += 2
+        case UInt32(ascii: "{") where closed.contains(position):
+            append(.fork)
+            choices.append(Choice(fork: nodes.count - 1))
+            position += 1
+        case UInt32(ascii: ",") where !choices.isEmpty: endBranch(isLast: false)
+        case UInt32(ascii: "}") where !choices.isEmpty: endBranch(isLast: true)
+        default:
+            append(.unit(unit))
+            position += 1
+        }
+    }
+
+    /// `**` as a whole name is any number of folders; elsewhere stars stay within a name.
+    private mutating func takeStars() {
+        let start = position
+        while position < units.count, units[position] == UInt32(ascii: "*") { position += 1 }
+        let slash = UInt32(ascii: "/")
+        let opensName = start == 0 || units[start - 1] == slash || isBranchStart(start)
+        let closesName = position == units.count || units[position] == slash || isBranchEnd(position)
+        guard position - start == 2, opensName, closesName else { return loop(.any) }
+        if position < units.count, units[position] == slash {
+            // `(.*/)?`: a fork over it, and in it a fork that repeats.
+            let over = nodes.count
+            append(.fork)
+            loop(.anything)
+            append(.unit(slash))
+            nodes[over].other = Int32(nodes.count)
+            position += 1
+        } else {
+            // `a/**` is what lies in `a`, not `a` itself.
+            if start > 0, units[start - 1] == slash { append(.anything) }
+            loop(.anything)
+        }
+    }
+
+    /// A state that takes any number of `kind`.
+    private mutating func loop(_ kind: Glob.Node.Kind) {
+        let fork = nodes.count
+        append(.fork)
+        append(kind)
+        nodes[nodes.count - 1].next = Int32(fork)
+        nodes[fork].other = Int32(nodes.count)
+    }
+
+    private mutating func append(_ kind: Glob.Node.Kind) {
+        nodes.append(Glob.Node(kind: kind, next: Int32(nodes.count + 1)))
+        if case .fork = kind { nodes[nodes.count - 1].other = Int32(nodes.count) }
+    }
+
+    // MARK: Choices
+
+    private mutating func endBranch(isLast: Bool) {
+        position += 1
+        // The branch's end is a fork without a choice, whose way on is known at the `}`.
+        append(.fork)
+        choices[choices.count - 1].ends.append(nodes.count - 1)
+        if !isLast {
+            nodes[choices[choices.count - 1].fork].other = Int32(nodes.count)
+            append(.fork)
+            choices[choices.count - 1].fork = nodes.count - 1
+            return
+        }
+        let choice = choices.removeLast()
+        for end in choice.ends {
+            nodes[end].next = Int32(nodes.count)
+            nodes[end].other = Int32(nodes.count)
+        }
+    }
+
+    private func isBranchStart(_ place: Int) -> Bool {
+        !choices.isEmpty && (units[place - 1] == UInt32(ascii: "{") || units[place - 1] == UInt32(ascii: ","))
+    }
+
+    private func isBranchEnd(_ place: Int) -> Bool {
+        !choices.isEmpty && (units[place] == UInt32(ascii: "}") || units[place] == UInt32(ascii: ","))
+    }
+
+    private func bracesWithPartner() -> Set<Int> {
+        var open: [Int] = []
+        var found: Set<Int> = []
+        var place = 0
+        while place < units.count {
+            switch units[place] {
+            case UInt32(ascii: "\\"): place += 1
+            case UInt32(ascii: "{"): open.append(place)
+            case UInt32(ascii: "}"): if let start = open.popLast() { found.insert(start) }
+            default: break
+            }
+            place += 1
+        }
+        return found
+    }
+
+    // MARK: Classes
+
+    /// `[a-z]`, `[!a]`, `[]x]`, `[[:alpha:]]`; a `[` that is never closed is plain in settings and fits nothing in a .gitignore.
+    private mutating func takeClass() {
+        var place = position + 1
+        var negated = false
+        if place < units.count, units[place] == UInt32(ascii: "!") || units[place] == UInt32(ascii: "^") {
+            negated = true
+            place += 1
+        }
+        var ranges: [ClosedRange<UInt32>] = []
+        var isFirst = true
+        while place < units.count, isFirst || units[place] != UInt32(ascii: "]") {
+            isFirst = false
+            if let (named, end) = namedClass(at: place) {
+                ranges += named
+                place = end
+                continue
+            }
+            let low = member(&place)
+            if place + 1 < units.count, units[place] == UInt32(ascii: "-"), units[place + 1] != UInt32(ascii: "]") {
+                place += 1
+                let high = member(&place)
+                if low <= high { ranges.append(low...high) }
+            } else {
+                ranges.append(low...low)
+            }
+        }
+        guard place < units.count else {
+            append(dialect == .settings ? .unit(UInt32(ascii: "[")) : .oneOf([], negated: false))
+            position = dialect == .settings ? position + 1 : units.count
+            return
+        }
+        append(.oneOf(ranges, negated: negated))
+        position = place + 1
+    }
+
+    private func member(_ place: inout Int) -> UInt32 {
+        if units[place] == UInt32(ascii: "\\"), place + 1 < units.count { place += 1 }
+        place += 1
+        return units[place - 1]
+    }
+
+    private func namedClass(at place: Int) -> (ranges: [ClosedRange<UInt32>], end: Int)? {
+        for (name, ranges) in GlobBuilder.namedClasses {
+            let written = name.utf8.map(UInt32.init)
+            if units.count - place >= written.count, Array(units[place..<place + written.count]) == written {
+                return (ranges, place + written.count)
+            }
+        }
+        return nil
+    }
+
+    private static let namedClasses: [(String, [ClosedRange<UInt32>])] = [
+        ("[:alpha:]", [65...90, 97...122]), ("[:digit:]", [48...57]), ("[:alnum:]", [48...57, 65...90, 97...122]),
+        ("[:upper:]", [65...90]), ("[:lower:]", [97...122]), ("[:space:]", [9...13, 32...32]),
+        ("[:blank:]", [9...9, 32...32]), ("[:punct:]", [33...47, 58...64, 91...96, 123...126]),
+        ("[:xdigit:]", [48...57, 65...70, 97...102]), ("[:cntrl:]", [0...31, 127...127]),
+        ("[:graph:]", [33...126]), ("[:print:]", [32...126]),
+    ]
+}

@@ -1,0 +1,89 @@
+import Linking
+import Rulebook
+import Syntax
+
+/// Runs the rules over a project and says what they found, in the order of path, line, column and rule.
+///
+/// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time.
+package func lint(
+    _ project: Project, with settings: Settings, rules: [Rule] = allRules, now: () -> UInt64 = { 0 }
+) -> LintResult {
+    let coverage = Coverage(of: project, by: settings.overrides)
+    var diagnostics: [Diagnostic] = []
+    var times: [(rule: String, nanoseconds: UInt64)] = []
+    var ran: [ResolvedRule] = []
+    for rule in rules where settings.runs(rule.page.id.description) {
+        let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
+        guard resolved.isOnSomewhere else { continue }
+        let start = now()
+        diagnostics += project.diagnostics(rule.check(project, resolved.options), of: resolved)
+        times.append((rule.page.id.description, now() &- start))
+        ran.append(resolved)
+    }
+    diagnostics.order()
+    project.nameSymbols(of: &diagnostics)
+    return LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
+}
+
+extension Settings {
+    /// Whether `--only` and `--skip` let a rule run.
+    func runs(_ rule: String) -> Bool { (only.isEmpty || only.contains(rule)) && !skip.contains(rule) }
+}
+
+extension Project {
+    /// The findings as this rule's diagnostics, without those where the rule is off.
+    func diagnostics(_ findings: [Finding], of rule: ResolvedRule) -> [Diagnostic] {
+        findings.compactMap { finding in
+            guard files.indices.contains(finding.place.file) else { return nil }
+            let severity = rule.severity(in: finding.place.file)
+            guard severity != .off else { return nil }
+            return Diagnostic(
+                rule: rule.page, severity: severity, finding: finding, symbol: "", ordinal: 0, silencedBy: nil)
+        }
+    }
+
+    /// Fills in symbols and ordinals; the diagnostics are in order.
+    func nameSymbols(of diagnostics: inout [Diagnostic]) {
+        var seen: [SymbolKey: Int] = [:]
+        for index in diagnostics.indices {
+            let place = diagnostics[index].finding.place
+            let symbol = files[place.file].symbol(at: place.range)
+            let key = SymbolKey(rule: diagnostics[index].rule.id.description, file: place.file, symbol: symbol)
+            diagnostics[index].symbol = symbol
+            diagnostics[index].ordinal = seen[key, default: 0]
+            seen[key, default: 0] += 1
+        }
+    }
+}
+
+private struct SymbolKey: Hashable {
+    var rule: String
+    var file: Int
+    var symbol: String
+}
+
+extension [Diagnostic] {
+    /// Files are in the order of their paths and offsets in that of lines and columns. The same finding told twice stays once.
+    fileprivate mutating func order() {
+        sort { left, right in
+            let (one, other) = (left.finding.place, right.finding.place)
+            if one.file != other.file { return one.file < other.file }
+            if one.range.start != other.range.start { return one.range.start < other.range.start }
+            let (oneRule, otherRule) = (left.rule.id.description, right.rule.id.description)
+            if oneRule != otherRule { return oneRule < otherRule }
+            if one.range.end != other.range.end { return one.range.end < other.range.end }
+            return left.finding.message < right.finding.message
+        }
+        var kept: [Diagnostic] = []
+        for diagnostic in self {
+            if let last = kept.last, last.finding.place == diagnostic.finding.place,
+                last.finding.message == diagnostic.finding.message,
+                last.rule.id.description == diagnostic.rule.id.description
+            {
+                continue
+            }
+            kept.append(diagnostic)
+        }
+        self = kept
+    }
+}
