@@ -44,11 +44,6 @@ package struct CommandOption: Sendable {
     }
 }
 
-/// The reports that linting can write.
-package let reportFormats = [
-    "text", "concise", "json", "sarif", "github", "gitlab", "checkstyle", "junit", "markdown",
-]
-
 package let allCommands = [
     Command(
         name: "", arguments: .paths, summary: "Lint Swift sources (default: the settings' include, else this folder).",
@@ -112,9 +107,8 @@ extension Command {
     /// The formats that `--format` takes here.
     package var formats: [String] {
         switch name {
-        case "": reportFormats
-        case "screens": ["text", "json", "markdown"]
-        default: ["text", "json"]
+        case "": ReportFormat.allCases.map(\.rawValue)
+        default: ["text", "json", "markdown"]
         }
     }
 

@@ -1,0 +1,238 @@
+/// How a page looks in a terminal.
+package struct PageStyle: Sendable {
+    package var color: Bool
+    package var width: Int
+
+    package init(color: Bool = false, width: Int = 80) {
+        self.color = color
+        self.width = max(width, 40)
+    }
+}
+
+/// A page's Markdown as text for a terminal: what `vmlint explain` prints.
+package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> String {
+    var text = ""
+    for (index, block) in blocks(of: markdown).enumerated() {
+        if index > 0 { text += "\n" }
+        text += rendered(block, style)
+    }
+    return text
+}
+
+/// A piece of a page between blank lines.
+private enum Block {
+    case heading(level: Int, words: String)
+    case paragraph(String)
+    /// The first line's indent, its mark (`- `, `1. `), its words.
+    case list([(indent: Int, mark: String, words: String)])
+    case code(language: String, lines: [String])
+    case table([String])
+}
+
+private func blocks(of markdown: String) -> [Block] {
+    var blocks: [Block] = []
+    var paragraph: [String] = []
+    func flush() {
+        if !paragraph.isEmpty { blocks.append(gathered(paragraph)) }
+        paragraph = []
+    }
+    var lines = markdown.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    while let line = lines.popFirst() {
+        if line.hasPrefix("```") {
+            flush()
+            let body = lines.prefix { !$0.hasPrefix("```") }
+            blocks.append(.code(language: String(line.dropFirst(3)), lines: Array(body)))
+            lines = lines.dropFirst(body.count + 1)
+        } else if line.hasPrefix("#"), let level = line.firstIndex(where: { $0 != "#" }), line[level] == " " {
+            flush()
+            let depth = line.distance(from: line.startIndex, to: level)
+            blocks.append(.heading(level: depth, words: String(line[level...].dropFirst())))
+        } else if line.allSatisfy({ $0 == " " }) {
+            flush()
+        } else {
+            paragraph.append(line)
+        }
+    }
+    flush()
+    return blocks
+}
+
+/// Lines without a blank one between them: a list, a table, or a paragraph whose line ends mean nothing.
+private func gathered(_ lines: [String]) -> Block {
+    if lines[0].hasPrefix("|") { return .table(lines) }
+    guard mark(of: lines[0]) != nil else { return .paragraph(lines.joined(separator: " ")) }
+    var items: [(indent: Int, mark: String, words: String)] = []
+    for line in lines {
+        let indent = line.prefix { $0 == " " }.count
+        if let mark = mark(of: line) {
+            items.append((indent, mark, String(line.dropFirst(indent + mark.count))))
+        } else {
+            items[items.count - 1].words += " " + line.dropFirst(indent)
+        }
+    }
+    return .list(items)
+}
+
+/// `- ` or `12. ` at the line's first word.
+private func mark(of line: String) -> String? {
+    let words = line.drop { $0 == " " }
+    if words.hasPrefix("- ") || words.hasPrefix("* ") { return String(words.prefix(2)) }
+    let digits = words.prefix { $0.isNumber }
+    return !digits.isEmpty && words.dropFirst(digits.count).hasPrefix(". ") ? "\(digits). " : nil
+}
+
+private func rendered(_ block: Block, _ style: PageStyle) -> String {
+    let paint = Paint(style.color)
+    switch block {
+    case .heading(let level, let words):
+        let line = String(repeating: level == 1 ? "=" : "-", count: cells(words))
+        return style.color
+            ? paint(words, level == 1 ? .underline : .bold) + "\n" : level < 3 ? "\(words)\n\(line)\n" : "\(words)\n"
+    case .paragraph(let words): return wrapped(words, style, first: "", rest: "")
+    case .list(let items):
+        return items.map { item in
+            let margin = String(repeating: " ", count: item.indent)
+            return wrapped(
+                item.words, style, first: margin + item.mark,
+                rest: margin + String(repeating: " ", count: item.mark.count))
+        }.joined()
+    case .code(_, let lines): return lines.map { $0.isEmpty ? "\n" : "    \(codeLine($0, paint))\n" }.joined()
+    case .table(let rows): return aligned(rows, paint)
+    }
+}
+
+/// Comments dim, what is marked wrong red.
+private func codeLine(_ line: String, _ paint: Paint) -> String {
+    let text = visible(line.replacingTabs)
+    guard let comment = text.firstRange(of: "//") else { return text }
+    let words = String(text[comment.lowerBound...])
+    return text[..<comment.lowerBound] + paint(words, words.contains("✗") ? .red : .dim)
+}
+
+private func aligned(_ rows: [String], _ paint: Paint) -> String {
+    let table = rows.map { row in
+        row.split(separator: "|", omittingEmptySubsequences: true).map { spans(trimmed(String($0.drop { $0 == " " }))) }
+    }.filter { row in !row.allSatisfy { cell in cell.allSatisfy { $0.text.allSatisfy { "-: ".contains($0) } } } }
+    var widths: [Int] = []
+    for row in table {
+        for (column, cell) in row.enumerated() {
+            let width = cells(cell.map(\.text).joined())
+            if column < widths.count { widths[column] = max(widths[column], width) } else { widths.append(width) }
+        }
+    }
+    return table.map { row in
+        let columns = row.enumerated().map { column, cell in
+            let gap = column + 1 < row.count ? widths[column] - cells(cell.map(\.text).joined()) + 2 : 0
+            return cell.map { $0.painted(paint) }.joined() + String(repeating: " ", count: max(gap, 0))
+        }
+        return columns.joined() + "\n"
+    }.joined()
+}
+
+/// Words as they flow, each line no wider than the style says.
+private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: String) -> String {
+    let paint = Paint(style.color)
+    var text = first
+    var column = cells(first)
+    var isLineStart = true
+    for word in flow(spans(words)) {
+        let width = word.reduce(0) { $0 + cells($1.text) }
+        if !isLineStart {
+            if column + 1 + width > style.width {
+                text += "\n" + rest
+                column = cells(rest)
+            } else {
+                text += " "
+                column += 1
+            }
+        }
+        text += word.map { $0.painted(paint) }.joined()
+        column += width
+        isLineStart = false
+    }
+    return text + "\n"
+}
+
+/// Spans cut at blanks into words; a word may hold several spans: `**bold**,`.
+private func flow(_ spans: [Run]) -> [[Run]] {
+    var words: [[Run]] = [[]]
+    for span in spans {
+        let parts = span.text.split(separator: " ", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            if index > 0 { words.append([]) }
+            if !part.isEmpty { words[words.count - 1].append(Run(kind: span.kind, text: String(part))) }
+        }
+    }
+    return words.filter { !$0.isEmpty }
+}
+
+/// A run of words of one look.
+private struct Run {
+    var kind: Kind
+    var text: String
+
+    enum Kind { case plain, bold, emphasis, code }
+
+    func painted(_ paint: Paint) -> String {
+        switch kind {
+        case .plain: visible(text)
+        case .bold: paint(visible(text), .bold)
+        case .emphasis: paint(visible(text), .underline)
+        case .code: paint(visible(text), .cyan)
+        }
+    }
+}
+
+/// `code`, **bold**, *emphasis* and [links](address) within a paragraph; backticks stay, they tell code without colour.
+private func spans(_ words: String) -> [Run] {
+    var spans: [Run] = []
+    var plain = ""
+    var rest = words[...]
+    func take(_ kind: Run.Kind, _ text: String, behind length: Int) {
+        if !plain.isEmpty { spans.append(Run(kind: .plain, text: plain)) }
+        plain = ""
+        spans.append(Run(kind: kind, text: text))
+        rest = rest.dropFirst(length)
+    }
+    while let next = rest.first {
+        if next == "`", let inside = enclosed(rest, by: "`") {
+            take(.code, "`\(inside)`", behind: inside.count + 2)
+        } else if rest.hasPrefix("**"), let inside = enclosed(rest, by: "**") {
+            take(.bold, inside, behind: inside.count + 4)
+        } else if next == "*", let inside = enclosed(rest, by: "*") {
+            take(.emphasis, inside, behind: inside.count + 2)
+        } else if next == "[", let link = link(rest) {
+            // Links between pages end in `.md` and lead nowhere from a terminal.
+            let address = link.address.contains("://") ? " (\(link.address))" : ""
+            take(.plain, link.words + address, behind: link.words.count + link.address.count + 4)
+        } else {
+            plain.append(next)
+            rest = rest.dropFirst()
+        }
+    }
+    if !plain.isEmpty { spans.append(Run(kind: .plain, text: plain)) }
+    return spans
+}
+
+/// What stands between a mark and its next, when neither has a blank inside.
+private func enclosed(_ text: Substring, by mark: String) -> String? {
+    let inside = text.dropFirst(mark.count)
+    guard let end = inside.firstRange(of: mark), end.lowerBound > inside.startIndex else { return nil }
+    let words = inside[..<end.lowerBound]
+    return words.first == " " || words.last == " " ? nil : String(words)
+}
+
+private func link(_ text: Substring) -> (words: String, address: String)? {
+    let inside = text.dropFirst()
+    guard let middle = inside.firstRange(of: "]("), let end = inside[middle.upperBound...].firstIndex(of: ")") else {
+        return nil
+    }
+    let words = inside[..<middle.lowerBound]
+    return words.contains("[") ? nil : (String(words), String(inside[middle.upperBound..<end]))
+}
+
+extension String {
+    fileprivate var replacingTabs: String {
+        split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "    ")
+    }
+}

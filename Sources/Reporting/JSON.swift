@@ -1,0 +1,83 @@
+/// A JSON value, keys in the order written.
+package indirect enum JSON: Sendable {
+    case null
+    case bool(Bool)
+    case number(Int)
+    case string(String)
+    case array([JSON])
+    case object([(key: String, value: JSON)])
+
+    /// The value as indented text.
+    package var text: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes, indent: 0)
+        bytes.append(0x0A)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func write(to bytes: inout [UInt8], indent: Int) {
+        switch self {
+        case .null: bytes += "null".utf8
+        case .bool(let flag): bytes += (flag ? "true" : "false").utf8
+        case .number(let number): bytes += "\(number)".utf8
+        case .string(let string): JSON.write(string, to: &bytes)
+        case .array(let values):
+            JSON.write(values, between: "[", "]", to: &bytes, indent: indent) { value, bytes in
+                value.write(to: &bytes, indent: indent + 2)
+            }
+        case .object(let pairs):
+            JSON.write(pairs, between: "{", "}", to: &bytes, indent: indent) { pair, bytes in
+                JSON.write(pair.key, to: &bytes)
+                bytes += ": ".utf8
+                pair.value.write(to: &bytes, indent: indent + 2)
+            }
+        }
+    }
+
+    private static func write<Item>(
+        _ items: [Item], between open: String, _ close: String, to bytes: inout [UInt8], indent: Int,
+        item write: (Item, inout [UInt8]) -> Void
+    ) {
+        bytes += open.utf8
+        for (index, item) in items.enumerated() {
+            if index > 0 { bytes.append(0x2C) }
+            bytes.append(0x0A)
+            bytes += repeatElement(0x20, count: indent + 2)
+            write(item, &bytes)
+        }
+        if !items.isEmpty {
+            bytes.append(0x0A)
+            bytes += repeatElement(0x20, count: indent)
+        }
+        bytes += close.utf8
+    }
+
+    private static func write(_ string: String, to bytes: inout [UInt8]) {
+        let digits = Array("0123456789abcdef".utf8)
+        bytes.append(0x22)
+        for byte in string.utf8 {
+            switch byte {
+            case 0x22, 0x5C: bytes += [0x5C, byte]
+            case 0x0A: bytes += "\\n".utf8
+            case 0x0D: bytes += "\\r".utf8
+            case 0x09: bytes += "\\t".utf8
+            case 0..<0x20, 0x7F: bytes += "\\u00".utf8 + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(0x22)
+    }
+}
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+    ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    package init(stringLiteral value: String) { self = .string(value) }
+    package init(integerLiteral value: Int) { self = .number(value) }
+    package init(booleanLiteral value: Bool) { self = .bool(value) }
+    package init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { ($0.0, $0.1) }) }
+
+    /// `null` when there is no string.
+    package init(_ string: String?) { self = string.map(JSON.string) ?? .null }
+}

@@ -1,0 +1,56 @@
+import Linting
+import Rulebook
+
+/// Every finding that is told, and the run's figures; the same bytes for the same sources, so no time in it.
+package func json(_ report: Report) -> String {
+    let entries = Entries(report)
+    return JSON.object([
+        ("version", 1),
+        ("findings", .array(entries.told.map(finding))),
+        ("summary", summary(entries.all, of: report)),
+    ]).text
+}
+
+private func finding(_ entry: Entry) -> JSON {
+    .object(
+        [
+            ("rule", .string(entry.rule)), ("severity", .string(entry.severity.word)),
+            ("message", .string(entry.message)),
+        ]
+            + place(entry.path, entry.span) + [
+                ("symbol", .string(entry.symbol)), ("notes", .array(entry.notes.map(note))),
+                ("fix", entry.fix.map(fix) ?? .null),
+            ])
+}
+
+private func note(_ note: Entry.Note) -> JSON {
+    [
+        "message": .string(note.message), "path": JSON(note.location?.path),
+        "line": note.location.map { .number($0.span.start.line) } ?? .null,
+        "column": note.location.map { .number($0.span.start.column) } ?? .null,
+    ]
+}
+
+private func fix(_ fix: Entry.Fix) -> JSON {
+    let edits = fix.edits.map { JSON.object(place($0.path, $0.span) + [("replacement", .string($0.replacement))]) }
+    return ["title": .string(fix.title), "safety": .string(fix.safety.rawValue), "edits": .array(edits)]
+}
+
+private func place(_ path: String, _ span: Span) -> [(key: String, value: JSON)] {
+    [
+        ("path", .string(path)), ("line", .number(span.start.line)), ("column", .number(span.start.column)),
+        ("endLine", .number(span.end.line)), ("endColumn", .number(span.end.column)),
+    ]
+}
+
+private func summary(_ entries: [Entry], of report: Report) -> JSON {
+    let totals = Totals(entries, of: report)
+    return [
+        "files": .number(totals.files), "screens": .number(totals.screens), "findings": .number(totals.findings),
+        "errors": .number(totals.errors), "warnings": .number(totals.warnings), "infos": .number(totals.infos),
+        "suppressed": .number(totals.suppressed), "baselined": .number(totals.baselined),
+        "fixable": .number(totals.fixable), "fixableWithSuggested": .number(totals.suggested),
+        "unreadable": .number(report.unreadable.count),
+        "staleBaselineEntries": .array(report.staleBaselineEntries.map(JSON.string)),
+    ]
+}

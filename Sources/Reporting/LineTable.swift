@@ -1,0 +1,99 @@
+import Syntax
+
+/// Where a byte stands for a reader: both count from 1, columns in UTF-16 units.
+package struct Position: Hashable, Sendable, Comparable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    package static func < (left: Position, right: Position) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}
+
+/// A stretch between two positions, end exclusive.
+package struct Span: Hashable, Sendable {
+    package var start: Position
+    package var end: Position
+
+    package init(start: Position, end: Position) {
+        self.start = start
+        self.end = end
+    }
+}
+
+/// Turns one file's byte offsets into lines and columns; the only place that does.
+///
+/// A line ends at LF, CR or CRLF. A byte order mark takes no column.
+package struct LineTable: Sendable {
+    /// Where each line begins.
+    private var starts: [Int]
+    /// UTF-16 units before every 1,024th byte, so that a column in a line of 50 MB costs no walk over it.
+    private var units: [Int]
+    private let bytes: [UInt8]
+    private static let stride = 1024
+
+    package init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+        starts = [hasMark ? 3 : 0]
+        units = []
+        var count = 0
+        for index in bytes.indices {
+            if index % LineTable.stride == 0 { units.append(count) }
+            let byte = bytes[index]
+            count += LineTable.units(of: byte)
+            if byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
+                starts.append(index + 1)
+            }
+        }
+        units.append(count)
+    }
+
+    package func position(of offset: Int) -> Position {
+        let offset = min(max(offset, starts[0]), bytes.count)
+        let line = self.line(of: offset)
+        return Position(line: line + 1, column: unitCount(before: offset) - unitCount(before: starts[line]) + 1)
+    }
+
+    package func span(of range: ByteRange) -> Span {
+        let start = position(of: Int(range.start))
+        return Span(start: start, end: range.isEmpty ? start : position(of: Int(range.end)))
+    }
+
+    /// The bytes of the line that holds `offset`, without its end.
+    package func bounds(ofLineAt offset: Int) -> Range<Int> {
+        let line = self.line(of: min(max(offset, starts[0]), bytes.count))
+        var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+        if end > starts[line], line + 1 < starts.count {
+            end -= 1
+            if end > starts[line], bytes[end] == 0x0A, bytes[end - 1] == 0x0D { end -= 1 }
+        }
+        return starts[line]..<end
+    }
+
+    private func line(of offset: Int) -> Int {
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low
+    }
+
+    private func unitCount(before offset: Int) -> Int {
+        let mark = offset / LineTable.stride
+        var count = units[min(mark, units.count - 1)]
+        guard mark < units.count - 1 || offset % LineTable.stride > 0 else { return count }
+        for index in mark * LineTable.stride..<offset { count += LineTable.units(of: bytes[index]) }
+        return count
+    }
+
+    /// Counted at a character's first byte; four bytes of UTF-8 are two units of UTF-16.
+    private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
+}

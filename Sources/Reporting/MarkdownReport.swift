@@ -1,0 +1,67 @@
+import Linting
+import Rulebook
+
+/// A summary for a pull request or `$GITHUB_STEP_SUMMARY`.
+package func markdown(_ report: Report) -> String {
+    let entries = Entries(report)
+    let told = entries.told
+    let totals = Totals(entries.all, of: report)
+    var text = "## vmlint\n\n**\(totals.findingWords)** \(totals.extentWords)"
+    text += totals.asideWords.map { " · \($0)" }.joined() + "\n"
+    if !report.staleBaselineEntries.isEmpty {
+        text +=
+            "\n\(counted(report.staleBaselineEntries.count, "baseline entry", many: "baseline entries")) no longer found\n"
+    }
+    guard !told.isEmpty else { return text }
+    text +=
+        "\n"
+        + markdownTable(
+            ["Rule", "Severity", "Findings"],
+            countsByRule(told).map { [code($0.rule), $0.severity.word, "\($0.count)"] })
+    text +=
+        "\n"
+        + markdownTable(
+            ["Place", "Severity", "Finding"],
+            told.prefix(rowLimit).map { [code("\($0.path):\($0.span.start.words)"), $0.severity.word, sentence($0)] })
+    if told.count > rowLimit { text += "\nand \(told.count - rowLimit) more\n" }
+    return text
+}
+
+/// GitHub takes a summary of one MiB; a row is some 200 bytes.
+private let rowLimit = 1000
+
+private func sentence(_ entry: Entry) -> String { "\(cell(entry.message)) (`\(entry.rule)`)" }
+
+/// A table whose cells are Markdown already.
+package func markdownTable(_ head: [String], _ rows: [[String]]) -> String {
+    func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
+    return row(head) + row(head.map { _ in "---" }) + rows.map(row).joined()
+}
+
+/// Text that stays within one cell of a table; code in backticks stays code, nothing becomes HTML.
+package func cell(_ text: String) -> String {
+    var cell = ""
+    var isCode = false
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "`":
+            isCode.toggle()
+            cell += "`"
+        case "|": cell += "\\|"
+        case "<" where !isCode: cell += "&lt;"
+        case "\n", "\r", "\t": cell += " "
+        case "*" where !isCode, "_" where !isCode, "[" where !isCode, "]" where !isCode:
+            cell += "\\"
+            cell.unicodeScalars.append(scalar)
+        default: cell.unicodeScalars.append(scalar)
+        }
+    }
+    // An odd backtick would take what follows into the code.
+    return visible(isCode ? cell + "`" : cell)
+}
+
+/// A name as code in a cell.
+package func code(_ text: String) -> String {
+    let plain = String(text.map { $0 == "`" ? "'" : $0 })
+    return "`\(visible(plain).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|"))`"
+}

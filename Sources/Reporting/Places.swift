@@ -1,0 +1,35 @@
+/// Where the project lives: rules link to it, reports name it.
+package let homepage = "https://github.com/vmlint/vmlint"
+
+extension Report {
+    /// A file's path counted from the top of the repository, which is what services that show code know.
+    package func repositoryPath(_ path: String) -> String {
+        pathInRepository.isEmpty ? path : "\(pathInRepository)/\(path)"
+    }
+}
+
+/// A path as a relative URI reference: everything but unreserved characters and slashes percent-encoded.
+package func percentEncoded(_ path: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in path.utf8 {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"), UInt8(ascii: "/"):
+            bytes.append(byte)
+        default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+/// A finding's lasting name as 32 hexadecimal digits (FNV-1a): the symbol, never the line.
+package func fingerprint(_ entry: Entry, in report: Report) -> String {
+    var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    for byte in "\(entry.rule)\t\(report.repositoryPath(entry.path))\t\(entry.symbol)\t\(entry.ordinal)".utf8 {
+        hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 32 - digits.count) + digits
+}

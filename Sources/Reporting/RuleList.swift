@@ -1,0 +1,81 @@
+import Linking
+import Rulebook
+
+/// What `vmlint rules` prints: every rule with its default, conventions and fix.
+package func ruleList(_ rules: [Page], paint: Paint) -> String {
+    let width = rules.map { $0.id.description.count }.max() ?? 0
+    var text = ""
+    var group = ""
+    for page in rules {
+        if page.group.description != group {
+            text += (group.isEmpty ? "" : "\n") + paint(page.group.description, .bold) + "\n"
+            group = page.group.description
+        }
+        let columns = [
+            padded(page.id.description, to: width),
+            paint(padded(page.severity.word, to: 7), page.severity.colour),
+            padded(page.letters, to: 7), paint(page.fix?.rawValue ?? "", .green),
+        ]
+        text += "  " + trimmed(columns.joined(separator: "  ")) + "\n"
+    }
+    return text + "\n" + legend
+}
+
+private let legend =
+    "Conventions: "
+    + Convention.allCases.map { "\($0.letter) \($0.rawValue)" }.joined(separator: ", ")
+    + ". `vmlint explain RULE` prints a rule's page.\n"
+
+package func ruleListJSON(_ rules: [Page]) -> String {
+    JSON.array(
+        rules.map { page in
+            [
+                "id": .string(page.id.description), "group": .string(page.group.description),
+                "summary": .string(page.summary.description), "default": .string(page.severity.word),
+                "conventions": .array(page.conventions.map { .string($0.rawValue) }),
+                "fix": JSON(page.fix?.rawValue),
+                "options": .array(
+                    page.options.map { option in
+                        [
+                            "name": .string(option.name.description), "default": json(option.value),
+                            "summary": .string(option.summary.description),
+                        ]
+                    }),
+            ]
+        }
+    ).text
+}
+
+/// The table of rules in README.md, each with a link to its page.
+package func ruleListMarkdown(_ rules: [Page]) -> String {
+    markdownTable(
+        ["Rule", "Default", "For", "Fix", ""],
+        rules.map { page in
+            let link = "[`\(page.id)`](Rules/\(page.group)/\(page.id).md)"
+            return [link, page.severity.word, page.letters, page.fix?.rawValue ?? "", cell(page.summary.description)]
+        })
+}
+
+private func json(_ value: OptionValue) -> JSON {
+    switch value {
+    case .flag(let flag): .bool(flag)
+    case .word(let word): .string(word)
+    case .words(let words): .array(words.map(JSON.string))
+    case .lists(let lists):
+        .object(lists.sorted { $0.key < $1.key }.map { ($0.key, .array($0.value.map(JSON.string))) })
+    }
+}
+
+extension Page {
+    /// "S D", or "all".
+    package var letters: String {
+        conventions.isEmpty ? "all" : conventions.map { String($0.letter) }.joined(separator: " ")
+    }
+}
+
+/// Without the blanks at its end.
+func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while text.last == " " { text.removeLast() }
+    return String(text)
+}

@@ -1,0 +1,157 @@
+import Linting
+import Rulebook
+
+/// SARIF 2.1.0 as GitHub's code scanning takes it; silenced findings are results with their suppressions.
+package func sarif(_ report: Report, rules: [Page]) -> String {
+    let entries = Entries(report).all.filter { $0.place != nil }
+    let results = mostSevere(resultLimit, of: entries)
+    var indices: [String: Int] = [:]
+    for (index, page) in rules.enumerated() { indices[page.id.description] = index }
+    var notifications = report.unreadable.map { unreadable($0, in: report) }
+    if results.count < entries.count {
+        notifications.append(
+            notification("warning", "Only \(results.count) of \(entries.count) findings are in this file."))
+    }
+    return JSON.object([
+        ("$schema", "https://json.schemastore.org/sarif-2.1.0.json"),
+        ("version", "2.1.0"),
+        (
+            "runs",
+            [
+                [
+                    "tool": ["driver": driver(rules)],
+                    "columnKind": "utf16CodeUnits",
+                    "originalUriBaseIds": ["%SRCROOT%": ["description": ["text": "The top of the repository."]]],
+                    "invocations": [
+                        ["executionSuccessful": true, "toolExecutionNotifications": .array(notifications)]
+                    ],
+                    "results": .array(results.map { result($0, indices[$0.rule], in: report) }),
+                ]
+            ]
+        ),
+    ]).text
+}
+
+/// What GitHub takes in one run; it refuses a file with more.
+private let resultLimit = 25_000
+
+/// At most `limit` entries in their order, told before silenced and errors before warnings.
+private func mostSevere(_ limit: Int, of entries: [Entry]) -> [Entry] {
+    guard entries.count > limit else { return entries }
+    func weight(_ index: Int) -> (Int, Int, Int) {
+        let entry = entries[index]
+        return (entry.silencedBy == nil ? 0 : 1, -Int(entry.severity.rawValue), index)
+    }
+    return entries.indices.sorted { weight($0) < weight($1) }.prefix(limit).sorted().map { entries[$0] }
+}
+
+private func driver(_ rules: [Page]) -> JSON {
+    [
+        "name": "vmlint", "semanticVersion": .string(version), "version": .string(version),
+        "informationUri": .string(homepage), "rules": .array(rules.map(descriptor)),
+    ]
+}
+
+private func descriptor(_ page: Page) -> JSON {
+    let summary = String(page.summary.description.prefix(1024))
+    let conventions = page.conventions.map { JSON.string($0.rawValue) }
+    return [
+        "id": .string(page.id.description),
+        "shortDescription": ["text": .string(summary)],
+        "fullDescription": ["text": .string(summary)],
+        "help": [
+            "text": .string(explain(page.text.description, style: PageStyle())),
+            "markdown": .string(page.text.description),
+        ],
+        "defaultConfiguration": [
+            "enabled": .bool(page.severity != .off), "level": .string(level(page.severity)),
+        ],
+        "properties": [
+            "precision": "high",
+            "tags": .array(["architecture", .string(page.group.description)] + conventions),
+        ],
+    ]
+}
+
+private func result(_ entry: Entry, _ index: Int?, in report: Report) -> JSON {
+    // A note without a place has nowhere else to go.
+    let message = ([entry.message] + entry.notes.filter { $0.location == nil }.map(\.message)).joined(separator: "\n")
+    let related = entry.notes.compactMap { note in
+        note.location.map { location($0.path, $0.span, in: report, message: note.message) }
+    }
+    var pairs: [(key: String, value: JSON)] = [("ruleId", .string(entry.rule))]
+    if let index { pairs.append(("ruleIndex", .number(index))) }
+    pairs += [
+        ("level", .string(level(entry.severity))),
+        ("message", ["text": .string(message)]),
+        ("locations", [location(entry.path, entry.span, in: report, symbol: entry.symbol)]),
+    ]
+    if !related.isEmpty { pairs.append(("relatedLocations", .array(related))) }
+    if let fix = entry.fix { pairs.append(("fixes", [fixed(fix, in: report)])) }
+    // An empty list would say of no result in the run whether it is suppressed.
+    if let silence = entry.silencedBy { pairs.append(("suppressions", [suppression(silence)])) }
+    pairs.append(("partialFingerprints", ["vmlintSymbol/v1": .string(fingerprint(entry, in: report))]))
+    return .object(pairs)
+}
+
+private func fixed(_ fix: Entry.Fix, in report: Report) -> JSON {
+    var paths: [String] = []
+    for edit in fix.edits where !paths.contains(edit.path) { paths.append(edit.path) }
+    let changes = paths.map { path -> JSON in
+        let replacements = fix.edits.filter { $0.path == path }.map { edit -> JSON in
+            [
+                "deletedRegion": region(edit.span), "insertedContent": ["text": .string(edit.replacement)],
+            ]
+        }
+        return ["artifactLocation": artifact(path, in: report), "replacements": .array(replacements)]
+    }
+    return ["description": ["text": .string(fix.title)], "artifactChanges": .array(changes)]
+}
+
+private func suppression(_ silence: Diagnostic.Silence) -> JSON {
+    switch silence {
+    case .comment(nil): ["kind": "inSource"]
+    case .comment(let reason?): ["kind": "inSource", "justification": .string(reason)]
+    case .baseline: ["kind": "external", "justification": "In the baseline."]
+    }
+}
+
+private func location(
+    _ path: String, _ span: Span, in report: Report, symbol: String = "", message: String? = nil
+) -> JSON {
+    var pairs: [(key: String, value: JSON)] = [
+        ("physicalLocation", ["artifactLocation": artifact(path, in: report), "region": region(span)])
+    ]
+    if !symbol.isEmpty { pairs.append(("logicalLocations", [["fullyQualifiedName": .string(symbol)]])) }
+    if let message { pairs.append(("message", ["text": .string(message)])) }
+    return .object(pairs)
+}
+
+private func region(_ span: Span) -> JSON {
+    [
+        "startLine": .number(span.start.line), "startColumn": .number(span.start.column),
+        "endLine": .number(span.end.line), "endColumn": .number(span.end.column),
+    ]
+}
+
+private func artifact(_ path: String, in report: Report) -> JSON {
+    ["uri": .string(percentEncoded(report.repositoryPath(path))), "uriBaseId": "%SRCROOT%"]
+}
+
+private func unreadable(_ file: (path: String, reason: String), in report: Report) -> JSON {
+    notification(
+        "error", "\(file.path) cannot be read: \(file.reason)",
+        locations: [["physicalLocation": ["artifactLocation": artifact(file.path, in: report)]]])
+}
+
+private func notification(_ level: String, _ message: String, locations: [JSON] = []) -> JSON {
+    ["level": .string(level), "message": ["text": .string(message)], "locations": .array(locations)]
+}
+
+private func level(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "error"
+    case .warning, .off: "warning"
+    case .info: "note"
+    }
+}

@@ -1,0 +1,155 @@
+import Linking
+import Syntax
+
+/// What `vmlint screens` tells of one screen: its parts by name and place.
+private struct ScreenRow {
+    var screen: Screen
+    var evidence: Location?
+    var parts: [(role: String, key: String, isList: Bool, parts: [Part])]
+    var findings: Int
+
+    typealias Location = (path: String, span: Span)
+
+    struct Part {
+        var name: String
+        var location: Location
+        /// "in `@State viewModel`".
+        var how: String?
+    }
+}
+
+package func screenList(_ report: Report, paint: Paint) -> String {
+    let rows = rows(report)
+    guard !rows.isEmpty else {
+        return
+            "No screens recognised in \(counted(report.files.count, "file")). Names are told by `names` in .lint.yml.\n"
+    }
+    var text = ""
+    for row in rows {
+        text +=
+            paint(visible(row.screen.name), .bold) + "  " + (row.screen.convention?.rawValue ?? "no convention told")
+        if let evidence = row.screen.evidence {
+            let place = row.evidence.map { " at \(visible($0.path)):\($0.span.start.words)" } ?? ""
+            text += ": \(visible(evidence.words))\(place)"
+        }
+        text += "\n"
+        for (role, _, _, parts) in row.parts {
+            for part in parts {
+                let how = part.how.map { " (\(visible($0)))" } ?? ""
+                let place = "\(visible(part.location.path)):\(part.location.span.start.words)"
+                text += "  \(padded(role, to: 10))  \(visible(part.name))\(how)  \(paint(place, .dim))\n"
+            }
+        }
+        text += "  \(padded("findings", to: 10))  \(row.findings)\n\n"
+    }
+    return text + conventionCounts(rows) + "\n"
+}
+
+package func screenListJSON(_ report: Report) -> String {
+    let screens = rows(report).map { row -> JSON in
+        var pairs: [(key: String, value: JSON)] = [
+            ("name", .string(row.screen.name)), ("convention", JSON(row.screen.convention?.rawValue)),
+            ("evidence", evidence(row)),
+        ]
+        for (_, key, isList, parts) in row.parts {
+            let values = parts.map { part in
+                var pairs = [("name", JSON.string(part.name))] + place(part.location)
+                if let how = part.how { pairs.append(("holds", .string(how))) }
+                return JSON.object(pairs.map { (key: $0.0, value: $0.1) })
+            }
+            pairs.append((key, isList ? .array(values) : values.first ?? .null))
+        }
+        pairs.append(("findings", .number(row.findings)))
+        return .object(pairs)
+    }
+    return JSON.object([("version", 1), ("screens", .array(screens))]).text
+}
+
+package func screenListMarkdown(_ report: Report) -> String {
+    let rows = rows(report)
+    let head = ["Screen", "Convention"] + (rows.first?.parts.map { $0.role } ?? []) + ["findings"]
+    let cells = rows.map { row in
+        [cell(row.screen.name), row.screen.convention?.rawValue ?? "–"]
+            + row.parts.map { $0.parts.map { code($0.name) }.joined(separator: ", ") } + ["\(row.findings)"]
+    }
+    return rows.isEmpty ? "No screens recognised.\n" : markdownTable(head, cells)
+}
+
+private func rows(_ report: Report) -> [ScreenRow] {
+    let project = report.result.project
+    var entries = Entries(report)
+    var counts: [Int: Int] = [:]
+    let owners = partsByFile(project)
+    for entry in entries.told {
+        guard let place = entry.place, let parts = owners[place.file] else { continue }
+        for screen in Set(parts.filter { $0.range.contains(place.range.start) }.map(\.screen)) {
+            counts[screen, default: 0] += 1
+        }
+    }
+    return project.screens.enumerated().map { index, screen in
+        func parts(_ ids: [DeclarationID]) -> [ScreenRow.Part] {
+            ids.map {
+                ScreenRow.Part(name: project.name(of: $0), location: entries.location(of: project.place(of: $0)))
+            }
+        }
+        let views = screen.views.map { view in
+            ScreenRow.Part(
+                name: project.name(of: view.type), location: entries.location(of: project.place(of: view.type)),
+                how: holding(view, in: project))
+        }
+        return ScreenRow(
+            screen: screen, evidence: screen.evidence?.place.map { entries.location(of: $0) },
+            parts: [
+                ("contract", "contract", false, parts(screen.contract.map { [$0] } ?? [])),
+                ("view model", "viewModel", false, parts(screen.viewModel.map { [$0] } ?? [])),
+                ("view state", "viewState", false, parts(screen.viewState.map { [$0] } ?? [])),
+                ("logic", "logic", false, parts(screen.logic.map { [$0] } ?? [])),
+                ("view", "views", true, views), ("factory", "factories", true, parts(screen.factories)),
+                ("mock", "mocks", true, parts(screen.mocks)), ("tests", "tests", true, parts(screen.suites)),
+            ], findings: counts[index] ?? 0)
+    }
+}
+
+/// "`@State viewModel`": how a view keeps what it shows.
+private func holding(_ view: ScreenView, in project: Project) -> String? {
+    guard let property = view.property else { return nil }
+    let keyword = view.wrapper.map { "@\($0)" } ?? (project[property].kind == .let ? "let" : "var")
+    return "\(keyword) \(project.name(of: property))"
+}
+
+/// The stretches of each file that belong to a screen, extensions of its parts included.
+private func partsByFile(_ project: Project) -> [Int: [(range: ByteRange, screen: Int)]] {
+    var parts: [Int: [(range: ByteRange, screen: Int)]] = [:]
+    for (index, screen) in project.screens.enumerated() {
+        let types = [screen.contract, screen.viewModel, screen.viewState, screen.logic].compactMap { $0 }
+        let ids = types + screen.views.map(\.type) + screen.factories + screen.mocks + screen.suites
+        for id in ids + ids.flatMap(project.extensions) {
+            parts[Int(id.file), default: []].append((project[id].range, index))
+        }
+    }
+    return parts
+}
+
+private func evidence(_ row: ScreenRow) -> JSON {
+    guard let evidence = row.screen.evidence else { return .null }
+    let place = row.evidence.map(place) ?? [("path", .null), ("line", .null), ("column", .null)]
+    return .object([(key: "words", value: .string(evidence.words))] + place.map { (key: $0.0, value: $0.1) })
+}
+
+private func place(_ location: ScreenRow.Location) -> [(String, JSON)] {
+    [
+        ("path", .string(location.path)), ("line", .number(location.span.start.line)),
+        ("column", .number(location.span.start.column)),
+    ]
+}
+
+/// "3 screens: 2 stateless, 1 mvsl".
+private func conventionCounts(_ rows: [ScreenRow]) -> String {
+    let counts = Convention.allCases.compactMap { convention -> String? in
+        let count = rows.filter { $0.screen.convention == convention }.count
+        return count == 0 ? nil : "\(count) \(convention.rawValue)"
+    }
+    let others = rows.filter { $0.screen.convention == nil }.count
+    return "\(counted(rows.count, "screen")): "
+        + (counts + (others > 0 ? ["\(others) without a convention"] : [])).joined(separator: ", ")
+}

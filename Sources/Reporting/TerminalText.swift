@@ -1,0 +1,65 @@
+/// Whether text may be coloured, and how it is.
+package struct Paint: Sendable {
+    package var isOn: Bool
+
+    package init(_ isOn: Bool) { self.isOn = isOn }
+
+    package enum Colour: String, Sendable {
+        case bold = "1"
+        case dim = "2"
+        case underline = "4"
+        case red = "1;31"
+        case green = "32"
+        case yellow = "1;33"
+        case blue = "1;34"
+        case cyan = "36"
+    }
+
+    package func callAsFunction(_ text: String, _ colour: Colour) -> String {
+        isOn && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}
+
+/// Text that cannot move a terminal's cursor, colour it, or reorder what is shown: such scalars are spelled out.
+///
+/// File names and sources come from strangers' pull requests.
+package func visible(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isUnseen) else { return text }
+    var shown = ""
+    for scalar in text.unicodeScalars {
+        if isUnseen(scalar) {
+            shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        } else {
+            shown.unicodeScalars.append(scalar)
+        }
+    }
+    return shown
+}
+
+private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    default: false
+    }
+}
+
+/// How many cells of a terminal the text takes.
+package func cells(_ text: String) -> Int { text.reduce(0) { $0 + cells($1) } }
+
+private func cells(_ character: Character) -> Int {
+    character.unicodeScalars.reduce(0) { max($0, cells($1)) }
+}
+
+private func cells(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return 1 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+        return 2
+    default: return 1
+    }
+}

@@ -1,0 +1,154 @@
+import Linking
+import Linting
+import Rulebook
+
+/// How the text for people looks.
+package struct TextStyle: Sendable {
+    package var color = false
+    /// With the number of findings per rule.
+    package var statistics = false
+    /// Without the summary.
+    package var quiet = false
+
+    package init(color: Bool = false, statistics: Bool = false, quiet: Bool = false) {
+        self.color = color
+        self.statistics = statistics
+        self.quiet = quiet
+    }
+}
+
+/// For people: each finding with its source line underlined, its notes and its fix, then a summary.
+package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
+    var entries = Entries(report)
+    let paint = Paint(style.color)
+    var text = ""
+    for entry in entries.told {
+        text += paint(visible(entry.path) + ":\(entry.span.start.words)", .bold)
+        text += ": \(paint(entry.severity.word + ":", entry.severity.colour)) \(visible(entry.message))"
+        text += " \(paint("[\(entry.rule)]", .dim))\n"
+        if let place = entry.place { text += quote(place, entry, &entries, paint) }
+        for note in entry.notes { text += "    " + line(note, paint) }
+        if let fix = entry.fix { text += "    " + line(fix, paint) }
+    }
+    if style.statistics { text += statistics(entries.told, paint) }
+    if !style.quiet { text += summary(entries.all, of: report, paint) }
+    return text
+}
+
+/// One line a finding or note, as compilers write them and Xcode reads them.
+package func concise(_ report: Report) -> String {
+    var text = ""
+    for entry in Entries(report).told {
+        let severity = entry.severity == .info ? "note" : entry.severity.word
+        text +=
+            "\(visible(entry.path)):\(entry.span.start.words): \(severity): \(visible(entry.message)) [\(entry.rule)]\n"
+        for note in entry.notes {
+            let (path, span) = note.location ?? (entry.path, entry.span)
+            text += "\(visible(path)):\(span.start.words): note: \(visible(note.message))\n"
+        }
+    }
+    return text
+}
+
+/// The source line with the place underlined.
+private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ paint: Paint) -> String {
+    let line = entries.line(of: place)
+    let before = shown(line.before.suffix(240), cut: line.before.count > 240 ? .front : nil)
+    let inside = shown(line.inside.prefix(160), cut: line.inside.count > 160 ? .back : nil)
+    let behind = shown(line.behind.prefix(160), cut: line.behind.count > 160 ? .back : nil)
+    let number = "\(entry.span.start.line)"
+    let margin = String(repeating: " ", count: max(5 - number.count, 0))
+    let underline = "^" + String(repeating: "~", count: max(cells(inside) - 1, 0))
+    return paint("\(margin)\(number) | ", .dim) + "\(before)\(inside)\(behind)\n"
+        + paint(String(repeating: " ", count: margin.count + number.count) + " | ", .dim)
+        + String(repeating: " ", count: cells(before)) + paint(underline, entry.severity.colour) + "\n"
+}
+
+private enum Cut { case front, back }
+
+/// Bytes of a source line as a terminal can show them.
+private func shown(_ bytes: ArraySlice<UInt8>, cut: Cut?) -> String {
+    let text = String(decoding: bytes, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
+        .map { visible(String($0)) }.joined(separator: "    ")
+    switch cut {
+    case .front: return "…" + text
+    case .back: return text + "…"
+    case nil: return text
+    }
+}
+
+private func line(_ note: Entry.Note, _ paint: Paint) -> String {
+    let place = note.location.map { "\(visible($0.path)):\($0.span.start.words): " } ?? ""
+    return "\(place)\(paint("note:", .cyan)) \(visible(note.message))\n"
+}
+
+private func line(_ fix: Entry.Fix, _ paint: Paint) -> String {
+    "\(paint("fix:", .green)) \(visible(fix.title))\(fix.safety == .suggested ? " (suggested)" : "")\n"
+}
+
+private func statistics(_ entries: [Entry], _ paint: Paint) -> String {
+    let rows = countsByRule(entries)
+    let width = rows.map { "\($0.count)".count }.max() ?? 0
+    return rows.map { row in
+        let count = "\(row.count)"
+        return String(repeating: " ", count: 2 + width - count.count) + count + "  "
+            + paint(padded(row.severity.word, to: 7), row.severity.colour) + "  \(row.rule)\n"
+    }.joined()
+}
+
+private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> String {
+    let totals = Totals(entries, of: report)
+    let colour: Paint.Colour = totals.errors > 0 ? .red : totals.findings > 0 ? .yellow : .green
+    var text = ""
+    if !report.staleBaselineEntries.isEmpty {
+        text +=
+            "\(counted(report.staleBaselineEntries.count, "baseline entry", many: "baseline entries")) no longer found; `vmlint baseline prune` removes them:\n"
+        for entry in report.staleBaselineEntries {
+            text +=
+                "    " + visible(entry.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  "))
+                + "\n"
+        }
+    }
+    let parts =
+        [paint(totals.findingWords, colour) + " " + totals.extentWords] + totals.asideWords + [
+            seconds(report.nanoseconds)
+        ]
+    return text + parts.joined(separator: " · ") + "\n"
+}
+
+/// "0.012 s".
+package func seconds(_ nanoseconds: UInt64) -> String {
+    let milliseconds = (nanoseconds + 500_000) / 1_000_000
+    let fraction = "\(milliseconds % 1000)"
+    return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction) s"
+}
+
+/// Filled with blanks to a width in cells.
+package func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(width - cells(text), 0))
+}
+
+extension Position {
+    /// "12:5".
+    package var words: String { "\(line):\(column)" }
+}
+
+extension Severity {
+    package var word: String {
+        switch self {
+        case .off: "off"
+        case .info: "info"
+        case .warning: "warning"
+        case .error: "error"
+        }
+    }
+
+    package var colour: Paint.Colour {
+        switch self {
+        case .off: .dim
+        case .info: .blue
+        case .warning: .yellow
+        case .error: .red
+        }
+    }
+}

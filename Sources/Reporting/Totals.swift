@@ -1,0 +1,84 @@
+import Linting
+import Rulebook
+
+/// The figures of a run that summaries tell.
+package struct Totals: Sendable {
+    package var files = 0
+    package var filesWithFindings = 0
+    package var screens = 0
+    package var errors = 0
+    package var warnings = 0
+    package var infos = 0
+    package var suppressed = 0
+    package var baselined = 0
+    /// With a safe fix, and with a suggested one.
+    package var fixable = 0
+    package var suggested = 0
+
+    package var findings: Int { errors + warnings + infos }
+
+    package init(_ entries: [Entry], of report: Report) {
+        files = report.files.count
+        screens = report.result.project.screens.count
+        var paths: Set<String> = []
+        for entry in entries {
+            switch entry.silencedBy {
+            case .comment: suppressed += 1
+            case .baseline: baselined += 1
+            case nil:
+                paths.insert(entry.path)
+                count(entry)
+            }
+        }
+        filesWithFindings = paths.count
+    }
+
+    private mutating func count(_ entry: Entry) {
+        switch entry.severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .info, .off: infos += 1
+        }
+        switch entry.fix?.safety {
+        case .safe: fixable += 1
+        case .suggested: suggested += 1
+        case nil: break
+        }
+    }
+
+    /// "2 errors, 1 warning", or "No findings".
+    package var findingWords: String {
+        let parts = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
+        return parts.isEmpty ? "No findings" : parts.map { counted($0.0, $0.1) }.joined(separator: ", ")
+    }
+
+    /// "in 2 of 14 files, 5 screens".
+    package var extentWords: String {
+        let files =
+            findings > 0 ? "\(filesWithFindings) of \(counted(self.files, "file"))" : counted(self.files, "file")
+        return "in \(files), \(screens == 0 ? "no screens recognised" : counted(screens, "screen"))"
+    }
+
+    /// "1 suppressed", "2 baselined", "4 fixable with --fix", as far as there are any.
+    package var asideWords: [String] {
+        var words: [String] = []
+        if suppressed > 0 { words.append("\(suppressed) suppressed") }
+        if baselined > 0 { words.append("\(baselined) baselined") }
+        if fixable > 0 { words.append("\(fixable) fixable with --fix") }
+        if suggested > 0 { words.append("\(suggested) with --fix --suggested") }
+        return words
+    }
+}
+
+/// "1 file", "2 files".
+package func counted(_ count: Int, _ noun: String, many: String? = nil) -> String {
+    "\(count) \(count == 1 ? noun : many ?? noun + "s")"
+}
+
+/// The number of findings per rule, most first.
+package func countsByRule(_ entries: [Entry]) -> [(rule: String, severity: Severity, count: Int)] {
+    var counts: [String: (Severity, Int)] = [:]
+    for entry in entries { counts[entry.rule] = (entry.severity, (counts[entry.rule]?.1 ?? 0) + 1) }
+    return counts.map { (rule: $0.key, severity: $0.value.0, count: $0.value.1) }
+        .sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
+}

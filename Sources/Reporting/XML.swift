@@ -1,0 +1,54 @@
+/// An XML element with its attributes and either children or text.
+package struct XML: Sendable {
+    package var name: String
+    package var attributes: [(name: String, value: String)]
+    package var children: [XML]
+    package var content: String
+
+    package init(_ name: String, _ attributes: [(String, String)], children: [XML] = [], content: String = "") {
+        self.name = name
+        self.attributes = attributes.map { ($0.0, $0.1) }
+        self.children = children
+        self.content = content
+    }
+
+    /// The element as a whole document, well-formed XML 1.0 whatever its strings hold.
+    package var document: String {
+        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        write(to: &text, indent: 0)
+        return text
+    }
+
+    private func write(to text: inout String, indent: Int) {
+        let margin = String(repeating: " ", count: indent)
+        text += "\(margin)<\(name)"
+        for (name, value) in attributes { text += " \(name)=\"\(XML.escaped(value))\"" }
+        if children.isEmpty && content.isEmpty {
+            text += "/>\n"
+        } else if children.isEmpty {
+            text += ">\(XML.escaped(content))</\(name)>\n"
+        } else {
+            text += ">\n"
+            for child in children { child.write(to: &text, indent: indent + 2) }
+            text += "\(margin)</\(name)>\n"
+        }
+    }
+
+    /// Line ends and tabs are written as references, or a parser would turn them into blanks in attributes.
+    package static func escaped(_ string: String) -> String {
+        var text = ""
+        for scalar in string.unicodeScalars {
+            switch scalar.value {
+            case 0x26: text += "&amp;"
+            case 0x3C: text += "&lt;"
+            case 0x3E: text += "&gt;"
+            case 0x22: text += "&quot;"
+            case 0x09, 0x0A, 0x0D: text += "&#\(scalar.value);"
+            // XML 1.0 has no way to write these at all.
+            case 0..<0x20, 0xFFFE, 0xFFFF: text += "\u{FFFD}"
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}
