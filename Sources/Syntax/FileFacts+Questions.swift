@@ -12,3 +12,71 @@ extension FileFacts {
         clauses(of: id).compactMap { $0.kind == kind ? $0.range : nil }
     }
 }
+
+extension FileFacts {
+    package func attributes(of id: Int) -> [Attribute] {
+        ranges(.attribute, of: id).map { range in
+            let tokens = source.tokens(in: range).filter { $0.kind != .comment }
+            var nameEnd = 1
+            while nameEnd < tokens.count, tokens[nameEnd].kind == .word || source.holds(".", at: tokens[nameEnd].range)
+            {
+                nameEnd += 1
+            }
+            let name = tokens[min(1, tokens.count)..<nameEnd].map { source[$0.range] }.joined()
+            let arguments = tokens[nameEnd...].first { source.holds("(", at: $0.range) }
+            return Attribute(
+                name: name, range: range, arguments: arguments.map { ByteRange($0.range.start, range.end) } ?? .none)
+        }
+    }
+
+    package func parameters(of id: Int) -> [Parameter] {
+        var parameters: [Parameter] = []
+        for clause in clauses(of: id) {
+            switch clause.kind {
+            case .label:
+                parameters.append(
+                    Parameter(
+                        label: nil, name: source[clause.range], type: "", typeRange: .none, value: .none,
+                        range: clause.range))
+            case .name where !parameters.isEmpty:
+                parameters[parameters.count - 1].label = parameters[parameters.count - 1].name
+                parameters[parameters.count - 1].name = source[clause.range]
+                parameters[parameters.count - 1].range.end = clause.range.end
+            case .parameterType where !parameters.isEmpty:
+                parameters[parameters.count - 1].type = glued(clause.range)
+                parameters[parameters.count - 1].typeRange = clause.range
+                parameters[parameters.count - 1].range.end = clause.range.end
+            case .defaultValue where !parameters.isEmpty:
+                parameters[parameters.count - 1].value = clause.range
+                parameters[parameters.count - 1].range.end = clause.range.end
+            default: break
+            }
+        }
+        return parameters
+    }
+
+    /// The glued type of a variable, or result of a function; nil when none is written.
+    package func type(of id: Int) -> String? {
+        clauses(of: id).first { $0.kind == .type }.map { glued($0.range) }
+    }
+
+    package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(glued) }
+}
+
+/// An attribute by name and place: `@Test("adds")` is `Test`, its arguments in parentheses.
+package struct Attribute: Sendable {
+    package var name: String
+    package var range: ByteRange
+    /// With their parentheses; empty when there are none.
+    package var arguments: ByteRange
+}
+
+/// A parameter: `from start: Date = .now` has the label `from`, `start: Date` none; of a payload the name may be empty.
+package struct Parameter: Sendable {
+    package var label: String?
+    package var name: String
+    package var type: String
+    package var typeRange: ByteRange
+    package var value: ByteRange
+    package var range: ByteRange
+}

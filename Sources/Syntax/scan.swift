@@ -1,8 +1,29 @@
 /// Reads a whole file. Never fails: whatever the bytes, there are facts.
 package func scan(_ source: Source) -> FileFacts {
-    FileFacts(
-        source: source, declarations: [], clauses: [], suppressions: [], faults: [], constructions: [],
-        members: NameSignature())
+    let bitCount = NameSignature.bitCount(forBytes: source.bytes.count)
+    let memberBits = UnsafeMutablePointer<UInt64>.allocate(capacity: bitCount / 64)
+    memberBits.initialize(repeating: 0, count: bitCount / 64)
+    defer { memberBits.deallocate() }
+
+    return source.withTokenizer { tokenizer in
+        tokenizer.notes.memberBits = memberBits
+        tokenizer.notes.memberMask = UInt64(bitCount - 1)
+        var scanner = DeclarationScanner(tokenizer)
+        scanner.declarations.reserveCapacity(source.bytes.count / 256)
+        scanner.clauses.reserveCapacity(source.bytes.count / 128)
+        scanner.scanFile()
+        let notes = scanner.tokens.notes
+        var faults = notes.faults
+        if notes.firstInvalid >= 0 {
+            faults.append(
+                Fault(kind: .invalidUTF8, range: ByteRange(notes.firstInvalid, notes.firstInvalid + 1)))
+        }
+        return FileFacts(
+            source: source, declarations: scanner.declarations, clauses: scanner.clauses,
+            suppressions: notes.suppressions.map { Suppression(comment: $0, in: source) }, faults: faults,
+            constructions: notes.constructions,
+            members: NameSignature(bits: Array(UnsafeBufferPointer(start: memberBits, count: bitCount / 64))))
+    }
 }
 
 extension FileFacts {
@@ -11,33 +32,4 @@ extension FileFacts {
 
     /// What an expression says, such as a variable's initial value or a default argument.
     package func expression(at range: ByteRange) -> Body { Body(range: range) }
-
-    /// The tokens of a stretch, comments included.
-    package func tokens(in range: ByteRange) -> [Token] { [] }
-
-    /// The stretch's tokens glued: one space between two words, comments dropped.
-    package func glued(_ range: ByteRange) -> String { source[range] }
-
-    package func attributes(of id: Int) -> [Attribute] { [] }
-    package func parameters(of id: Int) -> [Parameter] { [] }
-    /// The glued type of a variable, or result of a function; nil when none is written.
-    package func type(of id: Int) -> String? { nil }
-    package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(glued) }
-}
-
-/// An attribute by name and place: `@Test("adds")` is `Test`, its arguments in parentheses.
-package struct Attribute: Sendable {
-    package var name: String
-    package var range: ByteRange
-    package var arguments: ByteRange
-}
-
-/// A parameter: `from start: Date = .now` has the label `from`.
-package struct Parameter: Sendable {
-    package var label: String?
-    package var name: String
-    package var type: String
-    package var typeRange: ByteRange
-    package var value: ByteRange
-    package var range: ByteRange
 }

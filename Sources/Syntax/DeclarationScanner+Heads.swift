@@ -1,0 +1,256 @@
+/// Attributes, modifiers and compiler directives: what stands before and between declarations.
+extension DeclarationScanner {
+    mutating func scanAttributesAndModifiers(_ head: inout DeclarationHead) {
+        while true {
+            if isPunct("@") {
+                scanAttribute()
+            } else if isPunct("#") {
+                guard takeConditionalAttributes() else { return }
+            } else if let modifier = modifierHere() {
+                scanModifier(modifier, &head)
+            } else {
+                return
+            }
+            head.isBare = false
+        }
+    }
+
+    private mutating func scanAttribute() {
+        let start = tokens.start
+        skipAttribute(beforeType: false)
+        clauses.append(Clause(.attribute, ByteRange(start, lastEnd)))
+    }
+
+    /// `@name`, `@Module.Name<Int>`, with its arguments. Before a type `(` may as well begin the type:
+    /// `@escaping (Int) -> Void`.
+    mutating func skipAttribute(beforeType: Bool) {
+        advance()
+        guard tokens.kind == .word, !tokens.newlineBefore else { return }
+        let nameStart = tokens.start
+        advance()
+        while tokens.kind == .operator, byte == UInt8(ascii: "."), tokens.end - tokens.start == 1, !tokens.newlineBefore
+        {
+            advance()
+            if tokens.kind == .word { advance() }
+        }
+        let nameEnd = lastEnd
+        if isOperator("<"), tokens.start == nameEnd { _ = skipAngles() }
+        guard isPunct("("), !tokens.newlineBefore else { return }
+        if beforeType, !typeAttributeTakesArguments(ByteRange(nameStart, nameEnd)) { return }
+        skipBrackets()
+    }
+
+    private mutating func typeAttributeTakesArguments(_ name: ByteRange) -> Bool {
+        let start = Int(name.start)
+        for known: StaticString in ["convention", "differentiable", "isolated", "_opaqueReturnTypeOf", "lifetime"]
+        where name.count == known.utf8CodeUnitCount && tokens.stands(known, at: start) {
+            return true
+        }
+        for known: StaticString in ["escaping", "autoclosure", "Sendable", "unchecked", "retroactive", "noescape"]
+        where name.count == known.utf8CodeUnitCount && tokens.stands(known, at: start) {
+            return false
+        }
+        guard tokens.start == Int(name.end) else { return false }
+        // `@MainActor() -> Void` is a function type; `@Wrapped(1) Int` has arguments.
+        return peek {
+            $0.skipBrackets()
+            return
+                !($0.isOperator("->") || $0.keyword == .async || $0.keyword == .throwsWord
+                || $0.keyword == .rethrowsWord)
+        }
+    }
+
+    /// The modifier that the current word is here. Most modifiers are ordinary names elsewhere: in a file's statements
+    /// (`open()`, `final = 3`) one is told by the word behind it.
+    private mutating func modifierHere() -> Modifiers? {
+        switch keyword {
+        case .private: return .private
+        case .fileprivate: return .fileprivate
+        case .internal: return .internal
+        case .public: return .public
+        case .static: return .static
+        case .class:
+            return peekIsModified() ? .class : nil
+        default: break
+        }
+        guard let modifier = contextualModifier else { return nil }
+        return peekIsModified() ? modifier : nil
+    }
+
+    private var contextualModifier: Modifiers? {
+        switch keyword {
+        case .package: .package
+        case .open: .open
+        case .final: .final
+        case .lazy: .lazy
+        case .weak: .weak
+        case .unowned: .unowned
+        case .override: .override
+        case .nonisolated: .nonisolated
+        case .required: .required
+        case .convenience: .convenience
+        case .mutating: .mutating
+        case .indirect: .indirect
+        case .dynamic: .dynamic
+        case .optional: .optional
+        case .nonmutating, .prefix, .postfix, .infix, .isolated, .distributed, .borrowing, .consuming, .sending,
+            .async, .__consuming, .__owned, .__shared, ._const, ._local, .__setter_access, .reasync:
+            []
+        default: nil
+        }
+    }
+
+    /// Whether what follows the current word is a declaration that it can modify.
+    private mutating func peekIsModified() -> Bool {
+        peek { scanner in
+            // A run of modifiers is looked through in a loop; each is judged by the last.
+            while true {
+                let isClass = scanner.keyword == .class
+                scanner.advance()
+                if scanner.isPunct("("), !isClass { scanner.skipBrackets() }
+                switch scanner.keyword {
+                case .func, .var, .let, .`init`, .subscript, .typealias, .associatedtype, .operator, .deinit,
+                    .precedenceGroup, .import:
+                    return true
+                case .struct, .enum, .protocol, .extension, .case: return !isClass
+                case .class, .private, .fileprivate, .internal, .public, .static: return true
+                case .actor, .macro: return scanner.peekIsNameOnSameLine()
+                default: break
+                }
+                if scanner.isPunct("@") { return true }
+                if scanner.isPunct("#") {
+                    guard scanner.peek({ $0.takeConditionalAttributes() }) else { return false }
+                    return true
+                }
+                guard scanner.contextualModifier != nil else { return false }
+            }
+        }
+    }
+
+    private mutating func scanModifier(_ modifier: Modifiers, _ head: inout DeclarationHead) {
+        let start = tokens.start
+        advance()
+        var modifier = modifier
+        if isPunct("(") {
+            let isSetter = tokens.stands("set", at: tokens.start + 1) || peekIsSetter()
+            skipBrackets()
+            if isSetter { modifier = modifier.ofSetter }
+        }
+        clauses.append(Clause(.modifier, ByteRange(start, lastEnd)))
+        head.modifiers.formUnion(modifier)
+    }
+
+    private mutating func peekIsSetter() -> Bool {
+        peek {
+            $0.advance()
+            return $0.keyword == .set
+        }
+    }
+
+    // MARK: Directives
+
+    /// `#if`, `#elseif`, `#else`, `#endif`, or a macro that stands for declarations. False at what is none of these:
+    /// a `#if` that holds nothing but the attributes of the declaration behind it.
+    mutating func scanDirective() -> Bool {
+        switch peekDirective() {
+        case .if:
+            if peek({ $0.takeConditionalAttributes() }) { return false }
+            conditionDepth += 1
+            advance()
+            skipCondition()
+        case .elseif:
+            advance()
+            skipCondition()
+        case .else:
+            advance()
+            advance()
+        case .endif:
+            conditionDepth = max(0, conditionDepth - 1)
+            advance()
+            advance()
+        default:
+            skipStatement()
+        }
+        return true
+    }
+
+    /// The word that touches a `#`: `if` in `#if`.
+    mutating func peekDirective() -> Keyword {
+        peek {
+            let end = $0.tokens.end
+            $0.advance()
+            return $0.tokens.start == end ? $0.keyword : .none
+        }
+    }
+
+    /// From the word `if` to the first token behind the condition, which ends with its line.
+    mutating func skipCondition() {
+        advance()
+        while tokens.kind != .end {
+            if tokens.newlineBefore, !isExactly("&&"), !isExactly("||") {
+                let former = lastEnd - 2
+                guard former > 0, tokens.stands("&&", at: former) || tokens.stands("||", at: former) else { return }
+            }
+            if isPunct("(") { skipBrackets() } else { advance() }
+        }
+    }
+
+    /// `#if … @attribute … #endif` in front of a declaration: attributes of all branches are the declaration's.
+    private mutating func takeConditionalAttributes() -> Bool {
+        guard peekDirective() == .if else { return false }
+        let mark = self.mark
+        var depth = 0
+        var sawAttribute = false
+        while true {
+            if isPunct("@") {
+                scanAttribute()
+                sawAttribute = true
+                continue
+            }
+            guard isPunct("#") else { break }
+            switch peekDirective() {
+            case .if:
+                depth += 1
+                advance()
+                skipCondition()
+                continue
+            case .elseif:
+                advance()
+                skipCondition()
+                continue
+            case .else:
+                advance()
+                advance()
+                continue
+            case .endif:
+                depth -= 1
+                advance()
+                advance()
+                if depth == 0 {
+                    if sawAttribute, tokens.kind == .word || isPunct("@") || isPunct("#") { return true }
+                    restore(mark)
+                    return false
+                }
+                continue
+            default: break
+            }
+            break
+        }
+        restore(mark)
+        return false
+    }
+}
+
+extension Modifiers {
+    /// `private` as `private(set)`.
+    fileprivate var ofSetter: Modifiers {
+        switch self {
+        case .private: .privateSet
+        case .fileprivate: .fileprivateSet
+        case .internal: .internalSet
+        case .package: .packageSet
+        case .public: .publicSet
+        default: []
+        }
+    }
+}

@@ -1,0 +1,281 @@
+/// Stepping over types, generic clauses and brackets.
+extension DeclarationScanner {
+    /// Over one type, function types and compositions included: `any Store & Sendable`, `(Int) async throws -> [Item?]`.
+    /// Its range when there is one.
+    @discardableResult
+    mutating func skipType() -> ByteRange? {
+        let start = tokens.start
+        var found = false
+        while true {
+            skipTypePrefixes()
+            var isParenthesized = false
+            if tokens.kind == .word, !beginsNoType {
+                skipNamedType()
+            } else if isPunct("(") {
+                isParenthesized = true
+                skipBrackets()
+            } else if isPunct("[") {
+                skipBrackets()
+            } else {
+                break
+            }
+            found = true
+            skipTypeSuffixes()
+            if isExactly("&") {
+                advance()
+                continue
+            }
+            if isParenthesized,
+                keyword == .async || keyword == .throwsWord || keyword == .rethrowsWord || keyword == .reasync
+            {
+                guard peekEffectsEndInArrow() else { break }
+                skipEffects()
+            }
+            guard isOperator("->"), !tokens.newlineBefore || isParenthesized else { break }
+            takeOperator(2)
+        }
+        return found || lastEnd > start ? ByteRange(start, lastEnd) : nil
+    }
+
+    /// Words that end a type instead of naming one.
+    private var beginsNoType: Bool {
+        switch keyword {
+        case .where, .func, .var, .let, .`init`, .subscript, .case, .struct, .class, .enum, .protocol, .extension,
+            .typealias, .associatedtype, .import, .deinit, .static, .private, .public, .internal, .fileprivate,
+            .throwsWord,
+            .rethrowsWord, .in, .as, .is, .if, .guard, .for, .while, .switch, .return:
+            true
+        default: false
+        }
+    }
+
+    private mutating func skipTypePrefixes() {
+        while true {
+            if isPunct("@") {
+                skipAttribute(beforeType: true)
+                continue
+            }
+            if isOperator("~") {
+                takeOperator(1)
+                continue
+            }
+            switch keyword {
+            case .some, .any, .inout, .each, .repeat, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared,
+                ._const, ._borrowing:
+                guard peekBeginsType() else { return }
+                advance()
+            case .nonisolated:
+                advance()
+                if isPunct("(") { skipBrackets() }
+            default: return
+            }
+        }
+    }
+
+    private mutating func peekBeginsType() -> Bool {
+        peek {
+            $0.advance()
+            return ($0.tokens.kind == .word && !$0.beginsNoType && !$0.tokens.newlineBefore)
+                || $0.isPunct("(") || $0.isPunct("[") || $0.isPunct("@") || $0.isOperator("~")
+        }
+    }
+
+    private mutating func skipNamedType() {
+        advance()
+        while true {
+            if isOperator("<"), !tokens.newlineBefore {
+                guard skipAngles() else { return }
+            } else if tokens.kind == .operator, byte == UInt8(ascii: "."), !tokens.stands("...", at: tokens.start),
+                tokens.end - tokens.start == 1
+            {
+                advance()
+                guard tokens.kind == .word else { return }
+                advance()
+            } else if isPunct(":"), tokens.stands("::", at: tokens.start) {
+                advance()
+                advance()
+                guard tokens.kind == .word else { return }
+                advance()
+            } else {
+                return
+            }
+        }
+    }
+
+    private mutating func skipTypeSuffixes() {
+        while tokens.kind == .operator, !tokens.newlineBefore, tokens.start == lastEnd {
+            if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") {
+                takeOperator(1)
+            } else if byte == UInt8(ascii: "."), tokens.end - tokens.start == 1 {
+                advance()
+                guard tokens.kind == .word else { return }
+                skipNamedType()
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Over `<…>`, of which the closing `>` may stand in a run of operator characters. False when it never closes.
+    mutating func skipAngles() -> Bool {
+        var depth = 0
+        while true {
+            switch tokens.kind {
+            case .operator:
+                var index = tokens.start
+                while index < tokens.end {
+                    let character = tokens.base[index]
+                    if character == UInt8(ascii: "<") {
+                        depth += 1
+                    } else if character == UInt8(ascii: ">"),
+                        !(index > tokens.start && tokens.base[index - 1] == UInt8(ascii: "-"))
+                    {
+                        depth -= 1
+                        if depth == 0 {
+                            takeOperator(index + 1 - tokens.start)
+                            return true
+                        }
+                    }
+                    index += 1
+                }
+                advance()
+            case .punct:
+                switch byte {
+                case UInt8(ascii: "("), UInt8(ascii: "["): skipBrackets()
+                case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ";"):
+                    return false
+                default: advance()
+                }
+            case .end: return false
+            default: advance()
+            }
+        }
+    }
+
+    /// From an opening bracket to the token behind its partner. Braces weigh most: a parenthesis that is left open ends
+    /// with the braces around it.
+    mutating func skipBrackets() {
+        let opening = tokens.start
+        let wasInCode = tokens.notes.isInCode
+        tokens.notes.isInCode = true
+        var depth = 0
+        var braces = 0
+        var isBroken = false
+        scan: while tokens.kind != .end {
+            if tokens.kind == .punct {
+                switch tokens.base[tokens.start] {
+                case UInt8(ascii: "{"):
+                    braces += 1
+                    depth += 1
+                case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+                case UInt8(ascii: "}"):
+                    depth -= 1
+                    braces -= 1
+                    if braces < 0 {
+                        isBroken = true
+                        break scan
+                    }
+                    if braces == 0, tokens.base[opening] == UInt8(ascii: "{") {
+                        isBroken = depth != 0
+                        depth = 0
+                    }
+                case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+                default: break
+                }
+                if depth <= 0 { break }
+            }
+            tokens.next()
+        }
+        tokens.notes.isInCode = wasInCode
+        if isBroken || tokens.kind == .end { noteBrackets(from: opening) }
+        // A closing brace that belongs to somebody around is left to them.
+        guard braces >= 0 else {
+            lastEnd = tokens.previousEnd
+            return
+        }
+        advance()
+    }
+
+    /// Names the brackets that have no partner, when something is known to be wrong: the one place with a stack.
+    private mutating func noteBrackets(from opening: Int) {
+        var walker = Tokenizer(base: tokens.base, from: opening, to: min(tokens.end, tokens.count))
+        var open: [(byte: UInt8, start: Int)] = []
+        walker.next()
+        while walker.kind != .end {
+            if walker.kind == .punct {
+                let byte = walker.base[walker.start]
+                switch byte {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, walker.start))
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    let partner: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
+                    if open.last?.byte == partner {
+                        open.removeLast()
+                    } else if let match = open.lastIndex(where: { $0.byte == partner }) {
+                        for one in open[(match + 1)...] {
+                            tokens.notes.fault(.unclosedBracket, one.start, one.start + 1)
+                        }
+                        open.removeSubrange(match...)
+                    } else {
+                        tokens.notes.fault(.unopenedBracket, walker.start, walker.end)
+                    }
+                default: break
+                }
+            }
+            walker.next()
+        }
+        for one in open { tokens.notes.fault(.unclosedBracket, one.start, one.start + 1) }
+    }
+
+    // MARK: Clauses
+
+    mutating func scanGenerics() {
+        guard isOperator("<") else { return }
+        let start = tokens.start
+        if skipAngles() { clauses.append(Clause(.generics, ByteRange(start, lastEnd))) }
+    }
+
+    /// `where T: Hashable, T.Item == Int`.
+    mutating func scanRequirements() {
+        guard keyword == .where else { return }
+        advance()
+        let start = tokens.start
+        while true {
+            skipType()
+            if isPunct(":") {
+                advance()
+                skipType()
+            } else if isOperator("==") {
+                takeOperator(2)
+                if skipType() == nil, tokens.kind == .number { advance() }
+            }
+            guard isPunct(",") else { break }
+            advance()
+        }
+        if lastEnd > start { clauses.append(Clause(.requirements, ByteRange(start, lastEnd))) }
+    }
+
+    /// `: Base, @unchecked Sendable, ~Copyable`.
+    mutating func scanInherited() {
+        guard isPunct(":") else { return }
+        repeat {
+            advance()
+            guard let range = skipType() else { return }
+            clauses.append(Clause(.inherited, range))
+        } while isPunct(",")
+    }
+
+    private mutating func peekEffectsEndInArrow() -> Bool {
+        peek {
+            $0.skipEffects()
+            return $0.isOperator("->")
+        }
+    }
+
+    mutating func skipEffects() {
+        while keyword == .async || keyword == .throwsWord || keyword == .rethrowsWord || keyword == .reasync {
+            let takesType = keyword == .throwsWord
+            advance()
+            if takesType, isPunct("(") { skipBrackets() }
+        }
+    }
+}

@@ -1,0 +1,201 @@
+/// Walks over a file's tokens and writes down its declarations. Bodies and values are passed over, not read.
+///
+/// Nested types are kept on a stack of their own, never by recursion: no depth of nesting can overflow.
+struct DeclarationScanner {
+    var tokens: Tokenizer
+    /// What the current token spells, when it is a word.
+    var keyword = Keyword.none
+    /// Where the token before the current one ended.
+    var lastEnd = 0
+
+    var declarations: [Declaration] = []
+    var clauses: [Clause] = []
+    /// The types whose braces are open, innermost last.
+    var openTypes: [Int32] = []
+    var conditionDepth = 0
+    /// The bindings of the `var` or `let` at hand; kept here so that their memory serves again.
+    var bindings: [Binding] = []
+
+    init(_ tokens: Tokenizer) { self.tokens = tokens }
+
+    mutating func scanFile() {
+        advance()
+        while tokens.kind != .end { scanItem() }
+        for index in openTypes.reversed() {
+            let opening = Int(declarations[Int(index)].body.start)
+            tokens.notes.fault(.unclosedBracket, opening, opening + 1)
+            declarations[Int(index)].body.end = UInt32(lastEnd)
+            declarations[Int(index)].range.end = UInt32(lastEnd)
+        }
+    }
+
+    private mutating func scanItem() {
+        switch tokens.kind {
+        case .punct:
+            switch byte {
+            case UInt8(ascii: "}"): closeType()
+            case UInt8(ascii: "#"):
+                if !scanDirective() { scanDeclaration() }
+            case UInt8(ascii: "@"): scanDeclaration()
+            default: skipStatement()
+            }
+        case .word: scanDeclaration()
+        default: skipStatement()
+        }
+    }
+
+    private mutating func closeType() {
+        guard let index = openTypes.popLast() else {
+            tokens.notes.fault(.unopenedBracket, tokens.start, tokens.end)
+            return advance()
+        }
+        declarations[Int(index)].body.end = UInt32(tokens.end)
+        declarations[Int(index)].range.end = UInt32(tokens.end)
+        advance()
+    }
+
+    /// A declaration from its first attribute on; what is none is passed over as a statement.
+    private mutating func scanDeclaration() {
+        let mark = self.mark
+        var head = DeclarationHead(start: tokens.start, firstClause: clauses.count)
+        scanAttributesAndModifiers(&head)
+        switch keyword {
+        case .import: scanImport(head)
+        case .class: scanType(.class, head)
+        case .struct: scanType(.struct, head)
+        case .enum: scanType(.enum, head)
+        case .protocol: scanType(.protocol, head)
+        case .extension: scanType(.extension, head)
+        case .actor where peekIsNameOnSameLine(): scanType(.actor, head)
+        case .func: scanFunction(head)
+        case .`init` where !isInFileScope || peekOpensParameters(): scanInitializer(head)
+        case .deinit: scanDeinitializer(head)
+        case .subscript where !isInFileScope || peekOpensParameters(): scanSubscript(head)
+        case .var: scanVariable(.var, head)
+        case .let: scanVariable(.let, head)
+        case .case where !isInFileScope: scanCase(head)
+        case .typealias: scanTypealias(head)
+        case .associatedtype: scanAssociatedType(head)
+        case .operator: skipOperatorDeclaration()
+        case .precedenceGroup: skipPrecedenceGroup()
+        case .macro where peekIsNameOnSameLine(): skipMacroDeclaration()
+        default:
+            clauses.removeLast(clauses.count - head.firstClause)
+            if head.isBare { restore(mark) }
+            skipStatement()
+        }
+    }
+
+    var isInFileScope: Bool { openTypes.isEmpty }
+
+    /// The first byte of the current token.
+    var byte: UInt8 { tokens.byte(tokens.start) }
+
+    @inline(__always)
+    mutating func advance() {
+        lastEnd = tokens.end
+        tokens.next()
+        keyword = tokens.kind == .word ? Keyword.spelled(tokens.base, tokens.start, tokens.end) : .none
+    }
+}
+
+/// What stands before a declaration's keyword.
+struct DeclarationHead {
+    var start: Int
+    var firstClause: Int
+    var modifiers: Modifiers = []
+    /// Neither attribute nor modifier was read.
+    var isBare = true
+}
+
+/// One bound name of a `var` or `let`.
+struct Binding {
+    var name: ByteRange
+    var type = ByteRange.none
+    var value = ByteRange.none
+    var body = ByteRange.none
+    var inPattern = false
+    /// Its accessor clauses, held back until the binding is written down.
+    var accessors: [ByteRange] = []
+    var isComputed = false
+}
+
+// MARK: - Looking at tokens
+
+extension DeclarationScanner {
+    /// All that must come back when a look ahead is undone; what the tokenizer noted by the way stays.
+    struct Mark {
+        var position, start, end, lastEnd, previousStart, previousEnd, pendingRegexEnd: Int
+        var kind, previousKind: TokenKind
+        var newlineBefore: Bool
+        var keyword: Keyword
+        var clauseCount: Int
+    }
+
+    var mark: Mark {
+        Mark(
+            position: tokens.position, start: tokens.start, end: tokens.end, lastEnd: lastEnd,
+            previousStart: tokens.previousStart, previousEnd: tokens.previousEnd,
+            pendingRegexEnd: tokens.pendingRegexEnd, kind: tokens.kind, previousKind: tokens.previousKind,
+            newlineBefore: tokens.newlineBefore, keyword: keyword, clauseCount: clauses.count)
+    }
+
+    mutating func restore(_ mark: Mark) {
+        tokens.position = mark.position
+        tokens.start = mark.start
+        tokens.end = mark.end
+        tokens.previousStart = mark.previousStart
+        tokens.previousEnd = mark.previousEnd
+        tokens.pendingRegexEnd = mark.pendingRegexEnd
+        tokens.kind = mark.kind
+        tokens.previousKind = mark.previousKind
+        tokens.newlineBefore = mark.newlineBefore
+        lastEnd = mark.lastEnd
+        keyword = mark.keyword
+        clauses.removeLast(clauses.count - mark.clauseCount)
+    }
+
+    /// Looks ahead: whatever `look` reads is read again afterwards.
+    mutating func peek<Result>(_ look: (inout DeclarationScanner) -> Result) -> Result {
+        let mark = self.mark
+        defer { restore(mark) }
+        return look(&self)
+    }
+
+    func isPunct(_ character: Unicode.Scalar) -> Bool {
+        tokens.kind == .punct && byte == UInt8(truncatingIfNeeded: character.value)
+    }
+
+    /// Whether the current operator begins so; a run such as `>?=` is taken apart by `takeOperator`.
+    func isOperator(_ text: StaticString) -> Bool {
+        tokens.kind == .operator && tokens.stands(text, at: tokens.start)
+    }
+
+    func isExactly(_ text: StaticString) -> Bool {
+        tokens.kind == .operator && tokens.end - tokens.start == text.utf8CodeUnitCount
+            && tokens.stands(text, at: tokens.start)
+    }
+
+    /// Steps over the first `count` bytes of an operator run; the rest becomes the next token.
+    mutating func takeOperator(_ count: Int) {
+        tokens.end = tokens.start + count
+        tokens.position = tokens.end
+        tokens.pendingRegexEnd = 0
+        advance()
+    }
+
+    mutating func peekIsNameOnSameLine() -> Bool {
+        peek {
+            $0.advance()
+            return $0.tokens.kind == .word && !$0.tokens.newlineBefore
+        }
+    }
+
+    private mutating func peekOpensParameters() -> Bool {
+        peek {
+            $0.advance()
+            return ($0.isPunct("(") || $0.isOperator("<") || $0.isOperator("?") || $0.isOperator("!"))
+                && !$0.tokens.newlineBefore
+        }
+    }
+}

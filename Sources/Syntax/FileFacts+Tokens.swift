@@ -1,0 +1,43 @@
+extension FileFacts {
+    /// The tokens of a stretch, comments included.
+    package func tokens(in range: ByteRange) -> [Token] { source.tokens(in: range) }
+
+    /// The stretch's tokens glued: one space between two words, comments dropped.
+    package func glued(_ range: ByteRange) -> String { source.glued(range) }
+}
+
+extension Source {
+    /// Every token of the file or of a stretch of it, comments included.
+    package func tokens(in range: ByteRange? = nil) -> [Token] {
+        withTokenizer(over: range) { tokenizer in
+            tokenizer.keepsComments = true
+            var tokens: [Token] = []
+            tokenizer.next()
+            while tokenizer.kind != .end {
+                tokens.append(Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end)))
+                tokenizer.next()
+            }
+            return tokens
+        }
+    }
+
+    /// The stretch's tokens glued: one space between two words or numbers, comments dropped.
+    package func glued(_ range: ByteRange) -> String {
+        withTokenizer(over: range) { tokenizer in
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(range.count)
+            var formerIsWord = false
+            tokenizer.next()
+            while tokenizer.kind != .end {
+                let isWord = tokenizer.kind == .word || tokenizer.kind == .number
+                if isWord, formerIsWord { bytes.append(0x20) }
+                bytes.append(
+                    contentsOf: UnsafeBufferPointer(
+                        start: tokenizer.base + tokenizer.start, count: tokenizer.end - tokenizer.start))
+                formerIsWord = isWord
+                tokenizer.next()
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+    }
+}

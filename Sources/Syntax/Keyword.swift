@@ -1,0 +1,110 @@
+/// The words that mean something to the declaration scanner or to the decision between regex and division.
+enum Keyword: UInt8 {
+    case none
+    // Declarations.
+    case `import`, `protocol`, `class`, actor, `struct`, `enum`, `extension`, `func`, `init`, `deinit`, `subscript`
+    case `var`, `let`, `case`, `typealias`, `associatedtype`, `operator`, precedenceGroup, macro
+    // Modifiers.
+    case `private`, `fileprivate`, `internal`, package, `public`, open, final, `static`, lazy, weak, unowned, override
+    case nonisolated, required, convenience, mutating, nonmutating, indirect, dynamic, optional, prefix, postfix, infix
+    case isolated, distributed, borrowing, consuming, sending, async, __consuming, __owned, __shared, _const, _local
+    case __setter_access, reasync, throwsWord, rethrowsWord, nonsending
+    // Accessors.
+    case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress, addressWithOwner
+    case mutableAddressWithOwner, read, modify, yielding, borrow, mutate
+    // Types.
+    case some, any, `inout`, each, `repeat`, `where`, _borrowing
+    // Statements and expressions.
+    case `if`, `guard`, `while`, `for`, `switch`, `do`, `return`, `throw`, `defer`, `else`, `catch`, `default`
+    case `break`, `continue`, `fallthrough`, `in`, `as`, `is`, `try`, await, `true`, `false`, `nil`, `self`, `super`
+    case capitalSelf, capitalAny, elseif, endif, discard, unsafe, then, yield, copy, consume
+}
+
+extension Keyword {
+    private static let spellings: [(StaticString, Keyword)] = [
+        ("import", .import), ("protocol", .protocol), ("class", .class), ("actor", .actor), ("struct", .struct),
+        ("enum", .enum), ("extension", .extension), ("func", .func), ("init", .`init`), ("deinit", .deinit),
+        ("subscript", .subscript), ("var", .var), ("let", .let), ("case", .case), ("typealias", .typealias),
+        ("associatedtype", .associatedtype), ("operator", .operator), ("precedencegroup", .precedenceGroup),
+        ("macro", .macro), ("private", .private), ("fileprivate", .fileprivate), ("internal", .internal),
+        ("package", .package), ("public", .public), ("open", .open), ("final", .final), ("static", .static),
+        ("lazy", .lazy), ("weak", .weak), ("unowned", .unowned), ("override", .override),
+        ("nonisolated", .nonisolated), ("required", .required), ("convenience", .convenience),
+        ("mutating", .mutating), ("nonmutating", .nonmutating), ("indirect", .indirect), ("dynamic", .dynamic),
+        ("optional", .optional), ("prefix", .prefix), ("postfix", .postfix), ("infix", .infix),
+        ("isolated", .isolated), ("distributed", .distributed), ("borrowing", .borrowing),
+        ("consuming", .consuming), ("sending", .sending), ("async", .async), ("__consuming", .__consuming),
+        ("__owned", .__owned), ("__shared", .__shared), ("_const", ._const), ("_local", ._local),
+        ("__setter_access", .__setter_access), ("reasync", .reasync), ("throws", .throwsWord),
+        ("rethrows", .rethrowsWord), ("nonsending", .nonsending), ("get", .get), ("set", .set),
+        ("willSet", .willSet), ("didSet", .didSet), ("_read", ._read), ("_modify", ._modify),
+        ("unsafeAddress", .unsafeAddress), ("unsafeMutableAddress", .unsafeMutableAddress),
+        ("addressWithOwner", .addressWithOwner), ("mutableAddressWithOwner", .mutableAddressWithOwner),
+        ("read", .read), ("modify", .modify), ("yielding", .yielding), ("borrow", .borrow), ("mutate", .mutate),
+        ("some", .some), ("any", .any), ("inout", .inout), ("each", .each), ("repeat", .repeat), ("where", .where),
+        ("_borrowing", ._borrowing), ("if", .if), ("guard", .guard), ("while", .while), ("for", .for),
+        ("switch", .switch), ("do", .do), ("return", .return), ("throw", .throw), ("defer", .defer),
+        ("else", .else), ("catch", .catch), ("default", .default), ("break", .break), ("continue", .continue),
+        ("fallthrough", .fallthrough), ("in", .in), ("as", .as), ("is", .is), ("try", .try), ("await", .await),
+        ("true", .true), ("false", .false), ("nil", .nil), ("self", .`self`), ("super", .super),
+        ("Self", .capitalSelf), ("Any", .capitalAny), ("elseif", .elseif), ("endif", .endif),
+        ("discard", .discard), ("unsafe", .unsafe), ("then", .then), ("yield", .yield), ("copy", .copy),
+        ("consume", .consume),
+    ]
+
+    /// Open-addressed table over (length, first and last byte); a look-up costs one probe for almost every word.
+    private struct Table: Sendable {
+        nonisolated(unsafe) let slots: UnsafePointer<(text: UnsafePointer<UInt8>?, count: Int, keyword: Keyword)>
+
+        init() {
+            let slots = UnsafeMutablePointer<(text: UnsafePointer<UInt8>?, count: Int, keyword: Keyword)>
+                .allocate(capacity: 1024)
+            slots.initialize(repeating: (nil, 0, .none), count: 1024)
+            for (text, keyword) in Keyword.spellings {
+                var slot = Table.slot(text.utf8Start, text.utf8CodeUnitCount)
+                while slots[slot].text != nil { slot = (slot + 1) & 1023 }
+                slots[slot] = (text.utf8Start, text.utf8CodeUnitCount, keyword)
+            }
+            self.slots = UnsafePointer(slots)
+        }
+
+        @inline(__always)
+        static func slot(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
+            (Int(text[0]) &* 31 &+ Int(text[count - 1]) &* 7 &+ Int(text[count / 2]) &* 131 &+ count &* 53) & 1023
+        }
+    }
+
+    private static let table = Table()
+
+    /// The keyword spelled by the bytes, if any.
+    static func spelled(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Keyword {
+        let count = end - start
+        guard count > 1, count <= 23 else { return .none }
+        let text = base + start
+        let slots = table.slots
+        var slot = Table.slot(text, count)
+        while let candidate = slots[slot].text {
+            if slots[slot].count == count {
+                var index = 0
+                while index < count, candidate[index] == text[index] { index += 1 }
+                if index == count { return slots[slot].keyword }
+            }
+            slot = (slot + 1) & 1023
+        }
+        return .none
+    }
+
+    /// Whether an expression may follow the word, as far as the compiler's lexer goes by: after keywords that it
+    /// knows by itself, but not after names, and not after `self`, `true` and their like.
+    static func precedesExpression(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        switch spelled(base, start, end) {
+        case .as, .associatedtype, .break, .case, .catch, .class, .continue, .default, .defer, .deinit, .do, .else,
+            .enum, .extension, .fallthrough, .fileprivate, .for, .func, .guard, .if, .import, .in, .`init`, .inout,
+            .internal, .is, .let, .operator, .precedenceGroup, .private, .protocol, .public, .repeat, .rethrowsWord,
+            .return, .static, .struct, .subscript, .switch, .throw, .throwsWord, .try, .typealias, .var, .where,
+            .while, .elseif, .endif:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,42 @@
+extension Suppression {
+    /// Reads `// vmlint:disable:next rule-a rule-b -- reason`.
+    init(comment: ByteRange, in source: Source) {
+        let bytes = source.bytes
+        let end = Int(comment.end)
+        var index = Int(comment.start) + 2
+        func isBlank(_ offset: Int) -> Bool { bytes[offset] == 0x20 || bytes[offset] == 0x09 }
+        func takeWord() -> ByteRange? {
+            while index < end, isBlank(index) || bytes[index] == UInt8(ascii: ",") { index += 1 }
+            let start = index
+            while index < end, !isBlank(index), bytes[index] != UInt8(ascii: ",") { index += 1 }
+            return index > start ? ByteRange(start, index) : nil
+        }
+        kind = .unknown
+        range = comment
+        names = []
+        reason = .none
+        guard let marker = takeWord() else { return }
+        kind = Suppression.kind(of: ByteRange(Int(marker.start) + 7, Int(marker.end)), in: source)
+        while let word = takeWord() {
+            if source.holds("--", at: word) {
+                while index < end, isBlank(index) { index += 1 }
+                var last = end
+                while last > index, isBlank(last - 1) { last -= 1 }
+                reason = ByteRange(index, last)
+                return
+            }
+            names.append(word)
+        }
+    }
+
+    private static func kind(of verb: ByteRange, in source: Source) -> Kind {
+        if source.holds("disable", at: verb) { return .disable }
+        if source.holds("enable", at: verb) { return .enable }
+        if source.holds("disable:next", at: verb) { return .disableNext }
+        if source.holds("disable:this", at: verb) { return .disableThis }
+        if source.holds("disable:previous", at: verb) { return .disablePrevious }
+        if source.holds("disable:file", at: verb) { return .disableFile }
+        if source.holds("convention", at: verb) { return .convention }
+        return .unknown
+    }
+}

@@ -1,0 +1,95 @@
+/// Comments, and what else is no token.
+extension Tokenizer {
+    var isAtComment: Bool {
+        let second = byte(position + 1)
+        return second == UInt8(ascii: "/") || second == UInt8(ascii: "*")
+    }
+
+    mutating func takeComment() {
+        let begin = position
+        if base[position + 1] == UInt8(ascii: "/") {
+            skipLine()
+            if begin + 4 < position { notes.noteSuppression(base, begin, position) }
+        } else {
+            skipBlockComment()
+        }
+        if keepsComments {
+            kind = .comment
+        }
+    }
+
+    /// To the line break, eight bytes at a time.
+    mutating func skipLine() {
+        var index = position
+        let raw = UnsafeRawPointer(base)
+        while index + 8 <= count {
+            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let feeds = word ^ 0x0A0A_0A0A_0A0A_0A0A
+            let returns = word ^ 0x0D0D_0D0D_0D0D_0D0D
+            let zeros =
+                ((feeds &- 0x0101_0101_0101_0101) & ~feeds) | ((returns &- 0x0101_0101_0101_0101) & ~returns)
+            if zeros & 0x8080_8080_8080_8080 != 0 { break }
+            index += 8
+        }
+        while index < count, base[index] != 0x0A, base[index] != 0x0D { index += 1 }
+        position = index
+    }
+
+    /// Nested; one that never ends takes the rest of the file.
+    private mutating func skipBlockComment() {
+        let begin = position
+        var depth = 1
+        var index = position + 2
+        while index < count {
+            let byte = base[index]
+            index += 1
+            switch byte {
+            case UInt8(ascii: "*") where index < count && base[index] == UInt8(ascii: "/"):
+                index += 1
+                depth -= 1
+                if depth == 0 {
+                    position = index
+                    return
+                }
+            case UInt8(ascii: "/") where index < count && base[index] == UInt8(ascii: "*"):
+                index += 1
+                depth += 1
+            case 0x0A, 0x0D: newlineBefore = true
+            default: break
+            }
+        }
+        position = count
+        notes.fault(.unterminatedComment, begin, min(begin + 2, count))
+    }
+
+    /// `<<<<<<< ours … >>>>>>> theirs`, at the start of a line and with its end, is nothing.
+    mutating func skipConflictMarker() -> Bool {
+        let byte = base[position]
+        guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">"),
+            position == 0 || base[position - 1] == 0x0A || base[position - 1] == 0x0D
+        else { return false }
+        let isPerforce = stands(">>>> ", at: position)
+        guard isPerforce || stands("<<<<<<< ", at: position) else { return false }
+        // Looking for the end once is enough: a file of openings without an end would cost its square.
+        guard !notes.conflictHasNoEnd else { return false }
+        var index = position + 5
+        while index < count {
+            let isLineStart = base[index - 1] == 0x0A || base[index - 1] == 0x0D
+            if isLineStart, isPerforce ? stands("<<<<\n", at: index) : stands(">>>>>>> ", at: index) {
+                position = isPerforce ? index + 5 : index
+                skipLine()
+                newlineBefore = true
+                return true
+            }
+            index += 1
+        }
+        notes.conflictHasNoEnd = true
+        return false
+    }
+
+    func stands(_ text: StaticString, at offset: Int) -> Bool {
+        guard offset + text.utf8CodeUnitCount <= count else { return false }
+        for index in 0..<text.utf8CodeUnitCount where base[offset + index] != text.utf8Start[index] { return false }
+        return true
+    }
+}

@@ -1,0 +1,72 @@
+/// Numbers of every spelling: `1_000`, `0xFF.8p-2`, `1e9`, `0b10`.
+extension Tokenizer {
+    mutating func takeNumber() {
+        kind = .number
+        let first = base[position]
+        let second = byte(position + 1)
+        if first == UInt8(ascii: "0"), second == UInt8(ascii: "x") {
+            takeHexNumber()
+        } else if first == UInt8(ascii: "0"), second == UInt8(ascii: "b") || second == UInt8(ascii: "o") {
+            position += 2
+            continueWord()
+        } else {
+            takeDecimalNumber()
+        }
+    }
+
+    private mutating func takeDecimalNumber() {
+        skipDigits()
+        let next = byte(position)
+        if next == UInt8(ascii: ".") {
+            // `pair.0.1` is two members, not a fraction.
+            let isMember = previousKind == .operator && previousEnd == start && base[start - 1] == UInt8(ascii: ".")
+            guard isDigit(byte(position + 1)), !isMember else { return }
+            position += 1
+            skipDigits()
+        } else if next | 0x20 != UInt8(ascii: "e") {
+            return continueWord()
+        }
+        guard byte(position) | 0x20 == UInt8(ascii: "e") else { return }
+        position += 1
+        if byte(position) == UInt8(ascii: "-") || byte(position) == UInt8(ascii: "+") { position += 1 }
+        continueWord()
+    }
+
+    private mutating func takeHexNumber() {
+        position += 2
+        skipHexDigits()
+        var dot = -1
+        if byte(position) == UInt8(ascii: ".") {
+            guard isHexDigit(byte(position + 1)) else { return }
+            dot = position
+            position += 1
+            skipHexDigits()
+            if byte(position) | 0x20 != UInt8(ascii: "p") {
+                if !isDigit(byte(position + 1)) || position >= count { position = dot }
+                return
+            }
+        }
+        guard byte(position) | 0x20 == UInt8(ascii: "p") else { return continueWord() }
+        position += 1
+        let sign = byte(position)
+        if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+            position += 1
+        } else if dot >= 0, !isDigit(sign), !isDigit(base[dot + 1]) {
+            // `0x1.fp` is a member of `0x1`.
+            position = dot
+            return
+        }
+        continueWord()
+    }
+
+    private mutating func skipDigits() {
+        while isDigit(byte(position)) || byte(position) == UInt8(ascii: "_") { position += 1 }
+    }
+
+    private mutating func skipHexDigits() {
+        while isHexDigit(byte(position)) || byte(position) == UInt8(ascii: "_") { position += 1 }
+    }
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+    private func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
+}

@@ -1,0 +1,144 @@
+/// Operators: a maximal run of operator characters that touch, whatever the parser makes of its parts.
+extension Tokenizer {
+    /// Takes a run as the parser would split it (`?` and `!` alone behind an operand, no dot inside, none of a comment's
+    /// beginning), as only so can be told where a regex literal begins in it.
+    mutating func takeOperator() {
+        if pendingRegexEnd > position {
+            kind = .regex
+            position = pendingRegexEnd
+            return
+        }
+        kind = .operator
+        // `.name` is the most frequent operator by far.
+        if base[position] == UInt8(ascii: "."), position + 1 < count,
+            classes[Int(base[position + 1])] == .word
+        {
+            position += 1
+            return
+        }
+        let begin = position
+        repeat {
+            let part = position
+            let first = base[part]
+            if first == UInt8(ascii: "?") || first == UInt8(ascii: "!"), isLeftBound(part) {
+                position += 1
+                continue
+            }
+            if stands("<#", at: part), let end = placeholderEnd(from: part) {
+                if part == begin {
+                    kind = .word
+                    position = end
+                }
+                return
+            }
+            position = operatorEnd(from: part)
+            if let slash = firstSlash(in: part..<position) {
+                if let end = regexEndInOperator(at: slash, part: part, partEnd: position) {
+                    if slash == begin {
+                        kind = .regex
+                        position = end
+                    } else {
+                        position = slash
+                        pendingRegexEnd = end
+                    }
+                    return
+                }
+                if cutAtComment(part) { return }
+            }
+        } while position < count && beginsOperatorHere(position) && !isAtCommentHere(position)
+    }
+
+    private func isAtCommentHere(_ offset: Int) -> Bool {
+        base[offset] == UInt8(ascii: "/")
+            && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
+    }
+
+    /// `+//` and `*/*`: a comment begins inside the run, so the operator ends before it.
+    private mutating func cutAtComment(_ part: Int) -> Bool {
+        guard position - part > 2 else { return false }
+        var index = part + 1
+        while index < position {
+            if isAtCommentHere(index) {
+                position = index
+                return true
+            }
+            index += 1
+        }
+        return false
+    }
+
+    private func firstSlash(in range: Range<Int>) -> Int? {
+        for index in range where base[index] == UInt8(ascii: "/") { return index }
+        return nil
+    }
+
+    func beginsOperatorHere(_ offset: Int) -> Bool {
+        switch classes[Int(base[offset])] {
+        case .operator, .slash, .question: return true
+        case .highBit:
+            guard let value = decodeScalar(base, offset, count).value else { return false }
+            return beginsOperator(value)
+        default: return false
+        }
+    }
+
+    /// Where the operator that begins at `begin` ends; a dot stands inside only if it begins with one.
+    private func operatorEnd(from begin: Int) -> Int {
+        let beginsWithDot = base[begin] == UInt8(ascii: ".")
+        var index = begin
+        repeat {
+            switch classes[Int(base[index])] {
+            case .operator, .slash, .question: index += 1
+            case .highBit:
+                let scalar = decodeScalar(base, index, count)
+                guard let value = scalar.value, index == begin ? beginsOperator(value) : continuesOperator(value)
+                else { return index }
+                index += scalar.length
+            default: return index
+            }
+            if index < count, base[index] == UInt8(ascii: "."), !beginsWithDot { return index }
+            if stands("<#", at: index), placeholderEnd(from: index) != nil { return index }
+        } while index < count
+        return index
+    }
+
+    /// `<#name#>` on one line.
+    private func placeholderEnd(from begin: Int) -> Int? {
+        var index = begin + 2
+        while index + 1 < count {
+            switch base[index] {
+            case 0x0A: return nil
+            case UInt8(ascii: "<") where base[index + 1] == UInt8(ascii: "#"): return nil
+            case UInt8(ascii: "#") where base[index + 1] == UInt8(ascii: ">"): return index + 2
+            default: index += 1
+            }
+        }
+        return nil
+    }
+
+    /// Whether something that an operator can be bound to stands right before.
+    func isLeftBound(_ offset: Int) -> Bool {
+        guard offset > 0 else { return false }
+        switch base[offset - 1] {
+        case 0x20, 0x0D, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"), 0:
+            return false
+        case UInt8(ascii: "/"): return !(offset > 1 && base[offset - 2] == UInt8(ascii: "*"))
+        case 0xA0: return !(offset > 1 && base[offset - 2] == 0xC2)
+        default: return true
+        }
+    }
+
+    func isRightBound(_ offset: Int, leftBound: Bool) -> Bool {
+        guard offset < count else { return false }
+        switch base[offset] {
+        case 0x20, 0x0D, 0x0A, 0x09, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
+            UInt8(ascii: ";"), UInt8(ascii: ":"), 0:
+            return false
+        case UInt8(ascii: "."): return !leftBound
+        case UInt8(ascii: "/"): return !isAtCommentHere(offset)
+        case 0xC2: return byte(offset + 1) != 0xA0
+        default: return true
+        }
+    }
+}

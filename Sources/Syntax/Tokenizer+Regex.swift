@@ -1,0 +1,148 @@
+/// Regex literals, told from division and from operators by what stands before and by how they end.
+extension Tokenizer {
+    /// The end of a regex literal whose slash stands in the operator characters `part..<partEnd`; nil if it is an operator.
+    func regexEndInOperator(at slash: Int, part: Int, partEnd: Int) -> Int? {
+        let leftBound = isLeftBound(part)
+        // A slash that touches what stands before it is a postfix operator.
+        guard !leftBound else { return nil }
+        let former = partBefore(part)
+        if former.isWord, isOneOf(former, "func", "operator") { return nil }
+        var mustBeRegex = false
+        if leftBound == isRightBound(partEnd, leftBound: leftBound) {
+            let followsTry = isTryMark(former)
+            if !followsTry, !isRegexPosition(after: former) { return nil }
+            // In an argument list an operator may stand alone: `reduce(0, /)`.
+            let beginsArgument =
+                former.isPunct
+                && (byte(former.start) == UInt8(ascii: "(") || byte(former.start) == UInt8(ascii: "[")
+                    || byte(former.start) == UInt8(ascii: ",") || byte(former.start) == UInt8(ascii: ":"))
+            mustBeRegex = followsTry || !beginsArgument
+        }
+        return regexEnd(at: slash, mustBeRegex: mustBeRegex)
+    }
+
+    /// The token before, or the part of the same run before.
+    private struct Former {
+        var kind: TokenKind
+        var start: Int
+        var end: Int
+        var isWord: Bool { kind == .word }
+        var isPunct: Bool { kind == .punct }
+    }
+
+    private func partBefore(_ part: Int) -> Former {
+        if part > start { return Former(kind: .operator, start: start, end: part) }
+        return Former(kind: previousKind, start: previousStart, end: previousEnd)
+    }
+
+    private func isOneOf(_ former: Former, _ words: StaticString...) -> Bool {
+        for word in words where word.utf8CodeUnitCount == former.end - former.start {
+            if stands(word, at: former.start) { return true }
+        }
+        return false
+    }
+
+    /// `try?` and `try!` are followed by an expression, never by a binary operator.
+    private func isTryMark(_ former: Former) -> Bool {
+        guard former.kind == .operator, former.end - former.start == 1, former.start >= 3 else { return false }
+        let mark = base[former.start]
+        guard mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!"), stands("try", at: former.start - 3) else {
+            return false
+        }
+        return former.start == 3 || !continuesWord[Int(base[former.start - 4])]
+    }
+
+    /// Whether an expression may begin behind the token.
+    private func isRegexPosition(after former: Former) -> Bool {
+        switch former.kind {
+        case .end: return true
+        case .number, .string, .regex, .comment: return false
+        case .punct:
+            switch byte(former.start) {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
+                UInt8(ascii: ":"):
+                return true
+            default: return false
+            }
+        case .operator:
+            let last = byte(former.end - 1)
+            if former.end - former.start == 1 {
+                if last == UInt8(ascii: ".") { return false }
+                if last == UInt8(ascii: "=") { return true }
+                if last == UInt8(ascii: "?") { return !isLeftBound(former.start) }
+            }
+            if last == UInt8(ascii: ">"), byte(former.end - 2) == UInt8(ascii: "-"), former.end - former.start == 2 {
+                return false
+            }
+            if last == UInt8(ascii: "."), former.end - former.start > 1, base[former.start] != last { return false }
+            let leftBound = isLeftBound(former.start)
+            return !(leftBound && !isRightBound(former.end, leftBound: leftBound))
+        case .word:
+            return Keyword.precedesExpression(base, former.start, former.end)
+        }
+    }
+
+    /// The end of the literal that begins at `begin` (pounds or slash); nil if none does.
+    func regexEnd(at begin: Int, mustBeRegex: Bool) -> Int? {
+        var pounds = 0
+        while byte(begin + pounds) == UInt8(ascii: "#") { pounds += 1 }
+        var index = begin + pounds
+        guard byte(index) == UInt8(ascii: "/") else { return nil }
+        let open = index
+        index += 1
+        if pounds == 0 {
+            switch byte(index) {
+            case 0x20, 0x09: if !mustBeRegex { return nil }
+            case UInt8(ascii: "*"), UInt8(ascii: "/"): return nil
+            default: break
+            }
+            if open > 0, base[open - 1] == UInt8(ascii: "*") { return nil }
+        }
+        var isMultiline = false
+        if pounds > 0 {
+            var scan = index
+            while byte(scan) == 0x20 || byte(scan) == 0x09 { scan += 1 }
+            if scan < count, base[scan] == 0x0A || base[scan] == 0x0D {
+                isMultiline = true
+                index = scan
+            }
+        }
+        let bodyStart = index
+        var groups = 0
+        var classes = 0
+        var lastBlank = -1
+        while index < count {
+            switch base[index] {
+            case UInt8(ascii: "/") where hasPounds(pounds, at: index + 1):
+                var end = index + 1 + pounds
+                if pounds == 0 {
+                    // A comment's beginning is more likely meant than a regex right before another slash.
+                    let next = byte(end)
+                    if next == UInt8(ascii: "*") || next == UInt8(ascii: "/") {
+                        return mustBeRegex ? index : nil
+                    }
+                    if lastBlank == index - 1, lastBlank >= 0, !mustBeRegex { return nil }
+                } else {
+                    while byte(end) == UInt8(ascii: "#") { end += 1 }
+                }
+                return end
+            case 0x0A, 0x0D:
+                if !isMultiline { return mustBeRegex ? index : nil }
+            case UInt8(ascii: "\\"):
+                if index + 1 < count, isMultiline || (base[index + 1] != 0x0A && base[index + 1] != 0x0D) {
+                    index += 1
+                }
+            case UInt8(ascii: "(") where classes == 0: groups += 1
+            case UInt8(ascii: ")") where classes == 0:
+                if groups > 0 { groups -= 1 } else if !mustBeRegex { return nil }
+            case UInt8(ascii: "["): classes += 1
+            case UInt8(ascii: "]"): if classes > 0 { classes -= 1 }
+            case 0x20, 0x09: lastBlank = index
+            default: break
+            }
+            index += 1
+        }
+        guard mustBeRegex else { return nil }
+        return isMultiline ? bodyStart : count
+    }
+}

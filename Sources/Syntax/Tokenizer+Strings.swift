@@ -1,0 +1,180 @@
+/// String literals, whole: with pounds, over lines, and with interpolations nested to any depth.
+extension Tokenizer {
+    /// A literal that is open around the place: its delimiters, and the parentheses open in its interpolation.
+    private struct OpenLiteral {
+        var pounds: Int
+        var isMultiline: Bool
+        var quote: UInt8
+        var parentheses = 0
+    }
+
+    private enum ContentEnd { case closed, interpolation, broken }
+
+    /// `#`, `#"raw"#`, `#/regex/#`.
+    mutating func takePound() {
+        var index = position + 1
+        while byte(index) == UInt8(ascii: "#") { index += 1 }
+        if byte(index) == UInt8(ascii: "\"") {
+            let pounds = index - position
+            position = index
+            takeString(pounds: pounds)
+        } else if byte(index) == UInt8(ascii: "/"), let end = regexEnd(at: position, mustBeRegex: true) {
+            kind = .regex
+            position = end
+        } else {
+            kind = .punct
+            position += 1
+        }
+    }
+
+    /// From the opening quote, pounds before it already passed, to behind the closing one.
+    mutating func takeString(pounds: Int) {
+        let begin = start
+        let newline = newlineBefore
+        let (formerKind, formerStart, formerEnd) = (previousKind, previousStart, previousEnd)
+        var literal = openLiteral(pounds: pounds)
+        // Most literals hold no interpolation: then no stack is made.
+        var end = skipContent(literal)
+        if end == .interpolation {
+            var outer: [OpenLiteral] = []
+            repeat {
+                switch end {
+                case .interpolation: end = skipInterpolation(&literal, &outer)
+                case .closed, .broken:
+                    guard let enclosing = outer.popLast() else { break }
+                    literal = enclosing
+                    kind = .string
+                    self.end = position
+                    end = .interpolation
+                    continue
+                }
+            } while end == .interpolation || !outer.isEmpty
+        }
+        if end == .broken { notes.fault(.unterminatedString, begin, min(begin + 1, count)) }
+        kind = .string
+        start = begin
+        newlineBefore = newline
+        (previousKind, previousStart, previousEnd) = (formerKind, formerStart, formerEnd)
+    }
+
+    /// Reads tokens of an interpolation until it ends or a further literal opens in it.
+    private mutating func skipInterpolation(_ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]) -> ContentEnd {
+        while position < count {
+            start = position
+            switch classes[Int(base[position])] {
+            case .blank, .nothing: position += 1
+            case .newline:
+                guard literal.isMultiline else { return .broken }
+                position += 1
+            case .quote, .apostrophe:
+                outer.append(literal)
+                literal = openLiteral(pounds: 0)
+                return skipContent(literal)
+            case .pound:
+                var index = position
+                while byte(index) == UInt8(ascii: "#") { index += 1 }
+                if byte(index) == UInt8(ascii: "\"") {
+                    outer.append(literal)
+                    let pounds = index - position
+                    position = index
+                    literal = openLiteral(pounds: pounds)
+                    return skipContent(literal)
+                }
+                takeToken()
+            case .slash where isAtComment:
+                let comments = keepsComments
+                keepsComments = false
+                takeComment()
+                keepsComments = comments
+            case .open where base[position] == UInt8(ascii: "("):
+                literal.parentheses += 1
+                takeToken()
+            case .close where base[position] == UInt8(ascii: ")"):
+                takeToken()
+                if literal.parentheses == 0 { return skipContent(literal) }
+                literal.parentheses -= 1
+            default: takeToken()
+            }
+        }
+        return .broken
+    }
+
+    /// One token of an interpolation, by the main loop, which sees no literal, newline or comment here.
+    private mutating func takeToken() {
+        next()
+    }
+
+    private mutating func openLiteral(pounds: Int) -> OpenLiteral {
+        let quote = base[position]
+        position += 1
+        guard quote == UInt8(ascii: "\""), byte(position) == quote, byte(position + 1) == quote else {
+            return OpenLiteral(pounds: pounds, isMultiline: false, quote: quote)
+        }
+        if pounds > 0, closesOnItsLine(from: position + 2, pounds: pounds) {
+            return OpenLiteral(pounds: pounds, isMultiline: false, quote: quote)
+        }
+        position += 2
+        return OpenLiteral(pounds: pounds, isMultiline: true, quote: quote)
+    }
+
+    /// `#"""#` is one quote in a raw string: so is any raw opening whose end stands on the same line.
+    private func closesOnItsLine(from begin: Int, pounds: Int) -> Bool {
+        if hasPounds(pounds, at: begin) { return true }
+        var index = begin
+        while index < count, base[index] != 0x0A, base[index] != 0x0D {
+            if base[index] == UInt8(ascii: "\""), hasPounds(pounds, at: index + 1) { return true }
+            index += 1
+        }
+        return false
+    }
+
+    func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
+        var index = 0
+        while index < pounds {
+            guard byte(offset + index) == UInt8(ascii: "#") else { return false }
+            index += 1
+        }
+        return true
+    }
+
+    /// Over the literal's text, to behind its closing quote or an opening `\(`.
+    private mutating func skipContent(_ literal: OpenLiteral) -> ContentEnd {
+        var index = position
+        while index < count {
+            let byte = base[index]
+            if byte == literal.quote {
+                if !literal.isMultiline {
+                    if hasPounds(literal.pounds, at: index + 1) {
+                        position = index + 1 + literal.pounds
+                        return .closed
+                    }
+                } else if self.byte(index + 1) == byte, self.byte(index + 2) == byte,
+                    hasPounds(literal.pounds, at: index + 3)
+                {
+                    position = index + 3 + literal.pounds
+                    return .closed
+                }
+                index += 1
+            } else if byte == UInt8(ascii: "\\") {
+                index += 1
+                guard hasPounds(literal.pounds, at: index) else { continue }
+                index += literal.pounds
+                if self.byte(index) == UInt8(ascii: "(") {
+                    kind = .punct
+                    start = index
+                    end = index + 1
+                    position = index + 1
+                    return .interpolation
+                }
+                let escaped = self.byte(index)
+                if escaped != 0x0A, escaped != 0x0D { index += 1 }
+            } else if byte == 0x0A || byte == 0x0D, !literal.isMultiline {
+                break
+            } else {
+                index += 1
+            }
+        }
+        position = min(index, count)
+        return .broken
+    }
+}

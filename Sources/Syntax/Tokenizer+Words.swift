@@ -1,0 +1,83 @@
+/// Names, `$0`, backticked names and names beyond ASCII.
+extension Tokenizer {
+    @inline(__always)
+    mutating func takeWord() {
+        kind = .word
+        var index = position + 1
+        while index < count, continuesWord[Int(base[index])] { index += 1 }
+        position = index
+        if index < count, base[index] >= 0x80 { continueWord() }
+        if start > 0, base[start - 1] == UInt8(ascii: ".") { notes.noteMember(base, start, position, count) }
+    }
+
+    /// Goes on with a name in which a byte beyond ASCII stands.
+    mutating func continueWord() {
+        while position < count {
+            let byte = base[position]
+            if byte < 0x80 {
+                guard continuesWord[Int(byte)] else { return }
+                position += 1
+            } else {
+                let scalar = decodeScalar(base, position, count)
+                guard let value = scalar.value, continuesName(value) else { return }
+                position += scalar.length
+            }
+        }
+    }
+
+    mutating func takeDollarName() {
+        kind = .word
+        position += 1
+        continueWord()
+        if start > 0, base[start - 1] == UInt8(ascii: ".") { notes.noteMember(base, start, position, count) }
+        notes.noteMember(base, start + 1, position, count)
+    }
+
+    /// `` `default` ``, `` `a raw name` ``; a backtick without a partner on its line is nothing.
+    mutating func takeQuotedName() {
+        var index = position + 1
+        while index < count {
+            switch base[index] {
+            case UInt8(ascii: "`"):
+                kind = .word
+                position = index + 1
+                notes.noteMember(base, start + 1, index, count)
+                return
+            case 0x0A, 0x0D: index = count
+            default: index += 1
+            }
+        }
+        kind = .punct
+        position += 1
+    }
+
+    /// A token that begins beyond ASCII. False when it is nothing (a no-break space, invalid bytes): then it is skipped.
+    mutating func takeUnicode() -> Bool {
+        let scalar = decodeScalar(base, position, count)
+        guard let value = scalar.value else {
+            if notes.firstInvalid < 0 { notes.firstInvalid = position }
+            position += scalar.length
+            return false
+        }
+        if beginsName(value) {
+            kind = .word
+            position += scalar.length
+            continueWord()
+            if start > 0, base[start - 1] == UInt8(ascii: ".") { notes.noteMember(base, start, position, count) }
+            return true
+        }
+        if beginsOperator(value) {
+            takeOperator()
+            return true
+        }
+        if value == 0xFEFF || !continuesName(value) {
+            position += scalar.length
+            return false
+        }
+        // A combining mark cannot begin a name; the compiler's parser takes it for one all the same.
+        kind = .word
+        position += scalar.length
+        continueWord()
+        return true
+    }
+}

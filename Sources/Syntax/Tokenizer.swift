@@ -1,0 +1,121 @@
+/// Walks over a file's bytes, one token a step: `next()`, then read `kind`, `start`, `end`.
+///
+/// Works on borrowed memory: it lives only inside `Source.withTokenizer`.
+struct Tokenizer {
+    let base: UnsafePointer<UInt8>
+    /// The number of bytes.
+    let count: Int
+    let classes: UnsafePointer<ByteClass>
+    let continuesWord: UnsafePointer<Bool>
+
+    /// Where the next token is looked for.
+    var position: Int
+    var kind = TokenKind.end
+    var start = 0
+    var end = 0
+    /// A line break stands between the former token and this one.
+    var newlineBefore = false
+    /// The token before this one, comments not counted; what it is decides between a regex and a division.
+    var previousKind = TokenKind.end
+    var previousStart = 0
+    var previousEnd = 0
+
+    var keepsComments = false
+    var notes: TokenNotes
+    /// Where the regex literal ends that was found to begin inside a run of operator characters.
+    var pendingRegexEnd = 0
+
+    init(base: UnsafePointer<UInt8>, from: Int = 0, to count: Int, notes: TokenNotes = TokenNotes()) {
+        self.base = base
+        self.count = count
+        classes = ByteTable.shared.classes
+        continuesWord = ByteTable.shared.continuesWord
+        position = from
+        self.notes = notes
+        if from == 0 { skipFileHead() }
+    }
+
+    /// Steps to the next token. Every turn of the loop advances, or ends at the last byte.
+    mutating func next() {
+        if kind != .comment {
+            previousKind = kind
+            previousStart = start
+            previousEnd = end
+        }
+        newlineBefore = false
+        while position < count {
+            start = position
+            switch classes[Int(base[position])] {
+            case .blank:
+                position += 1
+                continue
+            case .newline:
+                newlineBefore = true
+                position += 1
+                continue
+            case .word: takeWord()
+            case .open: takeOne(.punct, notingCall: true)
+            case .close, .punct: takeOne(.punct, notingCall: false)
+            case .operator:
+                if skipConflictMarker() { continue }
+                takeOperator()
+            case .question: takeOperator()
+            case .slash:
+                if isAtComment {
+                    takeComment()
+                    if !keepsComments { continue }
+                } else {
+                    takeOperator()
+                }
+            case .quote, .apostrophe: takeString(pounds: 0)
+            case .pound: takePound()
+            case .digit: takeNumber()
+            case .dollar: takeDollarName()
+            case .backtick: takeQuotedName()
+            case .highBit: if !takeUnicode() { continue }
+            case .nothing:
+                position += 1
+                continue
+            }
+            end = position
+            return
+        }
+        kind = .end
+        start = count
+        end = count
+    }
+
+    func byte(_ offset: Int) -> UInt8 { offset < count ? base[offset] : 0 }
+
+    @inline(__always)
+    private mutating func takeOne(_ kind: TokenKind, notingCall: Bool) {
+        if notingCall { noteCall() }
+        self.kind = kind
+        position += 1
+    }
+
+    /// A byte order mark and a shebang line are no tokens.
+    private mutating func skipFileHead() {
+        if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { position = 3 }
+        if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { skipLine() }
+    }
+}
+
+extension Source {
+    /// Lends the bytes to `work` as a tokenizer over `range` (the whole file by default).
+    func withTokenizer<Result>(over range: ByteRange? = nil, _ work: (inout Tokenizer) -> Result) -> Result {
+        bytes.withUnsafeBufferPointer { buffer in
+            let limit = min(range.map { Int($0.end) } ?? buffer.count, buffer.count)
+            let from = min(range.map { Int($0.start) } ?? 0, limit)
+            guard let base = buffer.baseAddress else {
+                var empty: UInt8 = 0
+                return withUnsafePointer(to: &empty) {
+                    var tokenizer = Tokenizer(base: $0, to: 0)
+                    return work(&tokenizer)
+                }
+            }
+            var tokenizer = Tokenizer(base: base, from: from, to: limit)
+            return work(&tokenizer)
+        }
+    }
+}
