@@ -21,7 +21,9 @@ let package = Package(
         .testTarget(name: "LinkingTests", dependencies: ["Linking"]),
         .testTarget(name: "RulebookTests", dependencies: ["Rulebook", "Linting"]),
         .testTarget(name: "LintingTests", dependencies: ["Linting"]),
-        .testTarget(name: "ReportingTests", dependencies: ["Reporting"]),
+        .testTarget(
+            name: "ReportingTests", dependencies: ["Syntax", "Linking", "Rulebook", "Linting", "Reporting"],
+            exclude: ["Snapshots"]),
         .testTarget(name: "VmlintTests", dependencies: ["vmlint"]),
     ],
     swiftLanguageModes: [.v6]

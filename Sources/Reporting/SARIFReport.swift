@@ -2,9 +2,11 @@ import Linting
 import Rulebook
 
 /// SARIF 2.1.0 as GitHub's code scanning takes it; silenced findings are results with their suppressions.
-package func sarif(_ report: Report, rules: [Page]) -> String {
+///
+/// GitHub refuses a file with more than 25,000 results.
+package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> String {
     let entries = Entries(report).all.filter { $0.place != nil }
-    let results = mostSevere(resultLimit, of: entries)
+    let results = mostSevere(limit, of: entries)
     var indices: [String: Int] = [:]
     for (index, page) in rules.enumerated() { indices[page.id.description] = index }
     var notifications = report.unreadable.map { unreadable($0, in: report) }
@@ -31,9 +33,6 @@ package func sarif(_ report: Report, rules: [Page]) -> String {
         ),
     ]).text
 }
-
-/// What GitHub takes in one run; it refuses a file with more.
-private let resultLimit = 25_000
 
 /// At most `limit` entries in their order, told before silenced and errors before warnings.
 private func mostSevere(_ limit: Int, of entries: [Entry]) -> [Entry] {
@@ -87,7 +86,7 @@ private func result(_ entry: Entry, _ index: Int?, in report: Report) -> JSON {
         ("locations", [location(entry.path, entry.span, in: report, symbol: entry.symbol)]),
     ]
     if !related.isEmpty { pairs.append(("relatedLocations", .array(related))) }
-    if let fix = entry.fix { pairs.append(("fixes", [fixed(fix, in: report)])) }
+    if let fix = entry.fix, !fix.edits.isEmpty { pairs.append(("fixes", [fixed(fix, in: report)])) }
     // An empty list would say of no result in the run whether it is suppressed.
     if let silence = entry.silencedBy { pairs.append(("suppressions", [suppression(silence)])) }
     pairs.append(("partialFingerprints", ["vmlintSymbol/v1": .string(fingerprint(entry, in: report))]))

@@ -24,10 +24,9 @@ private func annotation(_ command: String, _ entry: Entry, in report: Report) ->
         ("title", entry.rule), ("file", report.repositoryPath(entry.path)), ("line", "\(entry.span.start.line)"),
     ]
     if entry.span.start.line == entry.span.end.line {
-        // GitHub's end column is the last one that belongs to the place.
-        let last = max(entry.span.end.column - 1, entry.span.start.column)
         properties += [
-            ("col", "\(entry.span.start.column)"), ("endLine", "\(entry.span.end.line)"), ("endColumn", "\(last)"),
+            ("col", "\(entry.span.start.column)"), ("endLine", "\(entry.span.end.line)"),
+            ("endColumn", "\(entry.span.end.column)"),
         ]
     } else {
         properties.append(("endLine", "\(entry.span.end.line)"))
@@ -48,7 +47,6 @@ private func escaped(_ text: String, property: Bool) -> String {
         case "\n": escaped += "%0A"
         case ":" where property: escaped += "%3A"
         case "," where property: escaped += "%2C"
-        // The rest of the line ends would end the command for whoever reads the log by lines.
         default: escaped.unicodeScalars.append(scalar)
         }
     }

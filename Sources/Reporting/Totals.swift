@@ -18,7 +18,7 @@ package struct Totals: Sendable {
     package var findings: Int { errors + warnings + infos }
 
     package init(_ entries: [Entry], of report: Report) {
-        files = report.files.count
+        files = report.files.count + report.unreadable.count
         screens = report.result.project.screens.count
         var paths: Set<String> = []
         for entry in entries {
@@ -78,7 +78,10 @@ package func counted(_ count: Int, _ noun: String, many: String? = nil) -> Strin
 /// The number of findings per rule, most first.
 package func countsByRule(_ entries: [Entry]) -> [(rule: String, severity: Severity, count: Int)] {
     var counts: [String: (Severity, Int)] = [:]
-    for entry in entries { counts[entry.rule] = (entry.severity, (counts[entry.rule]?.1 ?? 0) + 1) }
+    for entry in entries {
+        let former = counts[entry.rule] ?? (.off, 0)
+        counts[entry.rule] = (max(former.0, entry.severity), former.1 + 1)
+    }
     return counts.map { (rule: $0.key, severity: $0.value.0, count: $0.value.1) }
         .sorted { ($1.count, $0.rule) < ($0.count, $1.rule) }
 }

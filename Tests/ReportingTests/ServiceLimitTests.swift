@@ -1,0 +1,72 @@
+import Foundation
+import Linking
+import Syntax
+import Testing
+
+@testable import Reporting
+
+@Suite("What services ask of a report")
+struct ServiceLimitTests {
+    @Test("SARIF is cut at the limit, errors kept, and says so")
+    func cut() throws {
+        let text = sarif(report((0..<31).map { "message \($0)" }), rules: samplePages, limit: 30)
+        let run = dig(try JSONSerialization.jsonObject(with: Data(text.utf8)), "runs", 0)
+        let results = try #require(dig(run, "results") as? [Any])
+        #expect(results.count == 30)
+        #expect(dig(results.last, "level") as? String == "error")
+        #expect(dig(results.last, "message", "text") as? String == "message 30")
+        let told = dig(run, "invocations", 0, "toolExecutionNotifications", 0, "message", "text") as? String
+        #expect(told == "Only 30 of 31 findings are in this file.")
+    }
+
+    @Test("a URI is relative to the repository and percent-encoded")
+    func uris() {
+        #expect(percentEncoded("A b/ü%#?.swift") == "A%20b/%C3%BC%25%23%3F.swift")
+        #expect(percentEncoded("a:b/[c]+d.swift") == "a%3Ab/%5Bc%5D%2Bd.swift")
+        var report = report("m", path: "Sources/A.swift")
+        report.pathInRepository = "Apps/My Shop"
+        #expect(sarif(report, rules: []).contains("\"Apps/My%20Shop/Sources/A.swift\""))
+        #expect(github(report).contains("file=Apps/My Shop/Sources/A.swift,"))
+        #expect(gitlab(report).contains("\"Apps/My Shop/Sources/A.swift\""))
+        #expect(text(report).contains("Sources/A.swift:1:5") && !text(report).contains("Apps/"))
+    }
+
+    @Test("a fingerprint is the symbol's: lines above change nothing, another ordinal does")
+    func fingerprints() {
+        var first = Entries(report(["m", "m"])).all
+        let second = Entries(report(["m", "m"], source: Array("\n\n\nlet a = 1\n".utf8))).all
+        let run = report("m")
+        #expect(fingerprint(first[0], in: run) == fingerprint(second[0], in: run))
+        #expect(fingerprint(first[0], in: run) != fingerprint(first[1], in: run))
+        first[0].path = "B.swift"
+        #expect(fingerprint(first[0], in: run) != fingerprint(second[0], in: run))
+        #expect(fingerprint(first[0], in: run).count == 32)
+    }
+
+    @Test("GitHub is told errors first and how many it will not show")
+    func annotations() {
+        let text = github(report((0..<13).map { "m\($0)" }))
+        let lines = text.split(separator: "\n")
+        #expect(lines.count == 14)
+        #expect(lines[0].hasPrefix("::error "))
+        #expect(lines.last == "::notice title=vmlint::2 more warnings: only ten of a kind are shown here")
+        #expect(!github(report(["m", "m"])).contains("::notice"))
+    }
+
+    @Test("a place over two lines has no columns")
+    func lines() {
+        var report = report("m", source: Array("let\nabc".utf8))
+        report.result.diagnostics[0].finding.place = Place(file: 0, range: ByteRange(0, 5))
+        #expect(github(report).hasPrefix("::error title=state-is-kept,file=A.swift,line=1,endLine=2::"))
+    }
+
+    @Test("JUnit's totals are the numbers of its cases")
+    func totals() throws {
+        let text = junit(sampleReport())
+        func count(_ part: String) -> Int { text.components(separatedBy: part).count - 1 }
+        #expect(
+            text.contains(
+                "tests=\"\(count("<testcase"))\" failures=\"\(count("<failure"))\" errors=\"\(count("<error"))\""))
+        #expect(count("<testcase") == 5)
+    }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import Reporting
+
+@Suite("What is printed, byte for byte")
+struct SnapshotTests {
+    @Test("each report tells the sample as stored", arguments: ReportFormat.allCases)
+    func sample(format: ReportFormat) throws {
+        let text = format.write(sampleReport(), rules: samplePages, style: TextStyle(statistics: true))
+        try expectSnapshot(text, "sample.\(format)")
+    }
+
+    @Test("each report of a clean run is valid and as stored", arguments: ReportFormat.allCases)
+    func clean(format: ReportFormat) throws {
+        try expectSnapshot(format.write(emptyReport(), rules: [], style: TextStyle()), "clean.\(format)")
+    }
+
+    @Test("colour is as stored")
+    func colour() throws {
+        try expectSnapshot(
+            text(sampleReport(), style: TextStyle(color: true)).spellingEscapes, "sample.text-in-colour")
+    }
+
+    @Test("a page in a terminal is as stored, plain and in colour")
+    func page() throws {
+        try expectSnapshot(explain(samplePage.description), "page.text")
+        try expectSnapshot(
+            explain(samplePage.description, style: PageStyle(color: true, width: 60)).spellingEscapes,
+            "page.text-in-colour")
+    }
+
+    @Test("the list of rules is as stored")
+    func rules() throws {
+        try expectSnapshot(ruleList(samplePages, paint: Paint(false)), "rules.text")
+        try expectSnapshot(ruleListJSON(samplePages), "rules.json")
+        try expectSnapshot(ruleListMarkdown(samplePages), "rules.markdown")
+    }
+
+    @Test("help is as stored", arguments: allCommands.map(\.name))
+    func help(name: String) throws {
+        let command = try #require(allCommands.first { $0.name == name })
+        try expectSnapshot(Reporting.help(for: command), "help\(name.isEmpty ? "" : "-" + name).text")
+    }
+}
+
+extension String {
+    /// Escape characters as `␛`, so that a snapshot can be read and compared in any editor.
+    var spellingEscapes: String { String(map { $0 == "\u{1B}" ? "␛" : $0 }) }
+}

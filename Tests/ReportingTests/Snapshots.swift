@@ -1,0 +1,12 @@
+import Foundation
+import Testing
+
+/// Compares with a file beside the tests; `UPDATE=1 swift test` rewrites it.
+func expectSnapshot(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Snapshots/\(name)")
+    if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
+        try Data(text.utf8).write(to: file)
+    }
+    let stored = try String(decoding: Data(contentsOf: file), as: UTF8.self)
+    #expect(text == stored, "differs from Snapshots/\(name)", sourceLocation: sourceLocation)
+}

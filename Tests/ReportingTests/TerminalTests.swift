@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Reporting
+
+@Suite("Text in a terminal")
+struct TerminalTests {
+    @Test("a page's lines keep to the width, code aside", arguments: [40, 60, 80, 120])
+    func width(width: Int) {
+        for line in explain(samplePage.description, style: PageStyle(width: width)).split(separator: "\n") {
+            #expect(cells(String(line)) <= width)
+        }
+    }
+
+    @Test("wide characters take two cells, joined ones no more")
+    func widths() {
+        #expect(cells("abc") == 3)
+        #expect(cells("日本") == 4)
+        #expect(cells("e\u{301}") == 1)
+        #expect(cells("👩‍🍳") == 2)
+    }
+
+    @Test("a very long line is cut around the place")
+    func longLines() {
+        let line = String(repeating: "x", count: 5000)
+        let shown = text(report("m", source: Array("/**/\(line)".utf8)))
+        #expect(shown.split(separator: "\n").allSatisfy { $0.count < 600 })
+    }
+
+    @Test("each option is in the completions of each shell and the help of its command")
+    func options() {
+        let scripts = [bashCompletions(samplePages), zshCompletions(samplePages), fishCompletions(samplePages)]
+        for option in allOptions + commonOptions {
+            #expect(scripts[0].contains(option.name))
+            #expect(scripts[1].contains(option.name))
+            #expect(scripts[2].contains("-l \(option.name.dropFirst(2))"))
+        }
+        for command in allCommands {
+            for name in command.options {
+                #expect(allOptions.contains { $0.name == name }, "\(name) is in no table")
+                #expect(help(for: command).contains(name))
+            }
+        }
+    }
+
+    @Test("seconds are told to the millisecond")
+    func times() {
+        #expect(seconds(0) == "0.000 s")
+        #expect(seconds(12_400_000) == "0.012 s")
+        #expect(seconds(61_234_567_890) == "61.235 s")
+    }
+}
