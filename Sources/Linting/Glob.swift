@@ -21,9 +21,21 @@ package struct Glob: Sendable {
         if dialect == .settings {
             while units.starts(with: [UInt32(ascii: "."), UInt32(ascii: "/")]) { units.removeFirst(2) }
             while units.last == UInt32(ascii: "/") { units.removeLast() }
+            // The folder itself: all that lies in it.
+            if units.isEmpty || units == [UInt32(ascii: ".")] { units = Glob.units(of: "**", dialect) }
         }
         var builder = GlobBuilder(units, dialect: dialect)
         nodes = builder.build()
+    }
+
+    /// The names before the first one that is a pattern: `Apps/Shop` of `Apps/Shop/**/*.swift`.
+    package var plainFolder: String {
+        var names = text.split(separator: "/").filter { $0 != "." }
+        if let pattern = names.firstIndex(where: { $0.contains { "*?[{\\".contains($0) } }) {
+            // A choice may hold a `/`, so that names before it could belong to it; it never begins earlier.
+            names.removeSubrange(pattern...)
+        }
+        return names.joined(separator: "/")
     }
 
     /// Whether the pattern fits the whole path.

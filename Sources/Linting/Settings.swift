@@ -4,7 +4,7 @@ import Rulebook
 /// What a `.lint.yml` says: which files, which names, how loud each rule is and where.
 package struct Settings: Sendable {
     /// Files or folders to read, relative to the settings' folder; empty means all of it.
-    package var include: [String] = []
+    package var include: [Glob] = []
     package var exclude: [Glob] = []
     package var names = Names()
     package var conventions = Set(Convention.allCases)
@@ -49,6 +49,11 @@ package struct Override: Sendable {
 }
 
 extension Settings {
+    /// The folders (or files) in which all that `include` asks for lies; an empty path is the settings' folder itself.
+    package var includedFolders: [String] {
+        include.isEmpty ? [""] : Array(Set(include.map(\.plainFolder))).sorted()
+    }
+
     /// What linking needs to know of them.
     package var linking: LinkSettings {
         var linking = LinkSettings()
@@ -58,6 +63,9 @@ extension Settings {
         linking.convention = { path in prescribing.last { $0.covers(path) }?.convention }
         return linking
     }
+
+    /// Whether `include` asks for a path, itself or by a folder above it.
+    package func includes(_ path: String) -> Bool { include.isEmpty || include.contains { $0.covers(path) } }
 
     /// Whether `exclude` leaves a path out, itself or by a folder above it.
     package func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }

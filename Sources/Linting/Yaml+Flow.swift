@@ -1,0 +1,113 @@
+/// Flow lists and maps, and what stands on one line.
+extension YamlReader {
+    /// A flow list or map, or a scalar.
+    mutating func readInline(depth: Int) throws(YamlMistake) -> YamlNode {
+        switch current {
+        case UInt8(ascii: "["): try readFlowList(depth: depth)
+        case UInt8(ascii: "{"): try readFlowMap(depth: depth)
+        default: try readScalar(inFlow: false)
+        }
+    }
+
+    private mutating func readFlowValue(depth: Int) throws(YamlMistake) -> YamlNode {
+        switch current {
+        case UInt8(ascii: "["): try readFlowList(depth: depth)
+        case UInt8(ascii: "{"): try readFlowMap(depth: depth)
+        default: try readScalar(inFlow: true)
+        }
+    }
+
+    private mutating func readFlowList(depth: Int) throws(YamlMistake) -> YamlNode {
+        try checkDepth(depth)
+        let start = position
+        var items: [YamlNode] = []
+        position += 1
+        try skipFlowBlanks(start)
+        while current != UInt8(ascii: "]") {
+            if current == UInt8(ascii: ",") { throw mistake("a value is expected before `,`") }
+            items.append(try readFlowValue(depth: depth + 1))
+            try skipFlowBlanks(start)
+            if current == UInt8(ascii: ":") { throw mistake("a map in a list is written in braces: `[{key: value}]`") }
+            try endFlowItem(UInt8(ascii: "]"), of: start)
+        }
+        position += 1
+        return YamlNode(value: .list(items), offset: start)
+    }
+
+    private mutating func readFlowMap(depth: Int) throws(YamlMistake) -> YamlNode {
+        try checkDepth(depth)
+        let start = position
+        var entries = YamlEntries()
+        position += 1
+        try skipFlowBlanks(start)
+        while current != UInt8(ascii: "}") {
+            let keyOffset = position
+            let isQuoted = current == UInt8(ascii: "\"") || current == UInt8(ascii: "'")
+            guard current != UInt8(ascii: ","), current != UInt8(ascii: "["), current != UInt8(ascii: "{"),
+                current != UInt8(ascii: ":")
+            else { throw mistake("a key is expected") }
+            guard case .scalar(let key, _) = try readScalar(inFlow: true).value else {
+                throw mistake("a key is expected")
+            }
+            try entries.check(key, at: keyOffset)
+            try skipFlowBlanks(start)
+            guard current == UInt8(ascii: ":"), isQuoted || isBlankOrEnd(position + 1) else {
+                throw YamlMistake(
+                    message: "`\(key)` has no value: a map is written `{key: value}`, and text with braces in quotes",
+                    offset: keyOffset)
+            }
+            position += 1
+            try skipFlowBlanks(start)
+            var value = YamlNode(value: .missing, offset: keyOffset)
+            if current != UInt8(ascii: ","), current != UInt8(ascii: "}") {
+                value = try readFlowValue(depth: depth + 1)
+            }
+            entries.append(YamlEntry(key: key, offset: keyOffset, value: value))
+            try skipFlowBlanks(start)
+            try endFlowItem(UInt8(ascii: "}"), of: start)
+        }
+        position += 1
+        return YamlNode(value: .map(entries.all), offset: start)
+    }
+
+    /// A `,` or, looked at only, the closing bracket.
+    private mutating func endFlowItem(_ close: UInt8, of start: Int) throws(YamlMistake) {
+        if current == UInt8(ascii: ",") {
+            position += 1
+            try skipFlowBlanks(start)
+        } else if current != close {
+            throw mistake("`,` or `\(Character(Unicode.Scalar(close)))` is expected")
+        }
+    }
+
+    /// Blanks, line ends and comments inside brackets.
+    private mutating func skipFlowBlanks(_ open: Int) throws(YamlMistake) {
+        while let byte = current {
+            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+                position += 1
+            } else if isLineBreak(byte) {
+                skipLineBreak()
+                try refuseTabIndentation()
+            } else if byte == UInt8(ascii: "#"), position == lineStart || isBlank(position - 1) {
+                skipToLineEnd()
+            } else {
+                return
+            }
+        }
+        throw YamlMistake(message: "the bracket is never closed", offset: open)
+    }
+
+    /// Nothing but a comment may follow a value on its line.
+    mutating func endLine() throws(YamlMistake) {
+        skipBlanks()
+        guard !isAtLineEnd else { return }
+        let before = bytes[position - 1]
+        if current == UInt8(ascii: ":"), isBlankOrEnd(position + 1) {
+            throw mistake("a second `:` on one line: put the value in quotes")
+        }
+        if before == UInt8(ascii: "}") || before == UInt8(ascii: "]") {
+            throw mistake("text follows a closed bracket: text with braces or brackets is written in quotes")
+        }
+        throw mistake("text follows a finished value")
+    }
+}

@@ -1,0 +1,122 @@
+/// Bytes, blanks and lines.
+extension YamlReader {
+    var isAtEnd: Bool { position >= bytes.count }
+    var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+    /// Bytes between the line's start and here.
+    var column: Int { position - lineStart }
+
+    func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
+    func isBlank(_ place: Int) -> Bool {
+        place >= 0 && place < bytes.count && (bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t"))
+    }
+
+    func isBlankOrEnd(_ place: Int) -> Bool { place >= bytes.count || isBlank(place) || isLineBreak(bytes[place]) }
+
+    /// `- `: the beginning of a list item.
+    var isAtDash: Bool { current == UInt8(ascii: "-") && isBlankOrEnd(position + 1) }
+
+    /// The line's end, or the comment before it.
+    var isAtLineEnd: Bool {
+        guard let byte = current, !isLineBreak(byte) else { return true }
+        return byte == UInt8(ascii: "#") && (position == lineStart || isBlank(position - 1))
+    }
+
+    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    func mistake(_ message: String) -> YamlMistake { YamlMistake(message: message, offset: position) }
+
+    func checkDepth(_ depth: Int) throws(YamlMistake) {
+        if depth > YamlReader.deepest { throw mistake("nested deeper than \(YamlReader.deepest) levels") }
+    }
+
+    mutating func skipBlanks() {
+        while isBlank(position) { position += 1 }
+    }
+
+    /// Behind a `-`: what follows may be a block, whose indentation a tab would hide.
+    mutating func skipBlanksBeforeBlock() throws(YamlMistake) {
+        let start = position
+        skipBlanks()
+        if !isAtLineEnd, bytes[start..<position].contains(UInt8(ascii: "\t")) { throw tab(at: start) }
+    }
+
+    mutating func skipToLineEnd() {
+        while let byte = current, !isLineBreak(byte) { position += 1 }
+    }
+
+    mutating func skipLineBreak() {
+        if current == UInt8(ascii: "\r"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\n") {
+            position += 1
+        }
+        position += 1
+        lineStart = position
+    }
+
+    /// To the next line's first character that is neither blank nor in a comment; from the middle of a line, its rest is skipped.
+    mutating func skipToContent() throws(YamlMistake) {
+        if position > lineStart || !isAtLineEnd { skipBlanks() }
+        while !isAtEnd {
+            guard isAtLineEnd else {
+                try refuseTabBefore(position)
+                return
+            }
+            skipToLineEnd()
+            guard !isAtEnd else { return }
+            skipLineBreak()
+            skipBlanks()
+        }
+    }
+
+    /// At a line's start in brackets.
+    func refuseTabIndentation() throws(YamlMistake) {
+        var ahead = self
+        ahead.skipBlanks()
+        if !ahead.isAtLineEnd { try refuseTabBefore(ahead.position) }
+    }
+
+    private func refuseTabBefore(_ place: Int) throws(YamlMistake) {
+        if bytes[lineStart..<place].contains(UInt8(ascii: "\t")) { throw tab(at: lineStart) }
+    }
+
+    private func tab(at start: Int) -> YamlMistake {
+        let place = bytes[start...].firstIndex(of: UInt8(ascii: "\t")) ?? start
+        return YamlMistake(message: "a tab indents the line: YAML is indented by spaces", offset: place)
+    }
+
+    /// UTF-8 without control characters.
+    func requireText() throws(YamlMistake) {
+        var offset = 0
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .emptyInput: return
+            case .error: throw YamlMistake(message: "the file is not UTF-8", offset: offset)
+            case .valid(let units):
+                let scalar = Unicode.UTF8.decode(units)
+                let isControl = scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar) || scalar.value == 0x7F
+                if isControl { throw YamlMistake(message: "a control character", offset: offset) }
+                offset += units.count
+            }
+        }
+    }
+}
+
+/// Line and column of an offset, both from 1; columns in UTF-16 units as in reports.
+func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    var line = 1
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let end = min(max(offset, 0), bytes.count)
+    var index = start
+    while index < end {
+        let byte = bytes[index]
+        let isPair = byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+        index += 1
+        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isPair {
+            line += 1
+            start = index
+        }
+    }
+    return (line, String(decoding: bytes[min(start, end)..<end], as: UTF8.self).utf16.count + 1)
+}

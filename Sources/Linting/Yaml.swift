@@ -1,0 +1,186 @@
+/// A value of a YAML document and where it begins.
+struct YamlNode: Sendable {
+    var value: Value
+    /// Offset of its first byte; of a missing value, that of its key.
+    var offset: Int
+
+    enum Value: Sendable {
+        /// Nothing is written where a value could stand: `rules:` and then the next key.
+        case missing
+        case scalar(String, isQuoted: Bool)
+        case list([YamlNode])
+        case map([YamlEntry])
+    }
+}
+
+/// A key and its value; no two of a map have the same key.
+struct YamlEntry: Sendable {
+    var key: String
+    /// Offset of the key's first byte.
+    var offset: Int
+    var value: YamlNode
+}
+
+/// What keeps a text from being read: the words, and the byte it is about.
+struct YamlMistake: Error, Equatable {
+    var message: String
+    var offset: Int
+}
+
+/// Reads the subset of YAML that settings are written in: block and flow maps and lists, plain and quoted scalars, comments.
+///
+/// Everything else is a mistake, never a guess. Whatever the bytes, it ends, and its depth is bounded.
+func readYaml(_ bytes: [UInt8]) throws(YamlMistake) -> YamlNode {
+    var reader = try YamlReader(bytes)
+    return try reader.readDocument()
+}
+
+/// Where the reader is, and how far the current line is indented.
+struct YamlReader {
+    /// Deeper than any settings need, and shallow enough for any thread's stack.
+    static let deepest = 24
+    static let largest = 1 << 20
+
+    let bytes: [UInt8]
+    var position = 0
+    /// Offset of the current line's first byte.
+    var lineStart = 0
+
+    init(_ bytes: [UInt8]) throws(YamlMistake) {
+        guard bytes.count <= YamlReader.largest else {
+            throw YamlMistake(message: "the file is larger than 1 MiB", offset: 0)
+        }
+        self.bytes = bytes
+        try requireText()
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            position = 3
+            lineStart = 3
+        }
+    }
+
+    mutating func readDocument() throws(YamlMistake) -> YamlNode {
+        try skipToContent()
+        guard !isAtEnd else { return YamlNode(value: .missing, offset: bytes.count) }
+        let node = try readBlock(depth: 0)
+        if !isAtEnd { throw wrongIndentation() }
+        return node
+    }
+}
+
+// MARK: Blocks
+
+extension YamlReader {
+    /// Whatever begins here, at the beginning of a line or behind a `- `.
+    private mutating func readBlock(depth: Int) throws(YamlMistake) -> YamlNode {
+        try checkDepth(depth)
+        if isAtDash { return try readBlockList(depth: depth) }
+        if isAtKey { return try readBlockMap(depth: depth) }
+        let node = try readInline(depth: depth)
+        try endLine()
+        try skipToContent()
+        return node
+    }
+
+    private mutating func readBlockList(depth: Int) throws(YamlMistake) -> YamlNode {
+        let start = position
+        let indentation = column
+        var items: [YamlNode] = []
+        while !isAtEnd, column == indentation, isAtDash {
+            let dash = position
+            position += 1
+            try skipBlanksBeforeBlock()
+            if isAtLineEnd {
+                try skipToContent()
+                let isInside = !isAtEnd && column > indentation
+                items.append(isInside ? try readBlock(depth: depth + 1) : YamlNode(value: .missing, offset: dash))
+            } else {
+                items.append(try readBlock(depth: depth + 1))
+            }
+            if !isAtEnd, column > indentation { throw wrongIndentation() }
+        }
+        return YamlNode(value: .list(items), offset: start)
+    }
+
+    private mutating func readBlockMap(depth: Int) throws(YamlMistake) -> YamlNode {
+        let start = position
+        let indentation = column
+        var entries = YamlEntries()
+        while !isAtEnd, column == indentation {
+            if isAtDash { throw mistake("a list item stands where a key is expected") }
+            guard isAtKey else { throw noKey() }
+            let (key, keyOffset) = try readKey()
+            try entries.check(key, at: keyOffset)
+            position += 1
+            let value = try readBlockValue(of: keyOffset, indentation: indentation, depth: depth)
+            entries.append(YamlEntry(key: key, offset: keyOffset, value: value))
+            if !isAtEnd, column > indentation { throw wrongIndentation() }
+        }
+        return YamlNode(value: .map(entries.all), offset: start)
+    }
+
+    private mutating func readBlockValue(of key: Int, indentation: Int, depth: Int) throws(YamlMistake) -> YamlNode {
+        skipBlanks()
+        guard isAtLineEnd else {
+            if isAtDash { throw mistake("a list begins on a line of its own") }
+            let node = try readInline(depth: depth + 1)
+            try endLine()
+            try skipToContent()
+            if !isAtEnd, column > indentation { throw goesOn(node) }
+            return node
+        }
+        try skipToContent()
+        if isAtEnd { return YamlNode(value: .missing, offset: key) }
+        if column > indentation { return try readBlock(depth: depth + 1) }
+        if column == indentation, isAtDash {
+            try checkDepth(depth + 1)
+            return try readBlockList(depth: depth + 1)
+        }
+        return YamlNode(value: .missing, offset: key)
+    }
+
+    /// Whether a key and its `:` stand here; only looks.
+    private var isAtKey: Bool {
+        var ahead = self
+        guard (try? ahead.readKey()) != nil else { return false }
+        return true
+    }
+
+    /// A plain or quoted key, up to its `:`.
+    private mutating func readKey() throws(YamlMistake) -> (String, Int) {
+        let start = position
+        guard let byte = current, byte != UInt8(ascii: "["), byte != UInt8(ascii: "{") else { throw noKey() }
+        guard case .scalar(let key, _) = try readScalar(inFlow: false).value else { throw noKey() }
+        skipBlanks()
+        guard current == UInt8(ascii: ":"), isBlankOrEnd(position + 1) else { throw noKey() }
+        return (key, start)
+    }
+
+    private func noKey() -> YamlMistake {
+        if let mistake = forbiddenStart() { return mistake }
+        return mistake("a key with `:` and a space is expected")
+    }
+
+    private func goesOn(_ node: YamlNode) -> YamlMistake {
+        if case .scalar = node.value, !isAtKey {
+            return mistake("a value cannot go on over several lines")
+        }
+        return wrongIndentation()
+    }
+
+    private func wrongIndentation() -> YamlMistake { mistake("the indentation fits none of the lines above") }
+}
+
+/// A map's entries while they are read.
+struct YamlEntries {
+    private(set) var all: [YamlEntry] = []
+    private var keys: Set<String> = []
+
+    func check(_ key: String, at offset: Int) throws(YamlMistake) {
+        if keys.contains(key) { throw YamlMistake(message: "the key `\(key)` is given twice", offset: offset) }
+    }
+
+    mutating func append(_ entry: YamlEntry) {
+        keys.insert(entry.key)
+        all.append(entry)
+    }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Linting
+
+@Suite struct GlobTests {
+    @Test(
+        "A glob fits whole paths",
+        arguments: [
+            ("a.swift", "a.swift b/a.swift! aaswift!"),
+            ("*.swift", "a.swift .swift é.swift a/b.swift! a.swiftx!"),
+            ("?.swift", "a.swift é.swift ab.swift! .swift!"),
+            ("a?b", "a/b! axb"),
+            ("**/*.swift", "a.swift b/a.swift c/b/a.swift a.swif!"),
+            ("**/Generated/**", "Generated/a b/Generated/a b/Generated/c/a Generated! xGenerated/a! b/Generated!"),
+            ("Sources/**", "Sources/a Sources/b/c Sources! SourcesX/a!"),
+            ("a/**/b", "a/b a/x/b a/x/y/b ab! a/xb!"),
+            ("a**b", "ab axxb a/b!"),
+            ("**", "a a/b"),
+            ("{Sources,Tests}/*.swift", "Sources/a.swift Tests/b.swift Other/a.swift!"),
+            ("{a,b{c,d}}e", "ae bce bde be!"),
+            ("x{,y}z", "xz xyz xyyz!"),
+            ("{**/a,b}/c", "a/c x/a/c b/c x/b/c!"),
+            ("{a", "{a a!"),
+            ("a}", "a} a!"),
+            ("a,b", "a,b a! b!"),
+            ("[ab].swift", "a.swift b.swift c.swift!"),
+            ("[!ab]", "c a! /!"),
+            ("[a-cx]", "b x d!"),
+            ("[]a]", "] a b!"),
+            ("[[:digit:]_]", "5 _ a!"),
+            ("[a", "[a a!"),
+            (#"\*"#, "* a!"),
+            ("./a/b/", "a/b"),
+        ])
+    func fits(pattern: String, paths: String) {
+        let glob = Glob(pattern)
+        for path in paths.split(separator: " ") {
+            let isExpected = !path.hasSuffix("!")
+            let bare = String(isExpected ? path : path.dropLast())
+            #expect(glob.matches(bare) == isExpected, "\(pattern) and \(bare)")
+        }
+    }
+
+    @Test(
+        "A glob covers what lies in the folders that it fits",
+        arguments: [
+            ("Legacy", "Legacy Legacy/a Legacy/b/c LegacyX! a/Legacy!"),
+            ("Legacy/", "Legacy/a"),
+            (".", "a a/b"),
+            ("*/Old", "x/Old/a x/y/Old/a!"),
+            ("**/*.swift", "a/b.swift a.swift/b a.txt!"),
+        ])
+    func covers(pattern: String, paths: String) {
+        let glob = Glob(pattern)
+        for path in paths.split(separator: " ") {
+            let isExpected = !path.hasSuffix("!")
+            let bare = String(isExpected ? path : path.dropLast())
+            #expect(glob.covers(bare) == isExpected, "\(pattern) and \(bare)")
+        }
+    }
+
+    @Test(
+        "The plain folder is what stands before the first pattern",
+        arguments: [
+            ("Apps/Shop/**/*.swift", "Apps/Shop"), ("**", ""), (".", ""), ("./Sources", "Sources"),
+            ("{a/b,c}/d", ""), ("a/{b,c}", "a"), ("Sources", "Sources"),
+        ])
+    func plainFolder(pattern: String, folder: String) {
+        #expect(Glob(pattern).plainFolder == folder)
+    }
+
+    @Test func `No pattern takes exponential time`() {
+        let stars = Glob(String(repeating: "*a", count: 200) + "b")
+        let folders = Glob(String(repeating: "**/", count: 200) + "b")
+        let choices = Glob(String(repeating: "{a,aa,*}", count: 100) + "b")
+        let nested = Glob(String(repeating: "{a,", count: 2_000) + "b" + String(repeating: "}", count: 2_000))
+        let path = String(repeating: "a", count: 1_000)
+        let deep = String(repeating: "a/", count: 500)
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for glob in [stars, folders, choices, nested] { #expect(!glob.matches(path) && !glob.matches(deep)) }
+        }
+        #expect(time < .seconds(20))
+    }
+
+    @Test func `Whatever the pattern, matching ends without a trap`() {
+        var random = Dice(seed: 3)
+        let pieces = ["*", "**", "/", "?", "{", "}", ",", "[", "]", "!", "-", "\\", "a", "b", "[:alpha:]", "é"]
+        for _ in 0..<20_000 {
+            let text = (0..<random.below(14)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            let path = (0..<random.below(8)).map { _ in ["a", "/", "b", "é", "{"][random.below(5)] }.joined()
+            for dialect in [Glob.Dialect.settings, .gitignore] { _ = Glob(text, dialect: dialect).covers(path) }
+        }
+    }
+}
