@@ -25,11 +25,3 @@ package func scan(_ source: Source) -> FileFacts {
             members: NameSignature(bits: Array(UnsafeBufferPointer(start: memberBits, count: bitCount / 64))))
     }
 }
-
-extension FileFacts {
-    /// What the body of a function, initialiser or computed variable says; nil when it has none.
-    package func body(of id: Int) -> Body? { nil }
-
-    /// What an expression says, such as a variable's initial value or a default argument.
-    package func expression(at range: ByteRange) -> Body { Body(range: range) }
-}

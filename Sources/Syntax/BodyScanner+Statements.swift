@@ -1,0 +1,290 @@
+/// Where statements begin and end, and what kind each is.
+extension BodyScanner {
+    mutating func beginStatementIfDue() {
+        if top.statement >= 0 {
+            guard breaksBefore[index], !expectsOperand(before: index), !goesOn(at: index) else { return }
+            endStatement()
+        }
+        body.statements.append(Statement(kind: .expression, range: tokens[index].range, block: top.block))
+        top.statement = Int32(body.statements.count - 1)
+        top.lastOpener = -1
+        classify()
+    }
+
+    /// Tells the statement's kind by its first words; labels, attributes and modifiers are passed.
+    private mutating func classify() {
+        var first = index
+        while first < tokens.count {
+            if tokens[first].kind == .word, first + 1 < tokens.count, byte(first + 1) == UInt8(ascii: ":"),
+                tokens[first + 1].kind == .punct, first + 2 < tokens.count, keywords[first + 2].isLoopOrBlock
+            {
+                first += 2
+            } else if tokens[first].kind == .punct, byte(first) == UInt8(ascii: "@"), first + 1 < tokens.count {
+                first += 2
+                if first < tokens.count, byte(first) == UInt8(ascii: "("), partners[first] > 0 {
+                    first = Int(partners[first]) + 1
+                }
+            } else if keywords[first].isLocalModifier, first + 1 < tokens.count, keywords[first + 1].isLocalDeclaration
+            {
+                first += 1
+            } else {
+                break
+            }
+        }
+        guard first < tokens.count else { return }
+        let statement = Int(top.statement)
+        if let kind = keywords[first].statementKind { body.statements[statement].kind = kind }
+    }
+
+    mutating func endStatement() {
+        guard top.holdsStatements, top.statement >= 0 else { return }
+        if top.assigned >= 0 {
+            let assigned = Int(top.assigned)
+            let end = body.statements[Int(top.statement)].range.end
+            body.chains[assigned].value.end = max(end, body.chains[assigned].value.start)
+        }
+        top.statement = -1
+        top.lastChain = -1
+        top.lastOpener = -1
+        top.awaitedBlock = nil
+        top.isAwaited = false
+        top.isTried = false
+        top.isInPattern = false
+        top.isIgnored = false
+        top.assigned = -1
+    }
+
+    /// The statement at hand reaches to the current token.
+    mutating func extendStatement() {
+        guard index < tokens.count, top.statement >= 0 else { return }
+        let statement = Int(top.statement)
+        body.statements[statement].range.end = max(body.statements[statement].range.end, tokens[index].range.end)
+    }
+
+    mutating func extendStatements() { extendStatement() }
+
+    /// Whether the token before cannot be the last of an expression.
+    func expectsOperand(before index: Int) -> Bool {
+        guard index > 0 else { return false }
+        let former = index - 1
+        switch tokens[former].kind {
+        case .operator:
+            return source.withTokenizer { tokenizer in
+                let leftBound = tokenizer.isLeftBound(Int(tokens[former].range.start))
+                let rightBound = tokenizer.isRightBound(Int(tokens[former].range.end), leftBound: leftBound)
+                return !(leftBound && !rightBound)
+            }
+        case .punct: return byte(former) == UInt8(ascii: ",") || byte(former) == UInt8(ascii: ":") && !endsLabel(former)
+        case .word: return keywords[former].expectsOperand
+        default: return false
+        }
+    }
+
+    /// `default:` and `case .idle:` end with their colon.
+    private func endsLabel(_ colon: Int) -> Bool {
+        body.blocks[Int(top.block)].kind == .case || body.blocks[Int(top.block)].kind == .default
+    }
+
+    /// Whether the token that begins a line goes on with the statement before it.
+    private func goesOn(at index: Int) -> Bool {
+        switch tokens[index].kind {
+        case .operator:
+            if byte(index) == UInt8(ascii: ".") {
+                // `.loading` may begin a statement only where nothing stands before it.
+                return tokens[index].range.count == 1
+            }
+            return source.withTokenizer { !$0.isRightBound(Int(tokens[index].range.end), leftBound: false) }
+        case .punct:
+            switch byte(index) {
+            case UInt8(ascii: "{"): return top.awaitedBlock != nil || top.lastChain >= 0 || top.isInPattern
+            case UInt8(ascii: ","), UInt8(ascii: ":"): return true
+            default: return false
+            }
+        case .word:
+            switch keywords[index] {
+            case .as, .is, .else, .catch: return true
+            case .where: return top.awaitedBlock != nil
+            case .while: return body.statements[Int(top.statement)].kind == .repeat
+            default:
+                return index > 0 && byte(index - 1) == UInt8(ascii: "}") && index + 2 < tokens.count
+                    && byte(index + 1) == UInt8(ascii: ":") && byte(index + 2) == UInt8(ascii: "{")
+            }
+        default: return false
+        }
+    }
+
+    // MARK: `switch`
+
+    /// At `case` or `default` of a switch: ends the case before and opens this one.
+    mutating func beginsCase() -> Bool {
+        guard top.holdsStatements, index < tokens.count else { return false }
+        let kind = body.blocks[Int(top.block)].kind
+        guard kind == .switch || kind == .case || kind == .default else { return false }
+        var label = index
+        if byte(label) == UInt8(ascii: "@"), label + 2 < tokens.count, keywords[label + 2] == .default { label += 2 }
+        guard keywords[label] == .case || keywords[label] == .default else { return false }
+        let isDefault = keywords[label] == .default
+        guard let colon = caseColon(from: label + 1) else { return false }
+        if kind != .switch {
+            endStatement()
+            body.blocks[Int(top.block)].range.end = tokens[index].range.start
+            frames.removeLast()
+        }
+        let head =
+            isDefault || colon == label + 1
+            ? tokens[label].range : ByteRange(tokens[label + 1].range.start, tokens[colon - 1].range.end)
+        let closing = top.closing
+        body.blocks.append(
+            Block(
+                kind: isDefault ? .default : .case,
+                range: ByteRange(tokens[index].range.start, tokens[min(closing, tokens.count - 1)].range.start),
+                parent: top.block, statement: -1, opener: -1, head: head, label: .none))
+        frames.append(Frame(closing: closing, block: Int32(body.blocks.count - 1), holdsStatements: true))
+        index = colon
+        return true
+    }
+
+    /// The colon that ends a case's patterns; one of a ternary in a `where` stands behind its `?`.
+    private func caseColon(from start: Int) -> Int? {
+        var index = start
+        var ternaries = 0
+        while index < tokens.count {
+            if tokens[index].kind == .punct {
+                switch byte(index) {
+                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                    guard partners[index] > 0 else { return nil }
+                    index = Int(partners[index])
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return nil
+                case UInt8(ascii: ":"):
+                    if ternaries == 0 { return index }
+                    ternaries -= 1
+                default: break
+                }
+            } else if tokens[index].kind == .operator, tokens[index].range.count == 1, byte(index) == UInt8(ascii: "?"),
+                index > 0, tokens[index - 1].range.end < tokens[index].range.start
+            {
+                ternaries += 1
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    // MARK: Directives
+
+    func isDirective(_ index: Int) -> Bool {
+        guard tokens[index].kind == .punct, byte(index) == UInt8(ascii: "#"), index + 1 < tokens.count,
+            tokens[index + 1].range.start == tokens[index].range.end
+        else { return false }
+        switch keywords[index + 1] {
+        case .if, .elseif, .else, .endif: return true
+        default: return false
+        }
+    }
+
+    /// Over `#if …` to the end of its line; what lies in the branches counts as if the lines were not there.
+    mutating func skipDirective() {
+        let hasCondition = keywords[index + 1] == .if || keywords[index + 1] == .elseif
+        index += 2
+        guard hasCondition else { return }
+        while index < tokens.count, !breaksBefore[index] || expectsOperand(before: index), index < top.closing {
+            if partners[index] > index { index = Int(partners[index]) }
+            index += 1
+        }
+    }
+
+    // MARK: Accessors
+
+    /// `{ get { … } set { … } }`: each accessor's braces are a block whose head is its keyword.
+    mutating func readAccessors() {
+        let closing = top.closing
+        while index < min(closing, tokens.count) {
+            if tokens[index].kind == .punct, byte(index) == UInt8(ascii: "{"), partners[index] > index {
+                var keyword = index - 1
+                while keyword > 0,
+                    keywords[keyword] == .none || keywords[keyword] == .async || keywords[keyword] == .throwsWord
+                {
+                    if partners[keyword] >= 0, partners[keyword] < keyword { keyword = Int(partners[keyword]) }
+                    keyword -= 1
+                }
+                body.blocks.append(
+                    Block(
+                        kind: .accessor,
+                        range: ByteRange(tokens[index].range.start, tokens[Int(partners[index])].range.end), parent: 0,
+                        statement: -1, opener: -1, head: tokens[max(keyword, 0)].range, label: .none))
+                let outer = frames
+                frames = [
+                    Frame(closing: Int(partners[index]), block: Int32(body.blocks.count - 1), holdsStatements: true)
+                ]
+                index += 1
+                readUntilFramesEmpty()
+                frames = outer
+            } else {
+                index += 1
+            }
+        }
+    }
+}
+
+extension Statement.Kind {
+    /// Statements that end with a block of theirs.
+    var isControl: Bool {
+        switch self {
+        case .if, .guard, .for, .while, .repeat, .switch, .do, .defer, .declaration: true
+        default: false
+        }
+    }
+}
+
+extension Keyword {
+    var statementKind: Statement.Kind? {
+        switch self {
+        case .let, .var: .binding
+        case .if: .if
+        case .guard: .guard
+        case .for: .for
+        case .while: .while
+        case .repeat: .repeat
+        case .switch: .switch
+        case .do: .do
+        case .defer: .defer
+        case .return: .return
+        case .throw: .throw
+        case .break, .continue, .fallthrough: .jump
+        case .func, .struct, .class, .enum, .actor, .typealias, .extension, .protocol: .declaration
+        default: nil
+        }
+    }
+
+    var isLoopOrBlock: Bool {
+        switch self {
+        case .for, .while, .repeat, .switch, .do, .if: true
+        default: false
+        }
+    }
+
+    var isLocalModifier: Bool {
+        switch self {
+        case .async, .lazy, .weak, .unowned, .final, .private, .nonisolated, .mutating, .static, .indirect, .isolated:
+            true
+        default: false
+        }
+    }
+
+    var isLocalDeclaration: Bool {
+        switch self {
+        case .let, .var, .func, .class, .struct, .enum, .actor: true
+        default: isLocalModifier
+        }
+    }
+
+    /// An expression must follow the word.
+    var expectsOperand: Bool {
+        switch self {
+        case .try, .await, .as, .is, .in, .throw, .if, .guard, .while, .for, .switch, .case, .let, .var, .where, .func,
+            .unsafe, .copy, .consume, .catch, .else:
+            true
+        default: false
+        }
+    }
+}

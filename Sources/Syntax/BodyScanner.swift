@@ -1,0 +1,369 @@
+/// Reads one body's tokens into blocks, statements, chains and comments.
+///
+/// Brackets are paired first; then one walk keeps a stack of open frames, so that no depth of nesting can overflow.
+struct BodyScanner {
+    let source: Source
+    var body: Body
+    var tokens: [Token] = []
+    /// Whether a line break stands before each token.
+    var breaksBefore: [Bool] = []
+    /// For each bracket its partner's index; -1 for the rest.
+    var partners: [Int32] = []
+    var keywords: [Keyword] = []
+    var frames: [Frame] = []
+    /// Comments and the index of the token behind each.
+    var pendingComments: [(range: ByteRange, token: Int)] = []
+    /// The index of the token at hand.
+    var index = 0
+
+    /// A bracket pair, or a case of a `switch`, that is open at the place.
+    struct Frame {
+        /// Index of the closing token; for a case, of the `switch`'s closing brace.
+        var closing: Int
+        /// The block that statements and chains within belong to.
+        var block: Int32
+        /// Braces and cases hold statements; parentheses and square brackets do not.
+        var holdsStatements: Bool
+        /// The statement at hand; -1 between two.
+        var statement: Int32 = -1
+        /// The chain whose arguments these are; -1 for none.
+        var argumentsOf: Int32 = -1
+        /// The label of the argument at hand.
+        var label = ByteRange.none
+        /// The chain that a `.` or `{` would go on with; -1 when something else stands there.
+        var lastChain: Int32 = -1
+        /// The call that took the last trailing closure: a labelled further one goes to it as well.
+        var lastOpener: Int32 = -1
+        /// The kind of block that the statement at hand still waits for.
+        var awaitedBlock: Block.Kind?
+        /// Where that block's head (a catch's pattern) begins.
+        var headStart = 0
+        var isAwaited = false
+        var isTried = false
+        /// Inside the pattern of a `let` or `var`, before its `=`: names there are bound, not read.
+        var isInPattern = false
+        /// Types of a local declaration: nothing in here is read.
+        var isIgnored = false
+        /// The chain that is assigned to by the statement at hand.
+        var assigned: Int32 = -1
+    }
+
+    init(_ source: Source, _ range: ByteRange) {
+        self.source = source
+        body = Body(range: range)
+        readTokens(range)
+        pairBrackets()
+    }
+
+    /// Over a body in braces.
+    mutating func readBlock(holdsAccessors: Bool) -> Body {
+        body.blocks.append(
+            Block(kind: .body, range: body.range, parent: -1, statement: -1, opener: -1, head: .none, label: .none))
+        let closing = partners.first.map { Int($0) } ?? -1
+        frames.append(Frame(closing: closing < 0 ? tokens.count : closing, block: 0, holdsStatements: true))
+        index = 1
+        if holdsAccessors { readAccessors() }
+        read()
+        return body
+    }
+
+    /// Over an expression.
+    mutating func readExpression() -> Body {
+        body.blocks.append(
+            Block(kind: .body, range: body.range, parent: -1, statement: -1, opener: -1, head: .none, label: .none))
+        frames.append(Frame(closing: tokens.count, block: 0, holdsStatements: true))
+        read()
+        return body
+    }
+
+    private mutating func readTokens(_ range: ByteRange) {
+        source.withTokenizer(over: range) { tokenizer in
+            tokenizer.keepsComments = true
+            var breaks = false
+            tokenizer.next()
+            while tokenizer.kind != .end {
+                let token = Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end))
+                breaks = breaks || tokenizer.newlineBefore
+                if token.kind == .comment {
+                    pendingComments.append((token.range, tokens.count))
+                } else {
+                    tokens.append(token)
+                    breaksBefore.append(breaks)
+                    keywords.append(
+                        token.kind == .word
+                            ? Keyword.spelled(tokenizer.base, tokenizer.start, tokenizer.end) : .none)
+                    breaks = false
+                }
+                tokenizer.next()
+            }
+        }
+    }
+
+    private mutating func pairBrackets() {
+        partners = Array(repeating: -1, count: tokens.count)
+        var open: [Int] = []
+        for index in tokens.indices where tokens[index].kind == .punct {
+            switch byte(index) {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
+            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                guard let opening = open.popLast() else { continue }
+                partners[opening] = Int32(index)
+                partners[index] = Int32(opening)
+            default: break
+            }
+        }
+    }
+
+    // MARK: The walk
+
+    private mutating func read() {
+        readUntilFramesEmpty()
+        while !frames.isEmpty {
+            endStatement()
+            frames.removeLast()
+        }
+        placeComments()
+    }
+
+    mutating func readUntilFramesEmpty() {
+        while index < tokens.count, !frames.isEmpty {
+            let before = index
+            if top.closing == index {
+                closeFrame()
+            } else if top.holdsStatements, beginsCase() {
+                index += 1
+            } else {
+                if top.holdsStatements, !isDirective(index) { beginStatementIfDue() }
+                readToken()
+                if index == before { index += 1 }
+            }
+        }
+    }
+
+    /// Each comment lies in the innermost block around it: blocks are in order of their beginnings.
+    private mutating func placeComments() {
+        var next = 0
+        var around: [Int32] = []
+        for comment in pendingComments {
+            while next < body.blocks.count, body.blocks[next].range.start <= comment.range.start {
+                while let last = around.last, body.blocks[Int(last)].range.end <= body.blocks[next].range.start {
+                    around.removeLast()
+                }
+                around.append(Int32(next))
+                next += 1
+            }
+            while let last = around.last, around.count > 1, body.blocks[Int(last)].range.end <= comment.range.start {
+                around.removeLast()
+            }
+            body.comments.append(Comment(range: comment.range, block: around.last ?? 0))
+        }
+    }
+
+    var top: Frame {
+        get { frames[frames.count - 1] }
+        set { frames[frames.count - 1] = newValue }
+    }
+
+    private mutating func closeFrame() {
+        if top.holdsStatements { endStatement() }
+        let closed = frames.removeLast()
+        if frames.isEmpty {
+            index += 1
+            return
+        }
+        // A case ends with its switch: the same brace closes both.
+        if frames.last?.closing == closed.closing {
+            body.blocks[Int(closed.block)].range.end = tokens[index].range.start
+            return closeFrame()
+        }
+        extendStatements()
+        let closes = byte(index)
+        index += 1
+        if closes == UInt8(ascii: "}") { afterBlock(closed) }
+    }
+
+    /// What a closed block leaves: a control statement that ends unless `else` or `catch` goes on with it.
+    private mutating func afterBlock(_ closed: Frame) {
+        let block = body.blocks[Int(closed.block)]
+        switch block.kind {
+        case .closure:
+            top.lastChain = block.opener
+            top.lastOpener = block.opener
+        default:
+            top.lastChain = -1
+            guard top.statement >= 0 else { return }
+            if index < tokens.count {
+                if keywords[index] == .else || keywords[index] == .catch { return }
+                if keywords[index] == .while, body.statements[Int(top.statement)].kind == .repeat { return }
+            }
+            // An `if` in the middle of an expression leaves the statement to go on.
+            if body.statements[Int(top.statement)].kind.isControl { endStatement() }
+        }
+    }
+
+    private mutating func readToken() {
+        switch tokens[index].kind {
+        case .word: readWord()
+        case .operator: readOperator()
+        case .punct: readPunct()
+        default:
+            extendStatement()
+            top.lastChain = -1
+            index += 1
+        }
+    }
+
+    private mutating func readPunct() {
+        switch byte(index) {
+        case UInt8(ascii: "{"): openBrace()
+        case UInt8(ascii: "("), UInt8(ascii: "["): openGroup(argumentsOf: -1)
+        case UInt8(ascii: ";"):
+            endStatement()
+            index += 1
+        case UInt8(ascii: ","):
+            extendStatement()
+            top.lastChain = -1
+            top.label = .none
+            if !top.holdsStatements {
+                top.isAwaited = frames.count > 1 ? frames[frames.count - 2].isAwaited : false
+                top.isTried = frames.count > 1 ? frames[frames.count - 2].isTried : false
+            }
+            index += 1
+        case UInt8(ascii: "#"):
+            if isDirective(index) { return skipDirective() }
+            readMacro()
+        case UInt8(ascii: "\\"): readKeyPath()
+        case UInt8(ascii: "@"):
+            extendStatement()
+            index += 1
+            if index < tokens.count, tokens[index].kind == .word {
+                index += 1
+                if index < tokens.count, byte(index) == UInt8(ascii: "("),
+                    tokens[index - 1].range.end == tokens[index].range.start
+                {
+                    skipGroup()
+                }
+            }
+        default:
+            extendStatement()
+            top.lastChain = -1
+            index += 1
+        }
+    }
+
+    // MARK: Brackets
+
+    mutating func openGroup(argumentsOf chain: Int32) {
+        extendStatement()
+        let closing = Int(partners[index])
+        if chain < 0 { top.lastChain = -1 }
+        guard closing > index else {
+            index += 1
+            return
+        }
+        var frame = Frame(closing: closing, block: top.block, holdsStatements: false)
+        frame.statement = top.statement
+        frame.argumentsOf = chain
+        frame.isAwaited = top.isAwaited
+        frame.isTried = top.isTried
+        frame.isIgnored = top.isIgnored || top.isInPattern
+        frames.append(frame)
+        index += 1
+    }
+
+    private mutating func openBrace() {
+        extendStatement()
+        let closing = Int(partners[index])
+        guard closing > index else {
+            index += 1
+            return
+        }
+        var block = Block(
+            kind: .closure, range: ByteRange(tokens[index].range.start, tokens[closing].range.end), parent: top.block,
+            statement: top.statement, opener: -1, head: .none, label: .none)
+        let bodyStart = index + 1
+        var headEnd = bodyStart
+        if let kind = top.awaitedBlock, isAwaitedBrace(closing) {
+            block.kind = kind
+            if top.headStart > 0, top.headStart < index, kind == .catch {
+                block.head = ByteRange(tokens[top.headStart].range.start, tokens[index - 1].range.end)
+            }
+            top.awaitedBlock = nil
+            top.isIgnored = false
+        } else if top.isInPattern {
+            // `var total: Int { … }` in a body.
+            block.kind = .accessor
+            top.isInPattern = false
+        } else {
+            block.opener = top.argumentsOf >= 0 ? top.argumentsOf : top.lastChain
+            block.label = top.label
+            if top.holdsStatements, top.lastChain >= 0 {
+                let chain = Int(top.lastChain)
+                body.chains[chain].hasTrailingClosure = true
+                body.chains[chain].use = .call
+            }
+            if let end = signatureEnd(from: bodyStart, to: closing) {
+                block.head = ByteRange(tokens[bodyStart].range.start, tokens[end - 1].range.end)
+                if end == bodyStart { block.head = .none }
+                headEnd = end + 1
+            }
+        }
+        if block.kind == .closure, !top.holdsStatements, top.lastChain >= 0, top.argumentsOf != top.lastChain {
+            // A trailing closure inside an argument: `Row(title: names.map { … })`.
+            block.opener = top.lastChain
+            block.label = .none
+            body.chains[Int(top.lastChain)].hasTrailingClosure = true
+            body.chains[Int(top.lastChain)].use = .call
+        }
+        top.label = .none
+        body.blocks.append(block)
+        frames.append(Frame(closing: closing, block: Int32(body.blocks.count - 1), holdsStatements: true))
+        index = headEnd
+    }
+
+    /// In a condition a brace may still be a closure's: `for user in users.filter { $0.isOn } {`.
+    private func isAwaitedBrace(_ closing: Int) -> Bool {
+        guard top.awaitedBlock != .case else { return false }
+        if top.awaitedBlock == .else, index > 0, keywords[index - 1] != .else { return false }
+        guard top.lastChain >= 0, closing + 1 < tokens.count, !breaksBefore[closing + 1], index + 1 < tokens.count,
+            !breaksBefore[index + 1]
+        else { return true }
+        let next = closing + 1
+        if tokens[next].kind == .punct { return byte(next) != UInt8(ascii: "{") && byte(next) != UInt8(ascii: ",") }
+        return tokens[next].kind != .operator && keywords[next] != .where
+    }
+
+    /// The index of the `in` that ends a closure's signature, if it has one.
+    private func signatureEnd(from start: Int, to closing: Int) -> Int? {
+        var index = start
+        while index < closing {
+            switch tokens[index].kind {
+            case .word:
+                switch keywords[index] {
+                case .in: return index
+                case .none, .async, .throwsWord, .some, .any, .inout, .`self`, .weak, .unowned, .isolated, .sending,
+                    .capitalAny, .capitalSelf, .get, .set, .open, .package, .prefix, .final, .read, .modify, .then,
+                    .optional, .macro, .actor, .required, .dynamic, .each, .consuming, .borrowing, .nonisolated:
+                    index += 1
+                default: return nil
+                }
+            case .punct:
+                switch byte(index) {
+                case UInt8(ascii: "["), UInt8(ascii: "("):
+                    guard partners[index] > 0 else { return nil }
+                    index = Int(partners[index]) + 1
+                case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"): index += 1
+                default: return nil
+                }
+            case .operator:
+                let first = byte(index)
+                guard first != UInt8(ascii: "="), first != UInt8(ascii: "+") else { return nil }
+                index += 1
+            default: return nil
+            }
+        }
+        return nil
+    }
+
+    func byte(_ index: Int) -> UInt8 { source.bytes[Int(tokens[index].range.start)] }
+}
