@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# Each shell completes with the script made for it: completions.sh VMLINT.
+set -eu
+vmlint=$1
+PATH=$(dirname "$vmlint"):$PATH
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# complete_bash WORD…: what bash offers for the last word.
+complete_bash() {
+    bash --norc -c 'source <(vmlint completions bash); COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _vmlint; printf "%s\n" "${COMPREPLY[@]}"' bash "$@"
+}
+
+# offers SHELL WANTED WORD…: fails unless the shell offers WANTED for the last word.
+offers() {
+    local shell=$1 wanted=$2
+    shift 2
+    if ! "complete_$shell" "$@" >"$scratch/offers" 2>&1 || ! grep -qxF -e "$wanted" "$scratch/offers"; then
+        echo "$shell does not offer $wanted for: $*"
+        cat "$scratch/offers"
+        return 1
+    fi
+}
+
+complete_fish() { fish -c 'vmlint completions fish | source; complete -C"'"$*"'"' | cut -f1; }
+
+# zsh completes only in a terminal, so one is made for it.
+complete_zsh() {
+    cat >"$scratch/zsh" <<'END'
+zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell 'autoload -Uz compinit; compinit -u -D; source <(vmlint completions zsh); PS1="ready>"; unsetopt zle_bracketed_paste 2>/dev/null; LISTMAX=9999; zstyle ":completion:*" list-prompt ""; zstyle ":completion:*" select-prompt ""; stty cols 400 rows 400; bindkey "^I" list-choices; print -r -- __READY__'
+while zpty -r shell line; do [[ $line == __READY__* ]] && break; done
+zpty -w -n shell "$*"$'\t'
+repeat 30; do sleep 0.1; while zpty -r -t shell line; do print -rn -- "$line"; done; done
+END
+    timeout 60 zsh -f "$scratch/zsh" "$*" | tr -d '\r' | sed -e 's/\x1b\[[0-9;?]*[a-zA-Z]//g' | tr -s ' ' '\n' | sed 's/^vmlint$//'
+}
+
+check() {
+    local shell=$1
+    if ! command -v "$shell" >/dev/null; then
+        [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null &&
+            { apt-get install -y -qq "$shell" || { apt-get update -qq && apt-get install -y -qq "$shell"; }; } >/dev/null 2>&1 || true
+    fi
+    command -v "$shell" >/dev/null || { echo "  $shell: not here, skipped"; return 0; }
+    offers "$shell" explain vmlint ex
+    offers "$shell" --format vmlint --form
+    offers "$shell" --statistics vmlint --st
+    offers "$shell" contract-names-ui-events vmlint explain contract-names
+    offers "$shell" tokens vmlint inspect tok
+    offers "$shell" zsh vmlint completions z
+    echo "  $shell: completes commands, options, rules and words"
+}
+
+check bash
+check fish
+check zsh

@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# The real pre-commit runs vmlint both ways, and the hook files are what their readers expect: hooks.sh VMLINT.
+set -eu
+vmlint=$1
+top=$PWD
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export PATH="$(dirname "$vmlint"):$PATH" PRE_COMMIT_HOME="$top/.build/pre-commit"
+export GIT_AUTHOR_NAME=ci GIT_AUTHOR_EMAIL=ci@example.org GIT_COMMITTER_NAME=ci GIT_COMMITTER_EMAIL=ci@example.org
+
+pre-commit validate-manifest .pre-commit-hooks.yaml
+echo "  .pre-commit-hooks.yaml: valid"
+
+mkdir "$scratch/app"
+cd "$scratch/app"
+git init -q .
+cp -R "$top/Examples/Mistakes" Mistakes
+cp -R "$top/Examples/Clean" Clean
+echo "no Swift" >README.txt
+git add README.txt && git commit -qm "Begin"
+cat >.pre-commit-config.yaml <<'END'
+repos:
+  - repo: local
+    hooks:
+      - id: vmlint
+        name: vmlint
+        entry: vmlint
+        language: system
+        types: [swift]
+        require_serial: true
+END
+pre-commit validate-config
+pre-commit install >/dev/null
+
+git add Clean .pre-commit-config.yaml
+git commit -qm "A clean screen" >"$scratch/log" 2>&1 || { cat "$scratch/log"; echo "the clean app is refused"; exit 1; }
+git add Mistakes
+if git commit -qm "Mistakes" >"$scratch/log" 2>&1; then cat "$scratch/log"; echo "mistakes are let through"; exit 1; fi
+grep -q 'Mistakes/.*: error: ' "$scratch/log" || { cat "$scratch/log"; exit 1; }
+echo "  repo: local: a clean commit passes, mistakes are refused"
+
+# From the repository itself: pre-commit builds it. A clone, so that what is not committed plays no part.
+git clone -q "$top" "$scratch/vmlint"
+if pre-commit try-repo "$scratch/vmlint" vmlint --files Mistakes/*/*.swift Mistakes/*/*/*.swift >"$scratch/log" 2>&1; then
+    cat "$scratch/log"
+    echo "try-repo lets mistakes through"
+    exit 1
+fi
+grep -q 'Mistakes/.*: error: ' "$scratch/log" || { cat "$scratch/log"; exit 1; }
+git reset -q && rm -rf Mistakes
+pre-commit try-repo "$scratch/vmlint" vmlint --all-files >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
+echo "  try-repo: built by pre-commit, mistakes are refused, the clean app passes"
