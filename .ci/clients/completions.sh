@@ -34,7 +34,7 @@ while zpty -r shell line; do [[ $line == __READY__* ]] && break; done
 zpty -w -n shell "$*"$'\t'
 repeat 30; do sleep 0.1; while zpty -r -t shell line; do print -rn -- "$line"; done; done
 END
-    timeout 60 zsh -f "$scratch/zsh" "$*" | tr -d '\r' | sed -e 's/\x1b\[[0-9;?]*[a-zA-Z]//g' | tr -s ' ' '\n' | sed 's/^vmlint$//'
+    timeout 60 zsh -f "$scratch/zsh" "$*" | tr '\r' '\n' | sed -E 's/\x1b\[[0-9;?]*[a-zA-Z]/\n/g' | tr -s ' ' '\n'
 }
 
 check() {
@@ -47,7 +47,7 @@ check() {
     offers "$shell" explain vmlint ex
     offers "$shell" --format vmlint --form
     offers "$shell" --statistics vmlint --st
-    offers "$shell" contract-names-ui-events vmlint explain contract-names
+    offers "$shell" contract-uses-anyobject-only-when-needed vmlint explain contract-us
     offers "$shell" tokens vmlint inspect tok
     offers "$shell" zsh vmlint completions z
     echo "  $shell: completes commands, options, rules and words"
