@@ -6,7 +6,9 @@ let package = Package(
     name: "vmlint",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "vmlint", targets: ["vmlint"])
+        .executable(name: "vmlint", targets: ["vmlint"]),
+        .plugin(name: "VmlintCommand", targets: ["VmlintCommand"]),
+        .plugin(name: "VmlintBuild", targets: ["VmlintBuild"]),
     ],
     targets: [
         .target(name: "Syntax"),
@@ -16,6 +18,13 @@ let package = Package(
         .target(name: "Reporting", dependencies: ["Syntax", "Linking", "Rulebook", "Linting"]),
         .executableTarget(
             name: "vmlint", dependencies: ["Syntax", "Linking", "Rulebook", "Linting", "Reporting"]),
+
+        .plugin(
+            name: "VmlintCommand",
+            capability: .command(
+                intent: .custom(verb: "vmlint", description: "Lint the architecture of the package's screens.")),
+            dependencies: ["vmlint"]),
+        .plugin(name: "VmlintBuild", capability: .buildTool(), dependencies: ["vmlint"]),
 
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], exclude: ["Literals"]),
         .testTarget(name: "LinkingTests", dependencies: ["Linking"]),
