@@ -48,7 +48,8 @@ package let allCommands = [
     Command(
         name: "", arguments: .paths, summary: "Lint Swift sources (default: the settings' include, else this folder).",
         options: [
-            "--config", "--format", "--fix", "--suggested", "--diff", "--strict", "--only", "--skip", "--staged",
+            "--config", "--format", "--fix", "--suggested", "--diff", "--strict", "--lenient", "--only", "--skip",
+            "--staged",
             "--since", "--baseline", "--stdin-path", "--files-from", "--jobs", "--statistics", "--timings", "--quiet",
             "--color", "--root",
         ]),
@@ -88,6 +89,7 @@ package let allOptions = [
     CommandOption("--suggested", .none, "With --fix or --diff: suggested fixes too."),
     CommandOption("--diff", .none, "Print the fixes as a diff that `git apply` takes; change nothing."),
     CommandOption("--strict", .none, "Warnings fail."),
+    CommandOption("--lenient", .none, "Nothing fails: errors are told as warnings."),
     CommandOption("--only", .rule, "Run this rule only.", isRepeatable: true),
     CommandOption("--skip", .rule, "Leave this rule out.", isRepeatable: true),
     CommandOption("--staged", .none, "Lint what is staged in git; report on staged files."),
