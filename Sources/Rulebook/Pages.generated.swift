@@ -3,6 +3,590 @@
 
 /// The rules' pages as data.
 package enum Pages {
+    package static let contractExposesStateReadOnly = Page(
+        id: "contract-exposes-state-read-only",
+        group: "contract",
+        summary: #"A contract shows the view state to read, not to set."#,
+        severity: .error,
+        conventions: [.stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# contract-exposes-state-read-only
+
+A contract shows the view state to read, not to set.
+
+Default: error · Conventions: stateful · Fix: safe
+
+## Why
+
+The view model alone decides what state its screen is in. A setter in the contract lets every holder of it change the screen behind the view model's back.
+
+## Breaks the rule
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get set } // ✗ `OrchardViewModelContract` lets others set `state`
+    func didAppear() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    var state: OrchardViewState = .idle
+    func didAppear() async {}
+}
+```
+
+## Fixed
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    var state: OrchardViewState = .idle
+    func didAppear() async {}
+}
+```
+
+## Keeps the rule
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+}
+```
+
+## Edge cases
+
+### The accessors on lines of their own
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState {
+        get
+        set // ✗ lets others set `state`
+    }
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+}
+```
+
+#### Fixed
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState {
+        get
+    }
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+}
+```
+
+### Another property may be set: a view binds it
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    var query: String { get set }
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    var query = ""
+}
+```
+
+### Somebody sets it, so that the fix would not compile
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get set } // ✗ lets others set `state`
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    var state: OrchardViewState = .idle
+}
+
+struct OrchardView: View {
+    @State private var viewModel: any OrchardViewModelContract
+    var body: some View {
+        Button("Clear") { viewModel.state = .idle }
+    }
+}
+```
+
+#### Fixed
+
+### Only a mock's state is set elsewhere
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { set get } // ✗ lets others set `state`
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    var state: OrchardViewState = .idle
+}
+
+final class OrchardViewModelMock: OrchardViewModelContract, @unchecked Sendable {
+    var state: OrchardViewState = .idle
+}
+
+func makeLoadedOrchard() -> OrchardViewModelMock {
+    let mock = OrchardViewModelMock()
+    mock.state = .loaded(["Apple"])
+    return mock
+}
+```
+
+#### Fixed
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    var state: OrchardViewState = .idle
+}
+
+final class OrchardViewModelMock: OrchardViewModelContract, @unchecked Sendable {
+    var state: OrchardViewState = .idle
+}
+
+func makeLoadedOrchard() -> OrchardViewModelMock {
+    let mock = OrchardViewModelMock()
+    mock.state = .loaded(["Apple"])
+    return mock
+}
+```
+
+"""#)
+    package static let contractIsAnyobjectWhenHeldInState = Page(
+        id: "contract-is-anyobject-when-held-in-state",
+        group: "contract",
+        summary: #"A contract that a view keeps in `@State`, or that has state to observe, is bound to classes."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# contract-is-anyobject-when-held-in-state
+
+A contract that a view keeps in `@State`, or that has state to observe, is bound to classes.
+
+Default: error · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+`@State` keeps one object alive while views come and go, and observation follows one object's changes. Both are about identity, which only classes have. Without `AnyObject` a struct could conform, and its changes would be lost in copies.
+
+## Breaks the rule
+
+`Sources/VoucherViewModelContract.swift`
+
+```swift
+enum VoucherViewState { case idle, loading, loaded(String), error(String) }
+
+protocol VoucherViewModelContract { // ✗ `VoucherViewModelContract` is not `AnyObject`, but `VoucherView` keeps it in `@State`
+    var state: VoucherViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class VoucherViewModel: VoucherViewModelContract {
+    private(set) var state: VoucherViewState = .idle
+    func didAppear() async {}
+}
+```
+
+`Sources/VoucherView.swift`
+
+```swift
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+## Fixed
+
+`Sources/VoucherViewModelContract.swift`
+
+```swift
+enum VoucherViewState { case idle, loading, loaded(String), error(String) }
+
+protocol VoucherViewModelContract: AnyObject {
+    var state: VoucherViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class VoucherViewModel: VoucherViewModelContract {
+    private(set) var state: VoucherViewState = .idle
+    func didAppear() async {}
+}
+```
+
+## Keeps the rule
+
+```swift
+enum VoucherViewState { case idle, loading, loaded(String), error(String) }
+
+protocol VoucherViewModelContract: AnyObject {
+    var state: VoucherViewState { get }
+}
+
+@Observable
+final class VoucherViewModel: VoucherViewModelContract {
+    private(set) var state: VoucherViewState = .idle
+}
+
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+## Edge cases
+
+### A stateful view model whose view is not in the sources
+
+```swift
+enum VoucherViewState { case idle, loading, loaded(String), error(String) }
+
+protocol VoucherViewModelContract: Sendable { // ✗ `VoucherViewModelContract` is not `AnyObject`, but `VoucherViewModel` has state to observe
+    var state: VoucherViewState { get }
+}
+
+@Observable
+final class VoucherViewModel: VoucherViewModelContract {
+    private(set) var state: VoucherViewState = .idle
+}
+```
+
+#### Fixed
+
+```swift
+enum VoucherViewState { case idle, loading, loaded(String), error(String) }
+
+protocol VoucherViewModelContract: AnyObject, Sendable {
+    var state: VoucherViewState { get }
+}
+
+@Observable
+final class VoucherViewModel: VoucherViewModelContract {
+    private(set) var state: VoucherViewState = .idle
+}
+```
+
+### A stateless contract in `@State`
+
+```swift
+protocol VoucherViewModelContract { // ✗ `VoucherView` keeps it in `@State`
+    func didAppear()
+}
+
+final class VoucherViewModel: VoucherViewModelContract {
+    func didAppear() {}
+}
+
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+### A stateless contract in a `let`
+
+```swift
+protocol VoucherViewModelContract {
+    func didAppear()
+}
+
+final class VoucherViewModel: VoucherViewModelContract {
+    func didAppear() {}
+}
+
+struct VoucherView: View {
+    let viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+### Bound by a protocol it refines
+
+```swift
+protocol ScreenModel: AnyObject {}
+
+protocol VoucherViewModelContract: ScreenModel {
+    func didAppear()
+}
+
+final class VoucherViewModel: VoucherViewModelContract {
+    func didAppear() {}
+}
+
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+### A protocol that is not in the sources may bind it
+
+```swift
+import ScreenKit
+
+protocol VoucherViewModelContract: ScreenKitModel {
+    func didAppear()
+}
+
+final class VoucherViewModel: VoucherViewModelContract {
+    func didAppear() {}
+}
+
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+### Bound in its `where` clause
+
+```swift
+protocol VoucherViewModelContract where Self: AnyObject {
+    func didAppear()
+}
+
+final class VoucherViewModel: VoucherViewModelContract {
+    func didAppear() {}
+}
+
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+### A struct conforms, so that the fix would not compile
+
+```swift
+protocol VoucherViewModelContract { // ✗ is not `AnyObject`
+    func didAppear()
+}
+
+final class VoucherViewModel: VoucherViewModelContract {
+    func didAppear() {}
+}
+
+struct VoucherViewModelStub: VoucherViewModelContract {
+    func didAppear() {}
+}
+
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+#### Fixed
+
+"""#)
+    package static let contractNamesUiEvents = Page(
+        id: "contract-names-ui-events",
+        group: "contract",
+        summary: #"A contract's methods are named after what happened in the view."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words a method's name may begin with."#),
+        ],
+        text: #"""
+# contract-names-ui-events
+
+A contract's methods are named after what happened in the view.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+A view reports what its user did; what follows is the view model's decision. `didTapOnRetryButton` stays true when retrying means something else next month, `reload` does not, and a reader of the view sees at once which calls are events.
+
+## Options
+
+- `prefixes` (words, default `[did]`): The words a method's name may begin with.
+
+## Breaks the rule
+
+```swift
+protocol TramViewModelContract {
+    func didAppear()
+    func openTimetable() // ✗ `openTimetable` names a command, not what happened in the view
+}
+
+final class TramViewModel: TramViewModelContract {
+    func didAppear() {}
+    func openTimetable() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol TramViewModelContract {
+    func didAppear()
+    func didTapOnTimetable()
+}
+
+final class TramViewModel: TramViewModelContract {
+    func didAppear() {}
+    func didTapOnTimetable() {}
+}
+```
+
+## Edge cases
+
+### A word that only looks like the prefix
+
+```swift
+protocol TramViewModelContract {
+    func didAppear()
+    func didactic() // ✗ `didactic`
+}
+
+final class TramViewModel: TramViewModelContract {
+    func didAppear() {}
+    func didactic() {}
+}
+```
+
+### A question with an answer is no event
+
+```swift
+protocol TramViewModelContract {
+    func didAppear()
+    func title(for line: Int) -> String
+}
+
+final class TramViewModel: TramViewModelContract {
+    func didAppear() {}
+    func title(for line: Int) -> String { "Line \(line)" }
+}
+```
+
+### Other prefixes, by the settings
+
+```yaml
+rules:
+  contract-names-ui-events: { prefixes: [on, did] }
+```
+
+```swift
+protocol TramViewModelContract {
+    func onAppear()
+    func didTapOnTimetable()
+    func reload() // ✗ `reload`
+}
+
+final class TramViewModel: TramViewModelContract {
+    func onAppear() {}
+    func didTapOnTimetable() {}
+    func reload() {}
+}
+```
+
+### Static requirements and operators
+
+```swift
+protocol TramViewModelContract {
+    static func make() -> Self
+    static func reset()
+    func didAppear()
+}
+
+final class TramViewModel: TramViewModelContract {
+    static func make() -> Self { fatalError() }
+    static func reset() {}
+    func didAppear() {}
+}
+```
+
+### What another contract or the class itself declares
+
+```swift
+protocol TramViewModelContract {
+    func didAppear()
+}
+
+protocol TramNavigatorContract {
+    func navigateToTimetable()
+}
+
+final class TramViewModel: TramViewModelContract {
+    func didAppear() { load() }
+    private func load() {}
+}
+
+extension TramViewModelContract {
+    func prepare() {}
+}
+```
+
+### Backticks do not hide the name
+
+```swift
+protocol TramViewModelContract {
+    func `repeat`() // ✗ names a command
+    func `didRepeat`()
+}
+
+final class TramViewModel: TramViewModelContract {
+    func `repeat`() {}
+    func `didRepeat`() {}
+}
+```
+
+"""#)
     package static let contractUsesAnyobjectOnlyWhenNeeded = Page(
         id: "contract-uses-anyobject-only-when-needed",
         group: "contract",
@@ -22,7 +606,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-`AnyObject` on a contract says that identity matters: a view keeps the object in `@State`, something holds it `weak`, or its state is observed. On a contract of plain actions it says so without being true, and the next reader looks for the state that is not there.
+`AnyObject` on a contract says that identity matters: a view keeps the object in `@State`, something holds it `weak`, or it has state to observe. On a contract of plain actions it says so without being true, and the next reader looks for the state that is not there.
 
 ## Options
 
@@ -33,9 +617,14 @@ Default: warning · Conventions: stateless, stateful · Fix: safe
 `Sources/LockerViewModelContract.swift`
 
 ```swift
-protocol LockerViewModelContract: AnyObject { // ✗ `LockerViewModelContract` needs no `AnyObject`
+protocol LockerViewModelContract: AnyObject { // ✗ `LockerViewModelContract` needs no `AnyObject`: `LockerView` holds it in a `let`
     func didAppear()
     func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didAppear() {}
+    func didTapOnOpen() {}
 }
 ```
 
@@ -62,14 +651,22 @@ protocol LockerViewModelContract {
     func didAppear()
     func didTapOnOpen()
 }
+
+final class LockerViewModel: LockerViewModelContract {
+    func didAppear() {}
+    func didTapOnOpen() {}
+}
 ```
 
 ## Keeps the rule
 
 ```swift
 protocol LockerViewModelContract {
-    func didAppear()
     func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
 }
 
 struct LockerView: View {
@@ -78,6 +675,643 @@ struct LockerView: View {
     var body: some View {
         Button("Open") { viewModel.didTapOnOpen() }
     }
+}
+```
+
+## Edge cases
+
+### The old spelling, among other protocols
+
+```swift
+protocol LockerViewModelContract: class, Sendable { // ✗ needs no `class`
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: any LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+}
+```
+
+#### Fixed
+
+```swift
+protocol LockerViewModelContract: Sendable {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: any LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+}
+```
+
+### Held in `@State`
+
+```swift
+protocol LockerViewModelContract: AnyObject {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    @State private var viewModel: LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+}
+```
+
+### A stateful contract
+
+```swift
+enum LockerViewState { case idle, loading, loaded, error }
+
+protocol LockerViewModelContract: AnyObject {
+    var state: LockerViewState { get }
+    func didTapOnOpen()
+}
+
+@Observable
+final class LockerViewModel: LockerViewModelContract {
+    private(set) var state: LockerViewState = .idle
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+}
+```
+
+### Something holds it weakly
+
+```swift
+protocol LockerViewModelContract: AnyObject {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+}
+
+final class LockerObserver {
+    weak var model: LockerViewModelContract?
+}
+```
+
+### A closure captures it weakly
+
+```swift
+protocol LockerViewModelContract: AnyObject {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+    var body: some View { Button("Open") { [weak viewModel] in viewModel?.didTapOnOpen() } }
+}
+```
+
+### Its identity is compared
+
+```swift
+protocol LockerViewModelContract: AnyObject {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+
+    func isSame(as other: LockerViewModelContract) -> Bool { viewModel === other }
+}
+```
+
+### No view of it is in the sources, so nothing is known
+
+```swift
+protocol LockerViewModelContract: AnyObject {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+```
+
+### Another protocol refines it
+
+```swift
+protocol LockerViewModelContract: AnyObject {
+    func didTapOnOpen()
+}
+
+protocol LockedLockerContract: LockerViewModelContract {}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+}
+```
+
+### Contracts are always bound to classes here
+
+```yaml
+rules:
+  contract-uses-anyobject-only-when-needed: { always: true }
+```
+
+```swift
+protocol LockerViewModelContract { // ✗ `LockerViewModelContract` is not bound to classes
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+}
+```
+
+#### Fixed
+
+```swift
+protocol LockerViewModelContract: AnyObject {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+    var body: some View { Button("Open") { viewModel.didTapOnOpen() } }
+}
+```
+
+### Always, and a struct conforms, so that the fix would not compile
+
+```yaml
+rules:
+  contract-uses-anyobject-only-when-needed: { always: true }
+```
+
+```swift
+protocol LockerViewModelContract: Sendable { // ✗ `LockerViewModelContract` is not bound to classes
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerViewModelStub: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+```
+
+#### Fixed
+
+"""#)
+    package static let statelessIsSynchronous = Page(
+        id: "stateless-is-synchronous",
+        group: "contract",
+        summary: #"A stateless contract and its view model have no `async` actions."#,
+        severity: .error,
+        conventions: [.stateless],
+        fix: .safe,
+        options: [],
+        text: #"""
+# stateless-is-synchronous
+
+A stateless contract and its view model have no `async` actions.
+
+Default: error · Conventions: stateless · Fix: safe
+
+## Why
+
+A view model that only navigates and tracks has nothing to wait for. An `async` action makes its view open a task and promises a result that there is no state to show.
+
+## Breaks the rule
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnMap() async // ✗ `didTapOnMap` is `async`, but `KioskViewModel` is stateless
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    private let navigator: KioskNavigatorContract
+
+    init(navigator: KioskNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+
+    func didTapOnMap() async { // ✗ `didTapOnMap` is `async`, but `KioskViewModel` is stateless
+        navigator.navigateToMap()
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnMap()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    private let navigator: KioskNavigatorContract
+
+    init(navigator: KioskNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+
+    func didTapOnMap() {
+        navigator.navigateToMap()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    private func warmUp() async {}
+}
+```
+
+## Edge cases
+
+### A stateful view model waits
+
+```swift
+enum KioskViewState { case idle, loading, loaded, error }
+
+protocol KioskViewModelContract: AnyObject {
+    var state: KioskViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class KioskViewModel: KioskViewModelContract {
+    private(set) var state: KioskViewState = .idle
+    func didAppear() async {}
+}
+```
+
+### The body waits, so that the fix would not compile
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear() async // ✗ is `async`
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    private let tracker: KioskTrackerContract
+
+    init(tracker: KioskTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() async { // ✗ is `async`
+        await tracker.trackScreenViewed()
+    }
+}
+```
+
+#### Fixed
+
+### The mock goes with the contract
+
+`Sources/Kiosk.swift`
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear() async throws // ✗ is `async`
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() throws {}
+}
+```
+
+`Tests/KioskViewModelMock.swift`
+
+```swift
+final class KioskViewModelMock: KioskViewModelContract, @unchecked Sendable {
+    private(set) var didAppearCallCount = 0
+
+    @MainActor init() {}
+
+    func didAppear() async throws {
+        didAppearCallCount += 1
+    }
+}
+```
+
+#### Fixed
+
+`Sources/Kiosk.swift`
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear() throws
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() throws {}
+}
+```
+
+`Tests/KioskViewModelMock.swift`
+
+```swift
+final class KioskViewModelMock: KioskViewModelContract, @unchecked Sendable {
+    private(set) var didAppearCallCount = 0
+
+    @MainActor init() {}
+
+    func didAppear() throws {
+        didAppearCallCount += 1
+    }
+}
+```
+
+### The class is on the main actor and the contract is not: only `async` lets it conform
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear() async // ✗ is `async`
+}
+
+@MainActor
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() async {} // ✗ is `async`
+}
+```
+
+#### Fixed
+
+### An async closure as a parameter is none of its own
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTap(then work: @escaping () async -> Void)
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTap(then work: @escaping () async -> Void) {}
+}
+```
+
+### An async method that the contract does not have
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didAppear(animated: Bool) async {}
+}
+```
+
+"""#)
+    package static let viewmodelHasAContract = Page(
+        id: "viewmodel-has-a-contract",
+        group: "contract",
+        summary: #"A view model conforms to the contract that bears its name."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# viewmodel-has-a-contract
+
+A view model conforms to the contract that bears its name.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+The contract is what views and tests know of a view model. A class without one can only be used as itself: its view cannot be previewed with a mock, and nothing says which of its members are meant for others.
+
+The rule speaks only where the sources have at least one contract; a project that has none follows another convention.
+
+## Breaks the rule
+
+```swift
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didAppear() {}
+}
+
+final class HarborViewModel { // ✗ `HarborViewModel` does not conform to a `HarborViewModelContract`
+    private let tracker: HarborTrackerContract
+
+    init(tracker: HarborTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol HarborViewModelContract {
+    func didAppear()
+}
+
+final class HarborViewModel: HarborViewModelContract {
+    func didAppear() {}
+}
+```
+
+## Edge cases
+
+### A contract that lies beside the class but is not named by it
+
+```swift
+protocol HarborViewModelContract {
+    func didAppear()
+}
+
+final class HarborViewModel { // ✗ does not conform to `HarborViewModelContract`
+    func didAppear() {}
+}
+```
+
+### A project without contracts
+
+```swift
+final class HarborViewModel {
+    func didAppear() {}
+}
+```
+
+### The conformance stands in an extension in another file
+
+```swift
+protocol HarborViewModelContract {
+    func didAppear()
+}
+
+final class HarborViewModel {
+    func didAppear() {}
+}
+```
+
+`Sources/HarborViewModel+Contract.swift`
+
+```swift
+extension HarborViewModel: HarborViewModelContract {}
+```
+
+### The superclass conforms
+
+```swift
+protocol HarborViewModelContract {
+    func didAppear()
+}
+
+class HarborBase: HarborViewModelContract {
+    func didAppear() {}
+}
+
+final class HarborViewModel: HarborBase {}
+```
+
+### A superclass that is not in the sources may conform
+
+```swift
+import HarborKit
+
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+final class HarborViewModel: HarborKitScreenModel {
+    func didAppear() {}
+}
+```
+
+### A contract from another module, known by its name
+
+```swift
+import HarborContracts
+
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+final class HarborViewModel: HarborViewModelContract {
+    func didAppear() {}
+}
+```
+
+### A base class for others needs none
+
+```swift
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+class PierViewModel {
+    func didAppear() {}
+}
+
+final class FerryViewModel: PierViewModel, FerryViewModelContract {}
+```
+
+### A composition and a typealias that hold the contract
+
+```swift
+protocol HarborViewModelContract {
+    func didAppear()
+}
+
+protocol Dockable {}
+
+typealias DockableHarbor = Dockable & HarborViewModelContract
+
+final class HarborViewModel: DockableHarbor {
+    func didAppear() {}
+}
+```
+
+### A view model that follows ObservableObject
+
+```swift
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+final class HarborViewModel: ObservableObject {
+    @Published private(set) var ships: [String] = []
+}
+```
+
+### A private class is nobody else's view model
+
+```swift
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+private final class PreviewHarborViewModel {
+    func didAppear() {}
 }
 ```
 
@@ -6213,6 +7447,3854 @@ struct ReaderView: View {
     var body: some View {
         Text(viewModel.name)
     }
+}
+```
+
+"""#)
+    package static let actionsAreTracked = Page(
+        id: "actions-are-tracked",
+        group: "viewmodel",
+        summary: #"Every action tells the tracker, before it navigates."#,
+        severity: .off,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words an action's name may begin with."#),
+        ],
+        text: #"""
+# actions-are-tracked
+
+Every action tells the tracker, before it navigates.
+
+Default: off · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+An action that is not tracked is missing from every figure, and nobody notices. Tracked after the navigation, it is told under the name of the next screen.
+
+## Options
+
+- `prefixes` (words, default `[did]`): The words an action's name may begin with.
+
+## Breaks the rule
+
+```swift
+protocol CastleViewModelContract {
+    func didAppear()
+    func didTapOnGate()
+    func didTapOnTower()
+}
+
+final class CastleViewModel: CastleViewModelContract {
+    private let navigator: CastleNavigatorContract
+    private let tracker: CastleTrackerContract
+
+    init(navigator: CastleNavigatorContract, tracker: CastleTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+
+    func didTapOnGate() { // ✗ `didTapOnGate` does not call `tracker`
+        navigator.navigateToGate()
+    }
+
+    func didTapOnTower() { // ✗ `didTapOnTower` calls `navigator` before `tracker`
+        navigator.navigateToTower()
+        tracker.trackTowerButtonTapped()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol CastleViewModelContract {
+    func didAppear()
+    func didTapOnGate()
+}
+
+final class CastleViewModel: CastleViewModelContract {
+    private let navigator: CastleNavigatorContract
+    private let tracker: CastleTrackerContract
+
+    init(navigator: CastleNavigatorContract, tracker: CastleTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        self.tracker.trackScreenViewed()
+    }
+
+    func didTapOnGate() {
+        open()
+        navigator.navigateToGate()
+    }
+
+    private func open() {
+        tracker.trackGateButtonTapped()
+    }
+}
+```
+
+## Edge cases
+
+### A view model without a tracker
+
+```swift
+protocol CastleViewModelContract {
+    func didTapOnGate()
+}
+
+final class CastleViewModel: CastleViewModelContract {
+    private let navigator: CastleNavigatorContract
+
+    init(navigator: CastleNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didTapOnGate() { navigator.navigateToGate() }
+}
+```
+
+### In a closure that runs later
+
+```swift
+protocol CastleViewModelContract {
+    func didTapOnGate()
+}
+
+final class CastleViewModel: CastleViewModelContract {
+    private let navigator: CastleNavigatorContract
+    private let tracker: CastleTrackerContract
+
+    init(navigator: CastleNavigatorContract, tracker: CastleTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didTapOnGate() {
+        navigator.navigateToGate { [tracker] in tracker.trackGateOpened() }
+    }
+}
+```
+
+### Helpers are no actions
+
+```swift
+protocol CastleViewModelContract {
+    func didAppear()
+}
+
+final class CastleViewModel: CastleViewModelContract {
+    private let tracker: CastleTrackerContract
+
+    init(tracker: CastleTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() { tracker.trackScreenViewed() }
+    private func didLoad() {}
+}
+```
+
+"""#)
+    package static let dependenciesAreAbstract = Page(
+        id: "dependencies-are-abstract",
+        group: "viewmodel",
+        summary: #"A view model knows its dependencies by protocol."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [
+            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
+        ],
+        text: #"""
+# dependencies-are-abstract
+
+A view model knows its dependencies by protocol.
+
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+Against a protocol a test puts a mock and a preview puts a stub. Against a class there is only the class, with its network and its disk.
+
+## Options
+
+- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+
+## Breaks the rule
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalNavigator {
+    func navigateToLock() {}
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let navigator: CanalNavigator // ✗ `navigator` of `CanalViewModel` is the class `CanalNavigator`, not a protocol
+
+    init(navigator: CanalNavigator) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+protocol CanalNavigatorContract {
+    func navigateToLock()
+}
+
+final class CanalNavigator: CanalNavigatorContract {
+    func navigateToLock() {}
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let navigator: CanalNavigatorContract
+
+    init(navigator: CanalNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+## Edge cases
+
+### Not named like one, but a protocol for it exists
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+protocol ClockContract {
+    func now() -> Int
+}
+
+struct Clock: ClockContract {
+    func now() -> Int { 0 }
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let clock: Clock // ✗ `clock` of `CanalViewModel` is the struct `Clock`, not `ClockContract`
+
+    init(clock: Clock) {
+        self.clock = clock
+    }
+
+    func didAppear() {}
+}
+```
+
+### A type that is not in the sources
+
+```swift
+import Canals
+
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let service: CanalService
+
+    init(service: CanalService) {
+        self.service = service
+    }
+
+    func didAppear() {}
+}
+```
+
+### A protocol, a typealias for one, a generic parameter
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+protocol CanalRepo {}
+protocol CanalTracking {}
+typealias CanalTracker = any CanalTracking
+
+final class CanalViewModel<Service: CanalRepo>: CanalViewModelContract {
+    private let repo: CanalRepo
+    private let tracker: CanalTracker
+    private let service: Service
+
+    init(repo: CanalRepo, tracker: CanalTracker, service: Service) {
+        self.repo = repo
+        self.tracker = tracker
+        self.service = service
+    }
+
+    func didAppear() {}
+}
+```
+
+### A struct of closures is abstract as it is
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+struct CanalService {
+    var open: () async -> Void
+    var close: @Sendable (Int) -> Void
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let service: CanalService
+
+    init(service: CanalService) {
+        self.service = service
+    }
+
+    func didAppear() {}
+}
+```
+
+### A class that others subclass can be replaced
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+class CanalRepository {
+    func load() {}
+}
+
+final class QuietCanalRepository: CanalRepository {}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let repository: CanalRepository
+
+    init(repository: CanalRepository) {
+        self.repository = repository
+    }
+
+    func didAppear() {}
+}
+```
+
+### Plain values are no dependencies
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+struct Barge { var name = "" }
+
+final class CanalViewModel: CanalViewModelContract {
+    private let barge: Barge
+
+    init(barge: Barge) {
+        self.barge = barge
+    }
+
+    func didAppear() {}
+}
+```
+
+"""#)
+    package static let dependenciesAreInjected = Page(
+        id: "dependencies-are-injected",
+        group: "viewmodel",
+        summary: #"A view model is given its dependencies; it does not make them."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [
+            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
+        ],
+        text: #"""
+# dependencies-are-injected
+
+A view model is given its dependencies; it does not make them.
+
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+What a view model makes itself no test can replace. Handed to `init`, the same dependency is the factory's choice.
+
+## Options
+
+- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+
+## Breaks the rule
+
+```swift
+protocol WharfViewModelContract {
+    func didAppear()
+}
+
+final class WharfViewModel: WharfViewModelContract {
+    private let navigator: WharfNavigatorContract = WharfNavigator() // ✗ `WharfViewModel` makes its own `navigator`
+    private let tracker: WharfTrackerContract
+
+    init() {
+        tracker = WharfTracker.shared // ✗ `WharfViewModel` makes its own `tracker`
+    }
+
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol WharfViewModelContract {
+    func didAppear()
+}
+
+final class WharfViewModel: WharfViewModelContract {
+    private let navigator: WharfNavigatorContract
+
+    init(navigator: WharfNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+## Edge cases
+
+### A default argument can still be replaced
+
+```swift
+protocol WharfViewModelContract {
+    func didAppear()
+}
+
+final class WharfViewModel: WharfViewModelContract {
+    private let navigator: WharfNavigatorContract
+
+    init(navigator: WharfNavigatorContract = WharfNavigator()) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+### Without a written type, known by its name
+
+```swift
+@MainActor
+final class WharfViewModel: ObservableObject {
+    @Published private(set) var ships: [String] = []
+    private let repository = ShipRepository(cache: .memory) // ✗ makes its own `repository`
+    private let service = ShipService.default // ✗ makes its own `service`
+}
+```
+
+### Asked of a container
+
+```swift
+@MainActor
+final class WharfViewModel: ObservableObject {
+    @Published private(set) var ships: [String] = []
+    private let repository: ShipRepositoryProtocol = Container.shared.shipRepository()
+    private let service: ShipServiceProtocol = resolve()
+    @Injected private var tracker: WharfTrackerContract
+}
+```
+
+### What is no dependency may be made
+
+```swift
+protocol WharfViewModelContract {
+    func didAppear()
+}
+
+final class WharfViewModel: WharfViewModelContract {
+    private let ships = ShipList()
+    private let formatter = DateFormatter()
+    private let defaults = UserDefaults.standard
+
+    func didAppear() {}
+}
+```
+
+### Made of what was handed in
+
+```swift
+protocol WharfViewModelContract {
+    func didAppear()
+}
+
+final class WharfViewModel: WharfViewModelContract {
+    private let tracker: WharfTrackerContract
+
+    init(analytics: AnalyticsContract) {
+        self.tracker = WharfTracker(analytics: analytics) // ✗ makes its own `tracker`
+    }
+
+    func didAppear() {}
+}
+```
+
+### In a method, of a type that the sources declare
+
+```swift
+protocol WharfViewModelContract {
+    func didAppear()
+}
+
+struct ShipRepository {
+    func load() {}
+}
+
+final class WharfViewModel: WharfViewModelContract {
+    func didAppear() {
+        let ships = ShipRepository() // ✗ `WharfViewModel` makes its own `ShipRepository`
+        ships.load()
+    }
+}
+```
+
+"""#)
+    package static let dependenciesArePrivateLet = Page(
+        id: "dependencies-are-private-let",
+        group: "viewmodel",
+        summary: #"What a view model is given to work with is `private let`."#,
+        severity: .error,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        fix: .safe,
+        options: [
+            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
+        ],
+        text: #"""
+# dependencies-are-private-let
+
+What a view model is given to work with is `private let`.
+
+Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: safe
+
+## Why
+
+A dependency is chosen once, by whoever makes the view model, and is nobody else's business. `let` keeps it the one that the tests put there, `private` keeps views from calling past the view model.
+
+## Options
+
+- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+
+## Breaks the rule
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+protocol TunnelNavigatorContract {
+    func navigateToExit()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    let navigator: TunnelNavigatorContract // ✗ `navigator` of `TunnelViewModel` is not `private`
+    private var tracker: TunnelTrackerContract // ✗ `tracker` of `TunnelViewModel` is not a `let`
+
+    init(navigator: TunnelNavigatorContract, tracker: TunnelTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+protocol TunnelNavigatorContract {
+    func navigateToExit()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    private let navigator: TunnelNavigatorContract
+    private let tracker: TunnelTrackerContract
+
+    init(navigator: TunnelNavigatorContract, tracker: TunnelTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    private let navigator: TunnelNavigatorContract
+    private let length: Int
+
+    init(navigator: TunnelNavigatorContract, length: Int) {
+        self.navigator = navigator
+        self.length = length
+    }
+
+    func didAppear() {}
+}
+```
+
+## Edge cases
+
+### Both at once, and with an access level
+
+```swift
+public protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+public final class TunnelViewModel: TunnelViewModelContract {
+    public var navigator: TunnelNavigatorContract // ✗ `navigator` of `TunnelViewModel` is not a `private let`
+    private(set) var lamps: any LampRepositoryProtocol // ✗ `lamps` of `TunnelViewModel` is not a `private let`
+
+    public init(navigator: TunnelNavigatorContract, lamps: any LampRepositoryProtocol) {
+        self.navigator = navigator
+        self.lamps = lamps
+    }
+
+    public func didAppear() {}
+}
+```
+
+#### Fixed
+
+```swift
+public protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+public final class TunnelViewModel: TunnelViewModelContract {
+    private let navigator: TunnelNavigatorContract
+    private let lamps: any LampRepositoryProtocol
+
+    public init(navigator: TunnelNavigatorContract, lamps: any LampRepositoryProtocol) {
+        self.navigator = navigator
+        self.lamps = lamps
+    }
+
+    public func didAppear() {}
+}
+```
+
+### Another type uses it, so that the fix would not compile
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    let navigator: TunnelNavigatorContract // ✗ is not `private`
+
+    init(navigator: TunnelNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+
+struct TunnelView: View {
+    let viewModel: TunnelViewModel
+    var body: some View { Button("Exit") { viewModel.navigator.navigateToExit() } }
+}
+```
+
+#### Fixed
+
+### Others have a dependency of the same name
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    let navigator: TunnelNavigatorContract // ✗ is not `private`
+
+    init(navigator: TunnelNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+`Sources/ShaftViewModel.swift`
+
+```swift
+protocol ShaftViewModelContract {
+    func didAppear()
+}
+
+final class ShaftViewModel: ShaftViewModelContract {
+    private let navigator: ShaftNavigatorContract
+
+    init(navigator: ShaftNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {
+        self.navigator.navigateToTop()
+    }
+}
+```
+
+#### Fixed
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    private let navigator: TunnelNavigatorContract
+
+    init(navigator: TunnelNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+### Extensions in other files use it, so that `private` would not compile
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    let navigator: TunnelNavigatorContract // ✗ is not `private`
+
+    init(navigator: TunnelNavigatorContract) {
+        self.navigator = navigator
+    }
+}
+```
+
+`Sources/TunnelViewModel+Actions.swift`
+
+```swift
+extension TunnelViewModel {
+    func didAppear() { navigator.navigateToExit() }
+}
+```
+
+#### Fixed
+
+### Held weakly, wrapped, lazy or asked for by a contract
+
+```swift
+protocol TunnelViewModelContract {
+    var tracker: TunnelTrackerContract { get }
+    func didAppear()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    weak var navigator: TunnelNavigatorContract?
+    @Injected var repository: TunnelRepositoryContract
+    lazy var service: TunnelServiceContract = makeTunnelService()
+    let tracker: TunnelTrackerContract
+
+    init(navigator: TunnelNavigatorContract, tracker: TunnelTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {}
+}
+```
+
+### State that happens to be a protocol's is assigned again
+
+```swift
+protocol Vehicle {}
+
+enum TunnelViewState { case idle, loading, loaded, error }
+
+protocol TunnelViewModelContract: AnyObject {
+    var state: TunnelViewState { get }
+    func didEnter(_ vehicle: any Vehicle)
+}
+
+@Observable
+final class TunnelViewModel: TunnelViewModelContract {
+    private(set) var state: TunnelViewState = .idle
+    private(set) var vehicle: any Vehicle
+
+    init(vehicle: any Vehicle) {
+        self.vehicle = vehicle
+    }
+
+    func didEnter(_ vehicle: any Vehicle) {
+        self.vehicle = vehicle
+    }
+}
+```
+
+### A default value and an assignment: only a `var` can have both
+
+```swift
+@MainActor
+final class TunnelViewModel: ObservableObject {
+    @Published private(set) var length = 0
+    private var tracker: TunnelTrackerContract = QuietTracker() // ✗ is not a `let`
+
+    init(tracker: TunnelTrackerContract) {
+        self.tracker = tracker
+    }
+}
+```
+
+#### Fixed
+
+### A value of another kind
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    let title: String
+    let onExit: () -> Void
+
+    init(title: String, onExit: @escaping () -> Void) {
+        self.title = title
+        self.onExit = onExit
+    }
+
+    func didAppear() {}
+}
+```
+
+"""#)
+    package static let errorsAreSurfaced = Page(
+        id: "errors-are-surfaced",
+        group: "viewmodel",
+        summary: #"A `catch` in a view model does not keep the error to itself."#,
+        severity: .warning,
+        conventions: [.stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# errors-are-surfaced
+
+A `catch` in a view model does not keep the error to itself.
+
+Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+An error that only a log hears of leaves the screen in `.loading` for ever. Whoever catches it in a view model sets the state, output or effect that tells the user, or throws on.
+
+## Breaks the rule
+
+```swift
+enum BridgeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol BridgeViewModelContract: AnyObject {
+    var state: BridgeViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class BridgeViewModel: BridgeViewModelContract {
+    private(set) var state: BridgeViewState = .idle
+    private let getBridge: GetBridgeUseCaseContract
+    private let tracker: BridgeTrackerContract
+
+    init(getBridge: GetBridgeUseCaseContract, tracker: BridgeTrackerContract) {
+        self.getBridge = getBridge
+        self.tracker = tracker
+    }
+
+    func didAppear() async {
+        state = .loading
+        do {
+            state = .loaded(try await getBridge.execute())
+        } catch { // ✗ the error that `didAppear` catches changes nothing that `BridgeViewModel` shows
+            tracker.trackLoadError(error)
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+enum BridgeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol BridgeViewModelContract: AnyObject {
+    var state: BridgeViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class BridgeViewModel: BridgeViewModelContract {
+    private(set) var state: BridgeViewState = .idle
+    private let getBridge: GetBridgeUseCaseContract
+    private let tracker: BridgeTrackerContract
+
+    init(getBridge: GetBridgeUseCaseContract, tracker: BridgeTrackerContract) {
+        self.getBridge = getBridge
+        self.tracker = tracker
+    }
+
+    func didAppear() async {
+        state = .loading
+        do {
+            state = .loaded(try await getBridge.execute())
+        } catch {
+            tracker.trackLoadError(error)
+            state = .error("bridge")
+        }
+    }
+}
+```
+
+## Edge cases
+
+### Empty, or only printed
+
+```swift
+@Observable
+final class BridgeViewModel {
+    enum Input { case load, save }
+    struct Output { var title = "" }
+
+    private(set) var output = Output()
+    private let repository: BridgeRepositoryProtocol
+
+    init(repository: BridgeRepositoryProtocol) {
+        self.repository = repository
+    }
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: load()
+        case .save: save()
+        }
+    }
+
+    private func load() {
+        do { output.title = try repository.title() } catch {} // ✗ the error that `load` catches
+    }
+
+    private func save() {
+        do {
+            output.title = try repository.save()
+        } catch { // ✗ the error that `save` catches
+            print("not saved: \(error)")
+            return
+        }
+    }
+}
+```
+
+### Thrown on, handed to a function, shown by a navigator, or returned
+
+```swift
+enum BridgeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol BridgeViewModelContract: AnyObject {
+    var state: BridgeViewState { get }
+    func didAppear() async throws
+    func didTapOnCross()
+    func didTapOnPay()
+}
+
+@Observable
+final class BridgeViewModel: BridgeViewModelContract {
+    private(set) var state: BridgeViewState = .idle
+    private let getBridge: GetBridgeUseCaseContract
+    private let navigator: BridgeNavigatorContract
+
+    init(getBridge: GetBridgeUseCaseContract, navigator: BridgeNavigatorContract) {
+        self.getBridge = getBridge
+        self.navigator = navigator
+    }
+
+    func didAppear() async throws {
+        do { try await getBridge.execute() } catch { throw error }
+    }
+
+    func didTapOnCross() {
+        do { try getBridge.cross() } catch { fail(error) }
+    }
+
+    func didTapOnPay() {
+        do { try getBridge.pay() } catch { navigator.showAlert(error) }
+    }
+
+    private func fail(_ error: any Error) { state = .error("bridge") }
+
+    private func toll() -> Int {
+        do { return try getBridge.toll() } catch { return 0 }
+    }
+}
+```
+
+### A cancellation is no error
+
+```swift
+enum BridgeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol BridgeViewModelContract: AnyObject {
+    var state: BridgeViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class BridgeViewModel: BridgeViewModelContract {
+    private(set) var state: BridgeViewState = .idle
+    private let getBridge: GetBridgeUseCaseContract
+
+    init(getBridge: GetBridgeUseCaseContract) {
+        self.getBridge = getBridge
+    }
+
+    func didAppear() async {
+        do {
+            try await Task.sleep(for: .seconds(1))
+        } catch {
+            return
+        }
+        do {
+            state = .loaded(try await getBridge.execute())
+        } catch is CancellationError {
+        } catch {
+            state = .error("bridge")
+        }
+    }
+}
+```
+
+### A stateless view model has nothing to show
+
+```swift
+protocol BridgeViewModelContract {
+    func didAppear()
+}
+
+final class BridgeViewModel: BridgeViewModelContract {
+    private let navigator: BridgeNavigatorContract
+
+    init(navigator: BridgeNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {
+        do { try navigator.open() } catch {}
+    }
+}
+```
+
+### In an extension, inside a task
+
+```swift
+@MainActor
+final class BridgeViewModel: ObservableObject {
+    @Published private(set) var title = ""
+    private let bridges: BridgesRepo
+
+    init(bridges: BridgesRepo) { self.bridges = bridges }
+}
+
+extension BridgeViewModel {
+    func load() {
+        Task {
+            do {
+                title = try await bridges.first()
+            } catch { // ✗ the error that `load` catches
+                logger.error("no bridge")
+            }
+        }
+    }
+}
+```
+
+"""#)
+    package static let loadingIsShownFirst = Page(
+        id: "loading-is-shown-first",
+        group: "viewmodel",
+        summary: #"The first load sets `.loading` before it waits."#,
+        severity: .warning,
+        conventions: [.stateful, .observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# loading-is-shown-first
+
+The first load sets `.loading` before it waits.
+
+Default: warning · Conventions: stateful, observable-object · Fix: none
+
+## Why
+
+Whatever is awaited may take seconds. If the state does not change before, the screen stays empty for as long and the user taps again.
+
+## Breaks the rule
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didAppear() async {
+        await load()
+    }
+
+    private func load() async {
+        do {
+            let mill = try await getMill.execute() // ✗ `load` waits before `MillViewModel` shows `.loading`
+            state = .loaded(mill)
+        } catch {
+            state = .error("mill")
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+    func didPullToRefresh() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didPullToRefresh() async {
+        await refresh()
+    }
+
+    func didAppear() async {
+        await load()
+    }
+
+    private func refresh() async {
+        do {
+            let mill = try await getMill.execute()
+            state = .loaded(mill)
+        } catch {
+            state = .error("mill")
+        }
+    }
+
+    private func load() async {
+        state = .loading
+        do {
+            let mill = try await getMill.execute()
+            state = .loaded(mill)
+        } catch {
+            state = .error("mill")
+        }
+    }
+}
+```
+
+## Edge cases
+
+### The caller shows it
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didAppear() async {
+        state = .loading
+        await load()
+    }
+
+    private func load() async {
+        state = .loaded(await getMill.execute())
+    }
+}
+```
+
+### A function of its own shows it
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didAppear() async {
+        showLoading()
+        state = .loaded(await getMill.execute())
+    }
+
+    private func showLoading() {
+        self.state = .loading
+    }
+}
+```
+
+### A wait that loads nothing
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let tracker: MillTrackerContract
+
+    init(tracker: MillTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() async {
+        await tracker.trackScreenViewed()
+    }
+}
+```
+
+### A debounce sleeps before it loads
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didAppear() async {
+        try? await Task.sleep(for: .milliseconds(300))
+        state = .loading
+        state = .loaded(await getMill.execute())
+    }
+}
+```
+
+### A stream delivers when it likes
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let mills: AsyncStream<String>
+
+    init(mills: AsyncStream<String>) {
+        self.mills = mills
+    }
+
+    func didAppear() async {
+        for await mill in mills {
+            state = .loaded(mill)
+        }
+    }
+}
+```
+
+### A view state without such a case
+
+```swift
+enum MillViewState { case idle, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didAppear() async {
+        state = .loaded(await getMill.execute())
+    }
+}
+```
+
+### ObservableObject
+
+```swift
+@MainActor
+final class MillViewModel: ObservableObject {
+    enum State { case idle, loading, success(String), error(String) }
+
+    @Published private(set) var state: State = .idle
+    private let mills: MillsRepo
+
+    init(mills: MillsRepo) { self.mills = mills }
+
+    func load() async {
+        do { let mill = try await mills.first(); state = .success(mill) } // ✗ `load` waits before `MillViewModel` shows `.loading`
+        catch { state = .error(error.localizedDescription) }
+    }
+}
+```
+
+### In a task of a synchronous action
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear()
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didAppear() {
+        Task { @MainActor in
+            let mill = await getMill.execute() // ✗ `didAppear` waits
+            state = .loaded(mill)
+        }
+    }
+}
+```
+
+"""#)
+    package static let refreshKeepsContent = Page(
+        id: "refresh-keeps-content",
+        group: "viewmodel",
+        summary: #"Refreshing does not set `.loading`."#,
+        severity: .error,
+        conventions: [.stateful],
+        fix: nil,
+        options: [
+            Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods with which a refresh begins."#),
+        ],
+        text: #"""
+# refresh-keeps-content
+
+Refreshing does not set `.loading`.
+
+Default: error · Conventions: stateful · Fix: none
+
+## Why
+
+Pulling to refresh shows its own spinner over what is already there. `.loading` takes the content away, the list jumps to its top, and SwiftUI cancels the refresh that belongs to a view that is gone.
+
+## Options
+
+- `entries` (words, default `[didPullToRefresh]`): The methods with which a refresh begins.
+
+## Breaks the rule
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+    private let getOrchid: GetOrchidUseCaseContract
+
+    init(getOrchid: GetOrchidUseCaseContract) {
+        self.getOrchid = getOrchid
+    }
+
+    func didPullToRefresh() async {
+        await refresh()
+    }
+
+    private func refresh() async {
+        state = .loading // ✗ `didPullToRefresh` sets `.loading` and takes the content of `OrchidViewModel` away
+        state = .loaded(await getOrchid.execute())
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didAppear() async
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+    private let getOrchid: GetOrchidUseCaseContract
+
+    init(getOrchid: GetOrchidUseCaseContract) {
+        self.getOrchid = getOrchid
+    }
+
+    func didAppear() async {
+        state = .loading
+        await refresh()
+    }
+
+    func didPullToRefresh() async {
+        await refresh()
+    }
+
+    private func refresh() async {
+        state = .loaded(await getOrchid.execute())
+    }
+}
+```
+
+## Edge cases
+
+### In an extension in another file, two calls away
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    fileprivate(set) var state: OrchidViewState = .idle
+
+    func didPullToRefresh() async {
+        await self.reload()
+    }
+}
+```
+
+`Sources/OrchidViewModel+Loading.swift`
+
+```swift
+extension OrchidViewModel {
+    func reload() async { begin() }
+
+    private func begin() {
+        self.state = .loading // ✗ `didPullToRefresh` sets `.loading`
+    }
+}
+```
+
+### A flag decides whether it is set
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+
+    func didPullToRefresh() async {
+        await load(showsLoading: false)
+    }
+
+    private func load(showsLoading: Bool) async {
+        if showsLoading { state = .loading }
+        state = .loaded("orchid")
+    }
+}
+```
+
+### A guard decides whether it is set
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+
+    func didPullToRefresh() async {
+        guard case .error = state else { return }
+        state = .loading
+    }
+}
+```
+
+### A function of the same name on something else
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didAppear() async
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+    private let store: OrchidRepositoryContract
+
+    init(store: OrchidRepositoryContract) {
+        self.store = store
+    }
+
+    func didAppear() async { await load() }
+    func didPullToRefresh() async { await store.load() }
+    private func load() async { state = .loading }
+}
+```
+
+### Itself, again and again
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+
+    func didPullToRefresh() async { await again() }
+    private func again() async { await didPullToRefresh() }
+}
+```
+
+### Another entry, by the settings
+
+```yaml
+rules:
+  refresh-keeps-content: { entries: [didRefresh] }
+```
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+    func didRefresh() async { state = .loading } // ✗ `didRefresh` sets `.loading`
+}
+```
+
+"""#)
+    package static let stateIsAViewState = Page(
+        id: "state-is-a-view-state",
+        group: "viewmodel",
+        summary: #"A contract's `state` is the screen's view state."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# state-is-a-view-state
+
+A contract's `state` is the screen's view state.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+One enum of its own per screen makes every situation of the screen a case that the view must draw, and keeps a change of one screen's situations from touching another.
+
+## Breaks the rule
+
+```swift
+protocol GardenViewModelContract: AnyObject {
+    var state: GardenStatus { get } // ✗ `state` is a `GardenStatus`, not a `GardenViewState`
+}
+
+enum GardenStatus { case idle, loading, loaded, error }
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state: GardenStatus = .idle
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol GardenViewModelContract: AnyObject {
+    var state: GardenViewState { get }
+}
+
+enum GardenViewState { case idle, loading, loaded, error }
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state: GardenViewState = .idle
+}
+```
+
+## Edge cases
+
+### A plain value
+
+```swift
+protocol GardenViewModelContract: AnyObject {
+    var state: Bool { get } // ✗ `state` is a `Bool`
+}
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state = false
+}
+```
+
+### Under another name, through a typealias, optional
+
+```swift
+protocol GardenViewModelContract: AnyObject {
+    var state: GardenState? { get }
+}
+
+typealias GardenState = GardenViewState
+
+enum GardenViewState { case idle, loading, loaded, error }
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state: GardenState?
+}
+```
+
+### An associated type is decided elsewhere
+
+```swift
+protocol GardenViewModelContract: AnyObject {
+    associatedtype State
+    var state: State { get }
+}
+
+enum GardenViewState { case idle, loading, loaded, error }
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state: GardenViewState = .idle
+}
+```
+
+### Two screens that share a view state
+
+```swift
+protocol GardenViewModelContract: AnyObject {
+    var state: PlantsViewState { get }
+}
+
+enum PlantsViewState { case idle, loading, loaded, error }
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state: PlantsViewState = .idle
+}
+```
+
+### A property with another name
+
+```swift
+enum GardenViewState { case idle, loading, loaded, error }
+
+protocol GardenViewModelContract: AnyObject {
+    var state: GardenViewState { get }
+    var season: String { get }
+}
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state: GardenViewState = .idle
+    private(set) var season = "spring"
+}
+```
+
+"""#)
+    package static let stateIsPrivateSet = Page(
+        id: "state-is-private-set",
+        group: "viewmodel",
+        summary: #"State that a view model shows is `private(set)`."#,
+        severity: .error,
+        conventions: [.stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# state-is-private-set
+
+State that a view model shows is `private(set)`.
+
+Default: error · Conventions: stateful · Fix: safe
+
+## Why
+
+The view model alone decides what its screen shows. A variable that others can assign makes every holder of the view model a second author of its state.
+
+## Breaks the rule
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    var state: LanternViewState = .idle // ✗ `state` can be set from outside `LanternViewModel`
+}
+```
+
+## Fixed
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+}
+```
+
+## Keeps the rule
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var glow: Int { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+    fileprivate(set) var glow = 0
+}
+```
+
+## Edge cases
+
+### With an access level, and with a wider setter
+
+```swift
+public enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+public protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var glow: Int { get }
+}
+
+@Observable
+public final class LanternViewModel: LanternViewModelContract {
+    public var state: LanternViewState = .idle // ✗ `state`
+    public internal(set) var glow = 0 // ✗ `glow`
+}
+```
+
+#### Fixed
+
+```swift
+public enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+public protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var glow: Int { get }
+}
+
+@Observable
+public final class LanternViewModel: LanternViewModelContract {
+    public private(set) var state: LanternViewState = .idle
+    public private(set) var glow = 0
+}
+```
+
+### The contract asks for a setter
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var glow: Int { get set }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+    var glow = 0
+}
+```
+
+### A view binds it
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var query: String { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+    var query = ""
+}
+
+struct LanternView: View {
+    @Bindable var viewModel: LanternViewModel
+    var body: some View { TextField("Search", text: $viewModel.query) }
+}
+```
+
+### Another type assigns it
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var glow: Int { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+    var glow = 0
+}
+```
+
+`Sources/LanternCoordinator.swift`
+
+```swift
+final class LanternCoordinator {
+    private let lantern: LanternViewModel
+
+    init(lantern: LanternViewModel) {
+        self.lantern = lantern
+    }
+
+    func dim() {
+        lantern.glow -= 1
+    }
+}
+```
+
+### Another type changes it in place
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var colors: [String] { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+    var colors: [String] = []
+}
+
+func paint(_ lantern: LanternViewModel) {
+    lantern.colors.append("red")
+}
+```
+
+### A test sets the mock's state, not the view model's
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    var state: LanternViewState = .idle // ✗ `state` can be set
+}
+```
+
+`Tests/LanternViewTests.swift`
+
+```swift
+final class LanternViewModelMock: LanternViewModelContract, @unchecked Sendable {
+    var state: LanternViewState = .idle
+    @MainActor init() {}
+}
+
+struct LanternViewTests {
+    private let viewModel = LanternViewModelMock()
+
+    @Test("Shows the light")
+    func showsTheLight() {
+        let mock = LanternViewModelMock()
+        mock.state = .loaded("light")
+        viewModel.state = .loaded("light")
+        #expect(mock.state == viewModel.state)
+    }
+}
+```
+
+### Another type's own state of the same name
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    var state: LanternViewState = .idle // ✗ `state` can be set
+}
+```
+
+`Sources/Lamp.swift`
+
+```swift
+final class Lamp {
+    private var state = 0
+    func light() { self.state = 1 }
+    func dim() { state = 0 }
+}
+```
+
+### An extension in another file assigns it, which `private(set)` would forbid
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    var state: LanternViewState = .idle
+}
+```
+
+`Sources/LanternViewModel+Loading.swift`
+
+```swift
+extension LanternViewModel {
+    func load() { state = .loading }
+}
+```
+
+### What nobody observes, holds weakly or computes is not state
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var title: String { get }
+    var observer: AnyObject? { get }
+    var hits: Int { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+    var title: String { "Lantern" }
+    weak var observer: AnyObject?
+    @ObservationIgnored var hits = 0
+}
+```
+
+"""#)
+    package static let stateStartsIdle = Page(
+        id: "state-starts-idle",
+        group: "viewmodel",
+        summary: #"State begins as `.idle`."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [
+            Option(name: #"initial"#, value: .word(#"idle"#), summary: #"The case that a view state begins with."#),
+        ],
+        text: #"""
+# state-starts-idle
+
+State begins as `.idle`.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+Before the screen has appeared nothing has been asked for. A view model that begins in `.loading` shows a spinner for work that nobody started, and its tests cannot tell the first load from none.
+
+## Options
+
+- `initial` (word, default `idle`): The case that a view state begins with.
+
+## Breaks the rule
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState = .loading // ✗ `state` of `PierViewModel` begins as `.loading`, not `.idle`
+}
+```
+
+## Keeps the rule
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState = .idle
+}
+```
+
+## Edge cases
+
+### With the type in the value
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state = PierViewState.idle
+}
+```
+
+### Set in `init`
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState // ✗ begins as `.loaded`, not `.idle`
+
+    init() {
+        state = .loaded("pier")
+    }
+}
+```
+
+### Set in `init` as it should be
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState
+
+    init() {
+        self.state = .idle
+    }
+}
+```
+
+### Handed in: only the caller knows
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState
+
+    init(state: PierViewState) {
+        self.state = state
+    }
+}
+```
+
+### A view state that has no such case
+
+```swift
+enum PierViewState { case loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState = .loading
+}
+```
+
+### A mock may begin as it likes
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+final class PierViewModelMock: PierViewModelContract, @unchecked Sendable {
+    var state: PierViewState = .loading
+}
+```
+
+### Another first case, by the settings
+
+```yaml
+rules:
+  state-starts-idle: { initial: loading }
+```
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState = .idle // ✗ begins as `.idle`, not `.loading`
+}
+```
+
+"""#)
+    package static let statefulIsObservable = Page(
+        id: "stateful-is-observable",
+        group: "viewmodel",
+        summary: #"A view model that shows state is `@Observable`."#,
+        severity: .error,
+        conventions: [.stateful, .inputOutputEffect],
+        fix: .safe,
+        options: [],
+        text: #"""
+# stateful-is-observable
+
+A view model that shows state is `@Observable`.
+
+Default: error · Conventions: stateful, input-output-effect · Fix: safe
+
+## Why
+
+Without observation the view draws the first state and never another: the code compiles, the tests pass, and the screen stands still.
+
+## Breaks the rule
+
+```swift
+import Foundation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+final class RecipeViewModel: RecipeViewModelContract { // ✗ `RecipeViewModel` is not `@Observable`, so no view sees `state` change
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+## Fixed
+
+```swift
+import Foundation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@Observable
+final class RecipeViewModel: RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+## Keeps the rule
+
+```swift
+import Foundation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@Observable
+final class RecipeViewModel: RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+## Edge cases
+
+### Attributes stand on the same line in this file
+
+```swift
+import SwiftUI
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+@MainActor protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@MainActor final class RecipeViewModel: RecipeViewModelContract { // ✗ `RecipeViewModel` is not `@Observable`
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+#### Fixed
+
+```swift
+import SwiftUI
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+@MainActor protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@Observable @MainActor final class RecipeViewModel: RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+### The import comes with the attribute
+
+```swift
+import RecipeDomain
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+final class RecipeViewModel: RecipeViewModelContract { // ✗ `RecipeViewModel` is not `@Observable`
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+#### Fixed
+
+```swift
+import RecipeDomain
+import Observation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@Observable
+final class RecipeViewModel: RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+### Input, output and effect
+
+```swift
+import Observation
+
+final class RecipeViewModel { // ✗ `RecipeViewModel` is not `@Observable`, so no view sees `output` change
+    enum Input { case load }
+    struct Output { var title = "" }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.title = "Soup"
+        }
+    }
+}
+```
+
+#### Fixed
+
+```swift
+import Observation
+
+@Observable
+final class RecipeViewModel {
+    enum Input { case load }
+    struct Output { var title = "" }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.title = "Soup"
+        }
+    }
+}
+```
+
+### A lazy variable, so that the fix would not compile
+
+```swift
+import Observation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+final class RecipeViewModel: RecipeViewModelContract { // ✗ is not `@Observable`
+    private(set) var state: RecipeViewState = .idle
+    private lazy var formatter = RecipeFormatter()
+}
+```
+
+#### Fixed
+
+### Observable by its superclass or by hand
+
+```swift
+import Observation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@Observable
+class KitchenModel {}
+
+final class RecipeViewModel: KitchenModel, RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+### A superclass that is not in the sources
+
+```swift
+import KitchenKit
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+final class RecipeViewModel: KitchenKitModel, RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+### A macro of the team's own may bring it
+
+```swift
+import KitchenMacros
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@ScreenModel
+final class RecipeViewModel: RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+### A callback is not state
+
+```swift
+protocol RecipeViewModelContract {
+    func didTapOnCook()
+}
+
+final class RecipeViewModel: RecipeViewModelContract {
+    var onFinish: (() -> Void)?
+    var router: RecipeRouter?
+    func didTapOnCook() { onFinish?() }
+}
+```
+
+"""#)
+    package static let statelessIsNotObservable = Page(
+        id: "stateless-is-not-observable",
+        group: "viewmodel",
+        summary: #"A stateless view model is not `@Observable`."#,
+        severity: .error,
+        conventions: [.stateless],
+        fix: .safe,
+        options: [],
+        text: #"""
+# stateless-is-not-observable
+
+A stateless view model is not `@Observable`.
+
+Default: error · Conventions: stateless · Fix: safe
+
+## Why
+
+Observation announces state to follow. Where there is none it costs a registrar and misleads: a reader looks for what the view redraws on, and a view starts to keep the object in `@State`.
+
+## Breaks the rule
+
+```swift
+import Observation
+
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+@Observable // ✗ `QuarryViewModel` has no state to observe
+final class QuarryViewModel: QuarryViewModelContract {
+    private let tracker: QuarryTrackerContract
+
+    init(tracker: QuarryTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Fixed
+
+```swift
+import Observation
+
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    private let tracker: QuarryTrackerContract
+
+    init(tracker: QuarryTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+/// Not @Observable: it only tracks.
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+```
+
+## Edge cases
+
+### Beside another attribute on the same line
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+@MainActor @Observable final class QuarryViewModel: QuarryViewModelContract { // ✗ has no state to observe
+    func didAppear() {}
+}
+```
+
+#### Fixed
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+@MainActor final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+```
+
+### Said to be stateless, and yet an ObservableObject
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+// vmlint:convention stateless
+final class QuarryViewModel: ObservableObject, QuarryViewModelContract { // ✗ `QuarryViewModel` has no state to observe
+    func didAppear() {}
+}
+```
+
+#### Fixed
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+// vmlint:convention stateless
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+```
+
+### Private state shown through a computed property is observed
+
+```swift
+protocol QuarryViewModelContract: AnyObject {
+    var title: String { get }
+    func didTap()
+}
+
+@Observable
+final class QuarryViewModel: QuarryViewModelContract {
+    private var count = 0
+    var title: String { "\(count) stones" }
+    func didTap() { count += 1 }
+}
+```
+
+### State in a superclass
+
+```swift
+protocol QuarryViewModelContract: AnyObject {
+    func didTap()
+}
+
+class PitModel {
+    var depth = 0
+}
+
+@Observable
+final class QuarryViewModel: PitModel, QuarryViewModelContract {
+    func didTap() {}
+}
+```
+
+### A view binds it, so that the fix would not compile
+
+```swift
+protocol QuarryViewModelContract: AnyObject {
+    func didTap()
+}
+
+@Observable // ✗ has no state to observe
+final class QuarryViewModel: QuarryViewModelContract {
+    func didTap() {}
+}
+
+struct QuarryView: View {
+    @Bindable var viewModel: QuarryViewModel
+    var body: some View { Button("Dig") { viewModel.didTap() } }
+}
+```
+
+#### Fixed
+
+### It travels through the environment, so that the fix would not compile
+
+```swift
+protocol QuarryViewModelContract: AnyObject {
+    func didTap()
+}
+
+@Observable // ✗ has no state to observe
+final class QuarryViewModel: QuarryViewModelContract {
+    func didTap() {}
+}
+
+struct QuarryApp: View {
+    private let model = QuarryViewModel()
+    var body: some View { QuarryView().environment(model) }
+}
+```
+
+#### Fixed
+
+### A stateful view model
+
+```swift
+enum QuarryViewState { case idle, loading, loaded, error }
+
+protocol QuarryViewModelContract: AnyObject {
+    var state: QuarryViewState { get }
+}
+
+@Observable
+final class QuarryViewModel: QuarryViewModelContract {
+    private(set) var state: QuarryViewState = .idle
+}
+```
+
+"""#)
+    package static let statelessOnlyNavigatesAndTracks = Page(
+        id: "stateless-only-navigates-and-tracks",
+        group: "viewmodel",
+        summary: #"A stateless view model holds navigators and trackers, and nothing that loads."#,
+        severity: .warning,
+        conventions: [.stateless],
+        fix: nil,
+        options: [
+            Option(name: #"dependencies"#, value: .words([#"UseCase"#, #"Repository"#, #"Repo"#]), summary: #"The endings, before `Contract` or `Protocol`, of types that load or change data."#),
+        ],
+        text: #"""
+# stateless-only-navigates-and-tracks
+
+A stateless view model holds navigators and trackers, and nothing that loads.
+
+Default: warning · Conventions: stateless · Fix: none
+
+## Why
+
+Whoever holds a use case or a repository loads something, and what is loaded is state, shown or hidden. Such a view model wants a view state, an `@Observable` class and tests of both; as a stateless one it can only lose its results.
+
+## Options
+
+- `dependencies` (words, default `[UseCase, Repository, Repo]`): The endings, before `Contract` or `Protocol`, of types that load or change data.
+
+## Breaks the rule
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let navigator: ParcelNavigatorContract
+    private let getParcel: GetParcelUseCaseContract // ✗ `getParcel` loads or changes data
+
+    init(navigator: ParcelNavigatorContract, getParcel: GetParcelUseCaseContract) {
+        self.navigator = navigator
+        self.getParcel = getParcel
+    }
+
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let navigator: ParcelNavigatorContract
+    private let tracker: ParcelTrackerContract
+
+    init(navigator: ParcelNavigatorContract, tracker: ParcelTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Edge cases
+
+### Passed to `init` to read a constant
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let limit: Int
+
+    init(repository: ParcelRepositoryContract) {
+        limit = repository.limit
+    }
+
+    func didAppear() {}
+}
+```
+
+### An existential, an optional, a protocol by another habit of naming
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let parcels: any ParcelRepositoryProtocol // ✗ `parcels` loads or changes data
+    private let drafts: ParcelRepo? // ✗ `drafts` loads or changes data
+
+    init(parcels: any ParcelRepositoryProtocol, drafts: ParcelRepo?) {
+        self.parcels = parcels
+        self.drafts = drafts
+    }
+
+    func didAppear() {}
+}
+```
+
+### A closure that is named like one
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let getParcelUseCase: () -> ParcelRepository
+
+    init(getParcelUseCase: @escaping () -> ParcelRepository) {
+        self.getParcelUseCase = getParcelUseCase
+    }
+
+    func didAppear() {}
+}
+```
+
+### Other kinds of contract are left alone
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let flags: FeatureFlagsContract
+    private let weigher: ScaleContract
+
+    init(flags: FeatureFlagsContract, weigher: ScaleContract) {
+        self.flags = flags
+        self.weigher = weigher
+    }
+
+    func didAppear() {}
+}
+```
+
+### Hidden state that a computed property shows: not surely stateless
+
+```swift
+protocol ParcelViewModelContract: AnyObject {
+    var title: String { get }
+    func didAppear() async
+}
+
+@Observable
+final class ParcelViewModel: ParcelViewModelContract {
+    private let repository: ParcelRepositoryContract
+    private var parcel: Parcel?
+    var title: String { parcel?.title ?? "" }
+
+    init(repository: ParcelRepositoryContract) {
+        self.repository = repository
+    }
+
+    func didAppear() async { parcel = await repository.parcel() }
+}
+```
+
+### State that is published by a subject: not surely stateless
+
+```swift
+protocol ParcelViewModelContract: AnyObject {
+    var parcels: AnyPublisher<[String], Never> { get }
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let repository: ParcelRepositoryContract
+    private let subject = CurrentValueSubject<[String], Never>([])
+    var parcels: AnyPublisher<[String], Never> { subject.eraseToAnyPublisher() }
+
+    init(repository: ParcelRepositoryContract) {
+        self.repository = repository
+    }
+}
+```
+
+### Other endings, by the settings
+
+```yaml
+rules:
+  stateless-only-navigates-and-tracks: { dependencies: [Gateway] }
+```
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let gateway: ParcelGatewayContract // ✗ `gateway` loads or changes data
+    private let repository: ParcelRepositoryContract
+
+    init(gateway: ParcelGatewayContract, repository: ParcelRepositoryContract) {
+        self.gateway = gateway
+        self.repository = repository
+    }
+
+    func didAppear() {}
+}
+```
+
+"""#)
+    package static let statelessSaysWhy = Page(
+        id: "stateless-says-why",
+        group: "viewmodel",
+        summary: #"A stateless view model and its view say in a doc comment why nothing is observed."#,
+        severity: .off,
+        conventions: [.stateless],
+        fix: nil,
+        options: [],
+        text: #"""
+# stateless-says-why
+
+A stateless view model and its view say in a doc comment why nothing is observed.
+
+Default: off · Conventions: stateless · Fix: none
+
+## Why
+
+The missing `@Observable` and the plain `let` look like mistakes to whoever knows the other screens. One comment at each keeps them from being "corrected".
+
+## Breaks the rule
+
+```swift
+protocol BeaconViewModelContract {
+    func didTapOnLight()
+}
+
+final class BeaconViewModel: BeaconViewModelContract { // ✗ `BeaconViewModel` does not say why it is not `@Observable`
+    func didTapOnLight() {}
+}
+
+struct BeaconView: View {
+    let viewModel: BeaconViewModelContract // ✗ `viewModel` does not say why it is not in `@State`
+
+    var body: some View { Button("Light") { viewModel.didTapOnLight() } }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol BeaconViewModelContract {
+    func didTapOnLight()
+}
+
+/// Not @Observable: the view has nothing to follow.
+final class BeaconViewModel: BeaconViewModelContract {
+    func didTapOnLight() {}
+}
+
+struct BeaconView: View {
+    /// Not @State: the view model only takes actions.
+    let viewModel: BeaconViewModelContract
+
+    var body: some View { Button("Light") { viewModel.didTapOnLight() } }
+}
+```
+
+## Edge cases
+
+### A comment about something else
+
+```swift
+protocol BeaconViewModelContract {
+    func didTapOnLight()
+}
+
+/// The beacon's screen.
+final class BeaconViewModel: BeaconViewModelContract { // ✗ `BeaconViewModel`
+    func didTapOnLight() {}
+}
+```
+
+### A plain comment is no documentation
+
+```swift
+protocol BeaconViewModelContract {
+    func didTapOnLight()
+}
+
+// Not @Observable: the view has nothing to follow.
+final class BeaconViewModel: BeaconViewModelContract { // ✗ `BeaconViewModel`
+    func didTapOnLight() {}
+}
+```
+
+### A block comment, several lines, an attribute between
+
+```swift
+protocol BeaconViewModelContract {
+    func didTapOnLight()
+}
+
+/**
+ The beacon's screen.
+ There is no state, so it is not `@Observable`.
+ */
+@MainActor
+final class BeaconViewModel: BeaconViewModelContract {
+    func didTapOnLight() {}
+}
+```
+
+"""#)
+    package static let viewStateIsAnEnum = Page(
+        id: "view-state-is-an-enum",
+        group: "viewmodel",
+        summary: #"A view state is an enum with the cases every screen goes through."#,
+        severity: .error,
+        conventions: [.stateful],
+        fix: nil,
+        options: [
+            Option(name: #"cases"#, value: .words([#"idle"#, #"loading"#, #"loaded"#, #"error"#]), summary: #"The cases that every view state has."#),
+        ],
+        text: #"""
+# view-state-is-an-enum
+
+A view state is an enum with the cases every screen goes through.
+
+Default: error · Conventions: stateful · Fix: none
+
+## Why
+
+In an enum a screen is in exactly one situation; a struct of flags can be loading and failed at once. The same four cases on every screen let views, mocks and tests be read without learning each one.
+
+## Options
+
+- `cases` (words, default `[idle, loading, loaded, error]`): The cases that every view state has.
+
+## Breaks the rule
+
+```swift
+enum VineyardViewState { // ✗ `VineyardViewState` has no case `idle`, `error`
+    case loading
+    case loaded([String])
+}
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state: VineyardViewState = .loading
+}
+```
+
+## Keeps the rule
+
+```swift
+enum VineyardViewState {
+    case idle, loading
+    case loaded([String])
+    case error(String)
+    case empty
+}
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state: VineyardViewState = .idle
+}
+```
+
+## Edge cases
+
+### A struct
+
+```swift
+struct VineyardViewState { // ✗ `VineyardViewState` is a struct, not an enum
+    var isLoading = false
+    var grapes: [String] = []
+}
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state = VineyardViewState()
+}
+```
+
+### Other cases, by the settings
+
+```yaml
+rules:
+  view-state-is-an-enum: { cases: [loading, content] }
+```
+
+```swift
+enum VineyardViewState { // ✗ has no case `content`
+    case loading, loaded
+}
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state: VineyardViewState = .loading
+}
+```
+
+### Backticks and `#if`
+
+```swift
+enum VineyardViewState {
+    case `idle`
+    case loading
+    #if DEBUG
+    case loaded(String), debug
+    #else
+    case loaded(Int)
+    #endif
+    indirect case error(VineyardViewState)
+}
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state: VineyardViewState = .idle
+}
+```
+
+### A typealias is made elsewhere
+
+```swift
+typealias VineyardViewState = Loadable<[String]>
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state: VineyardViewState = .idle
+}
+```
+
+### Nested in its screen
+
+```swift
+enum Vineyard {
+    enum VineyardViewState { // ✗ `VineyardViewState` has no case `error`
+        case idle, loading, loaded
+    }
+}
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: Vineyard.VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state: Vineyard.VineyardViewState = .idle
+}
+```
+
+"""#)
+    package static let viewStateIsComparable = Page(
+        id: "view-state-is-comparable",
+        group: "viewmodel",
+        summary: #"Two view states can be compared with `==`."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# view-state-is-comparable
+
+Two view states can be compared with `==`.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+A test says what it expects in one line: `#expect(sut.state == .loaded(expected))`. Without `==` it takes the state apart by hand, and forgets a case.
+
+## Breaks the rule
+
+```swift
+enum LagoonViewState { // ✗ `LagoonViewState` has no `==`
+    case idle
+    case loading
+    case loaded(String)
+    case error(any Error)
+}
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+## Keeps the rule
+
+```swift
+enum LagoonViewState: Equatable {
+    case idle
+    case loading
+    case loaded(String)
+    case error(String)
+}
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+## Edge cases
+
+### `==` written by hand
+
+```swift
+enum LagoonViewState {
+    case idle, loading
+    case loaded(String)
+    case error(any Error)
+
+    static func == (lhs: Self, rhs: Self) -> Bool {
+        switch (lhs, rhs) {
+        case (.idle, .idle), (.loading, .loading): true
+        case (.loaded(let left), .loaded(let right)): left == right
+        default: false
+        }
+    }
+}
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+### By an extension in the tests
+
+```swift
+enum LagoonViewState {
+    case idle, loading
+    case loaded(String)
+    case error(String)
+}
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+`Tests/LagoonViewState+Equatable.swift`
+
+```swift
+extension LagoonViewState: @retroactive Equatable {}
+```
+
+### By a function at file scope
+
+```swift
+enum LagoonViewState {
+    case idle, loading
+    case loaded(String)
+    case error(any Error)
+}
+
+func == (left: LagoonViewState, right: LagoonViewState) -> Bool { false }
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+### Without payloads every enum can be compared
+
+```swift
+enum LagoonViewState { case idle, loading, loaded, error }
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+### Hashable, or by a protocol that may bring it
+
+```swift
+import Lagoons
+
+enum LagoonViewState: Hashable { case idle, loading, loaded(String), error(String) }
+enum IsletViewState: LagoonComparable { case idle, loading, loaded(String), error(String) }
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+protocol IsletViewModelContract: AnyObject {
+    var state: IsletViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+
+@Observable
+final class IsletViewModel: IsletViewModelContract {
+    private(set) var state: IsletViewState = .idle
+}
+```
+
+### A macro may write it
+
+```swift
+@EquatableByHand
+enum LagoonViewState { case idle, loading, loaded(String), error(any Error) }
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+"""#)
+    package static let viewmodelIsFinal = Page(
+        id: "viewmodel-is-final",
+        group: "viewmodel",
+        summary: #"A view model is a `final class`."#,
+        severity: .warning,
+        conventions: [],
+        fix: .safe,
+        options: [],
+        text: #"""
+# viewmodel-is-final
+
+A view model is a `final class`.
+
+Default: warning · Conventions: all · Fix: safe
+
+## Why
+
+A view model is one screen's decisions, not a base for others. `final` says so, lets the compiler call its methods directly, and keeps a second behaviour from hiding in a subclass.
+
+## Breaks the rule
+
+```swift
+class MeadowViewModel { // ✗ `MeadowViewModel` is not `final`
+    func didAppear() {}
+}
+```
+
+## Fixed
+
+```swift
+final class MeadowViewModel {
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+final class MeadowViewModel {
+    func didAppear() {}
+}
+```
+
+## Edge cases
+
+### Attributes, access and a doc comment
+
+```swift
+/// The meadow's screen.
+@MainActor
+public class MeadowViewModel: ObservableObject { // ✗ `MeadowViewModel` is not `final`
+    @Published public private(set) var flowers = 0
+}
+```
+
+#### Fixed
+
+```swift
+/// The meadow's screen.
+@MainActor
+public final class MeadowViewModel: ObservableObject {
+    @Published public private(set) var flowers = 0
+}
+```
+
+### The sources subclass it
+
+```swift
+class MeadowViewModel {
+    func didAppear() {}
+}
+```
+
+`Sources/Clearing.swift`
+
+```swift
+final class ClearingViewModel: MeadowViewModel {}
+```
+
+### Subclassed under its module's name, or with generic arguments
+
+```swift
+class MeadowViewModel<Flower> {
+    func didAppear() {}
+}
+
+final class Clearing: Meadows.MeadowViewModel<String> {}
+```
+
+### An open class is meant to be subclassed
+
+```swift
+open class MeadowViewModel {
+    open func didAppear() {}
+}
+```
+
+### An observable view state of MVSL
+
+```swift
+@MainActor @Observable class MeadowViewState { // ✗ `MeadowViewState` is not `final`
+    var flowers = 0
+}
+
+struct MeadowViewLogic {
+    let viewState: MeadowViewState
+    func pick() { viewState.flowers -= 1 }
+}
+
+struct MeadowView: View {
+    @State private var viewState = MeadowViewState()
+    var body: some View {
+        let logic = MeadowViewLogic(viewState: viewState)
+        Button("Pick") { logic.pick() }
+    }
+}
+```
+
+#### Fixed
+
+```swift
+@MainActor @Observable final class MeadowViewState {
+    var flowers = 0
+}
+
+struct MeadowViewLogic {
+    let viewState: MeadowViewState
+    func pick() { viewState.flowers -= 1 }
+}
+
+struct MeadowView: View {
+    @State private var viewState = MeadowViewState()
+    var body: some View {
+        let logic = MeadowViewLogic(viewState: viewState)
+        Button("Pick") { logic.pick() }
+    }
+}
+```
+
+### A class with another name, a struct and an actor
+
+```swift
+class MeadowModel {}
+struct GroveViewModel {}
+actor BarnViewModel {}
+```
+
+### In a branch of `#if`
+
+```swift
+#if DEBUG
+class MeadowViewModel {} // ✗ `MeadowViewModel` is not `final`
+#endif
+```
+
+#### Fixed
+
+```swift
+#if DEBUG
+final class MeadowViewModel {}
+#endif
+```
+
+"""#)
+    package static let viewmodelShowsOnlyItsContract = Page(
+        id: "viewmodel-shows-only-its-contract",
+        group: "viewmodel",
+        summary: #"What a view model does not promise in its contract is private."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# viewmodel-shows-only-its-contract
+
+What a view model does not promise in its contract is private.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+The contract lists what others may use. A method beside it works for the class and not for the mock: the view that calls it cannot be previewed, and the test that calls it tests how rather than what.
+
+## Breaks the rule
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    func didAppear() {
+        prepare()
+    }
+
+    func prepare() {} // ✗ `prepare` is not in `CabinViewModelContract` and not private
+}
+```
+
+## Fixed
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    func didAppear() {
+        prepare()
+    }
+
+    private func prepare() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    private let beds: Int
+
+    init(beds: Int) {
+        self.beds = beds
+    }
+
+    func didAppear() {
+        prepare()
+        heat()
+    }
+
+    fileprivate func heat() {}
+}
+
+private extension CabinViewModel {
+    func prepare() {}
+}
+```
+
+## Edge cases
+
+### A stored property
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    let beds: Int // ✗ `beds` is not in `CabinViewModelContract`
+
+    init(beds: Int) {
+        self.beds = beds
+    }
+
+    func didAppear() {}
+}
+```
+
+#### Fixed
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    private let beds: Int
+
+    init(beds: Int) {
+        self.beds = beds
+    }
+
+    func didAppear() {}
+}
+```
+
+### The same name with other labels
+
+```swift
+protocol CabinViewModelContract {
+    func didSelect(bed: Int)
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    func didSelect(bed: Int) { didSelect(row: bed) }
+    func didSelect(row: Int) {} // ✗ `didSelect(row:)` is not in `CabinViewModelContract`
+}
+```
+
+### Required by a protocol that the contract refines
+
+```swift
+protocol Appearing {
+    func didAppear()
+}
+
+protocol CabinViewModelContract: Appearing {
+    func didTapOnDoor()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    func didAppear() {}
+    func didTapOnDoor() {}
+}
+```
+
+### A delegate's methods, in an extension or not
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+protocol StoveDelegate: AnyObject {
+    func stoveDidHeat()
+}
+
+final class CabinViewModel: CabinViewModelContract, StoveDelegate {
+    func didAppear() {}
+    func stoveDidHeat() {}
+}
+
+extension CabinViewModel: CustomStringConvertible {
+    var description: String { "cabin" }
+    func describe() {}
+}
+```
+
+### A protocol that is not in the sources may require it
+
+```swift
+import StoveKit
+
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract, StoveKitObserver {
+    func didAppear() {}
+    func stoveDidHeat() {}
+}
+```
+
+### Overrides, Objective-C, static members, subclasses' hooks
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+class HutModel {
+    func build() {}
+}
+
+final class CabinViewModel: HutModel, CabinViewModelContract {
+    static func make() -> CabinViewModel { CabinViewModel() }
+    override func build() {}
+    @objc func tick() {}
+    func didAppear() {}
+    deinit {}
+}
+```
+
+### Somebody uses it, so that the fix would not compile
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    func didAppear() {}
+    func prepare() {} // ✗ `prepare` is not in `CabinViewModelContract`
+}
+
+struct CabinViewModelTests {
+    private let sut = CabinViewModel()
+
+    @Test("prepares")
+    func prepares() {
+        // When
+        sut.prepare()
+    }
+}
+```
+
+#### Fixed
+
+### A dependency that is not private is another rule's matter
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    let navigator: CabinNavigatorContract
+    weak var delegate: CabinDelegate?
+
+    init(navigator: CabinNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+### A class that does not conform to its contract
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+protocol HutViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel {
+    func prepare() {}
 }
 ```
 
