@@ -14,7 +14,7 @@ extension BodyScanner {
     /// Tells the statement's kind by its first words; labels, attributes and modifiers are passed.
     private mutating func classify() {
         var first = index
-        while first < tokens.count {
+        while first < min(tokens.count, index + 64) {
             if tokens[first].kind == .word, first + 1 < tokens.count, byte(first + 1) == UInt8(ascii: ":"),
                 tokens[first + 1].kind == .punct, first + 2 < tokens.count, keywords[first + 2].isLoopOrBlock
             {
@@ -148,7 +148,7 @@ extension BodyScanner {
     private func caseColon(from start: Int) -> Int? {
         var index = start
         var ternaries = 0
-        while index < tokens.count {
+        while index < tokens.count, keywords[index] != .case, keywords[index] != .default {
             if tokens[index].kind == .punct {
                 switch byte(index) {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):

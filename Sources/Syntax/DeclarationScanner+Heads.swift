@@ -102,7 +102,7 @@ extension DeclarationScanner {
 
     /// Whether what follows the current word is a declaration that it can modify.
     private mutating func peekIsModified() -> Bool {
-        peek { scanner in
+        peekWithinBudget { scanner in
             // A run of modifiers is looked through in a loop; each is judged by the last.
             while true {
                 let isClass = scanner.keyword == .class
@@ -154,7 +154,7 @@ extension DeclarationScanner {
     mutating func scanDirective() -> Bool {
         switch peekDirective() {
         case .if:
-            if peek({ $0.takeConditionalAttributes() }) { return false }
+            if peekWithinBudget({ $0.takeConditionalAttributes() }) { return false }
             conditionDepth += 1
             advance()
             skipCondition()
@@ -228,7 +228,7 @@ extension DeclarationScanner {
                 advance()
                 if depth == 0 {
                     if sawAttribute, tokens.kind == .word || isPunct("@") || isPunct("#") { return true }
-                    restore(mark)
+                    giveUpLook(mark)
                     return false
                 }
                 continue
@@ -236,8 +236,13 @@ extension DeclarationScanner {
             }
             break
         }
-        restore(mark)
+        giveUpLook(mark)
         return false
+    }
+
+    private mutating func giveUpLook(_ mark: Mark) {
+        lookBudget -= max(0, tokens.position - mark.position - 256)
+        restore(mark)
     }
 }
 

@@ -165,7 +165,9 @@ extension DeclarationScanner {
     private var peekClosesSooner: Bool { isPunct("}") || isPunct("]") }
 
     private mutating func scanParameter() {
-        while isPunct("@"), peekAttributeStandsBeforeName() { skipAttribute(beforeType: false) }
+        if isPunct("@"), peekAttributeStandsBeforeName() {
+            while isPunct("@") { skipAttribute(beforeType: false) }
+        }
         while isParameterModifier, peekNamesParameter(after: 1) { advance() }
         if tokens.kind == .word, peekNamesParameter(after: 0) {
             clauses.append(Clause(.label, ByteRange(tokens.start, tokens.end)))

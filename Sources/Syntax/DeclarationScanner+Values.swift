@@ -31,7 +31,7 @@ extension DeclarationScanner {
                 }
             case .operator:
                 if byte == UInt8(ascii: "<"), !isFirst, tokens.start == lastEnd, tokens.previousKind == .word,
-                    peek({ $0.skipGenericArguments() })
+                    peekWithinBudget({ $0.skipGenericArguments() })
                 {
                     _ = skipGenericArguments()
                 } else {

@@ -13,10 +13,16 @@ struct DeclarationScanner {
     /// The types whose braces are open, innermost last.
     var openTypes: [Int32] = []
     var conditionDepth = 0
+    /// How many bytes looks ahead that come to nothing may still read: far more than real code needs, and few enough that
+    /// `a<a<a<…` cannot cost the square of its length.
+    var lookBudget: Int
     /// The bindings of the `var` or `let` at hand; kept here so that their memory serves again.
     var bindings: [Binding] = []
 
-    init(_ tokens: Tokenizer) { self.tokens = tokens }
+    init(_ tokens: Tokenizer) {
+        self.tokens = tokens
+        lookBudget = 10_000 + 4 * tokens.count
+    }
 
     mutating func scanFile() {
         advance()
@@ -182,6 +188,16 @@ extension DeclarationScanner {
         tokens.position = tokens.end
         tokens.pendingRegexEnd = 0
         advance()
+    }
+
+    /// Looks ahead as far as the budget lasts; false when it is spent.
+    mutating func peekWithinBudget(_ look: (inout DeclarationScanner) -> Bool) -> Bool {
+        guard lookBudget > 0 else { return false }
+        let mark = self.mark
+        let found = look(&self)
+        lookBudget -= max(0, tokens.position - mark.position - 256)
+        restore(mark)
+        return found
     }
 
     mutating func peekIsNameOnSameLine() -> Bool {

@@ -5,6 +5,8 @@ struct TokenNotes {
     var faults: [Fault] = []
     var firstInvalid = -1
     var conflictHasNoEnd = false
+    /// Where a run of pounds ends that opens neither string nor regex.
+    var poundsEnd = 0
     /// Calls are noted inside bodies and values only: `@State(…)` and `case Loaded(…)` are none.
     var isInCode = false
     /// The bits of the member signature; nil where nobody asks.

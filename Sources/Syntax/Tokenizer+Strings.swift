@@ -12,6 +12,7 @@ extension Tokenizer {
 
     /// `#`, `#"raw"#`, `#/regex/#`.
     mutating func takePound() {
+        guard position >= notes.poundsEnd else { return takeBarePound() }
         var index = position + 1
         while byte(index) == UInt8(ascii: "#") { index += 1 }
         if byte(index) == UInt8(ascii: "\"") {
@@ -22,9 +23,15 @@ extension Tokenizer {
             kind = .regex
             position = end
         } else {
-            kind = .punct
-            position += 1
+            // The rest of the run begins nothing either: looked through again for each pound it would cost its square.
+            notes.poundsEnd = index
+            takeBarePound()
         }
+    }
+
+    private mutating func takeBarePound() {
+        kind = .punct
+        position += 1
     }
 
     /// From the opening quote, pounds before it already passed, to behind the closing one.
@@ -72,8 +79,8 @@ extension Tokenizer {
                 return skipContent(literal)
             case .pound:
                 var index = position
-                while byte(index) == UInt8(ascii: "#") { index += 1 }
-                if byte(index) == UInt8(ascii: "\"") {
+                while position >= notes.poundsEnd, byte(index) == UInt8(ascii: "#") { index += 1 }
+                if index > position, byte(index) == UInt8(ascii: "\"") {
                     outer.append(literal)
                     let pounds = index - position
                     position = index

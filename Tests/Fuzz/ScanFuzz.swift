@@ -1,0 +1,44 @@
+// A libFuzzer target over the whole scan: built and run by `Tests/Fuzz/run scan`, no part of the package.
+
+/// Scans the bytes and checks what must hold of any: tokens advance, places lie in the file, bodies can be read.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    let source = Source(path: "fuzz.swift", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
+    var last: UInt32 = 0
+    for token in source.tokens() {
+        precondition(token.range.start >= last, "tokens go back")
+        precondition(token.range.start < token.range.end && Int(token.range.end) <= count, "an empty or overlong token")
+        last = token.range.end
+    }
+    let facts = scan(source)
+    for id in facts.declarations.indices {
+        let declaration = facts.declarations[id]
+        precondition(declaration.range.start <= declaration.range.end && Int(declaration.range.end) <= count)
+        precondition(declaration.parent < Int32(id), "a parent behind its child")
+        precondition(Int(declaration.nameRange.end) <= count)
+        for clause in facts.clauses(of: id) {
+            precondition(clause.range.start <= clause.range.end && Int(clause.range.end) <= count, "a clause outside")
+            _ = facts.glued(clause.range)
+            if clause.kind == .value || clause.kind == .defaultValue {
+                check(facts.expression(at: clause.range), count)
+            }
+        }
+        _ = facts.attributes(of: id)
+        _ = facts.parameters(of: id)
+        if let body = facts.body(of: id) { check(body, count) }
+    }
+    return 0
+}
+
+private func check(_ body: Body, _ count: Int) {
+    for block in body.blocks { precondition(block.range.start <= block.range.end && Int(block.range.end) <= count) }
+    for statement in body.statements {
+        precondition(statement.range.start <= statement.range.end && Int(statement.range.end) <= count)
+        precondition(statement.block >= 0 && Int(statement.block) < body.blocks.count)
+    }
+    for chain in body.chains {
+        precondition(chain.range.start <= chain.range.end && Int(chain.range.end) <= count)
+        precondition(chain.value.start <= chain.value.end && Int(chain.value.end) <= count)
+        precondition(Int(chain.firstWord + chain.wordCount) <= body.words.count)
+    }
+}
