@@ -3,7 +3,7 @@ import Syntax
 extension FileFacts {
     /// The names of the declarations around a place, outermost first, joined by dots: `LoginViewModel.state`.
     func symbol(at range: ByteRange) -> String {
-        guard var current = innermost(at: range) else { return "" }
+        guard var current = innermost(at: range.start) else { return "" }
         var names: [String] = []
         // A parent stands before its members; the check ends the walk even where that does not hold.
         while true {
@@ -15,23 +15,29 @@ extension FileFacts {
         return names.reversed().joined(separator: ".")
     }
 
-    /// The smallest declaration around a place; of those that share their range (`var a, b: Int`) the one named there.
-    private func innermost(at range: ByteRange) -> Int? {
-        var best: Int?
-        for (index, declaration) in declarations.enumerated() {
-            if declaration.range.start > range.start { break }
-            guard declaration.range.contains(range.start) else { continue }
-            guard let former = best else {
-                best = index
-                continue
-            }
-            let smallest = declarations[former].range
-            if declaration.range == smallest {
-                if declaration.nameRange.contains(range.start) { best = index }
-            } else if smallest.contains(declaration.range) {
-                best = index
-            }
+    /// The smallest declaration around an offset; of those that share their range (`var a, b: Int`) the one named last before it.
+    private func innermost(at offset: UInt32) -> Int? {
+        // All that lies around the offset began before it, and encloses whatever began last.
+        var last = lastDeclaration { $0.range.start <= offset }
+        while last >= 0, !declarations[last].range.contains(offset) {
+            let parent = Int(declarations[last].parent)
+            last = parent < last ? parent : -1
         }
-        return best
+        guard last >= 0 else { return nil }
+        let start = declarations[last].range.start
+        let named = lastDeclaration {
+            $0.range.start < start || $0.range.start == start && $0.nameRange.start <= offset
+        }
+        return named >= 0 && declarations[named].range.start == start ? named : named + 1
+    }
+
+    /// The last for which it holds, which is so for all before it; -1 when for none.
+    func lastDeclaration(where holds: (Declaration) -> Bool) -> Int {
+        var (low, high) = (0, declarations.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(declarations[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low - 1
     }
 }

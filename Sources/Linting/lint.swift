@@ -9,18 +9,27 @@ package func lint(
     _ project: Project, with settings: Settings, rules: [Rule] = allRules, now: () -> UInt64 = { 0 }
 ) -> LintResult {
     let coverage = Coverage(of: project, by: settings.overrides)
+    // What silences nothing is known only after all rules have looked, those included that `--only` leaves untold.
+    let looksForUse = rules.contains { $0.page.id.description == useRule } && settings.runs(useRule)
     var diagnostics: [Diagnostic] = []
     var times: [(rule: String, nanoseconds: UInt64)] = []
-    var ran: [ResolvedRule] = []
-    for rule in rules where settings.runs(rule.page.id.description) {
+    var ran: [String: ResolvedRule] = [:]
+    for rule in rules {
+        let id = rule.page.id.description
+        guard settings.runs(id) || looksForUse && settings.only.contains(useRule) && !settings.skip.contains(id) else {
+            continue
+        }
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         guard resolved.isOnSomewhere else { continue }
         let start = now()
         diagnostics += project.diagnostics(rule.check(project, resolved.options), of: resolved)
-        times.append((rule.page.id.description, now() &- start))
-        ran.append(resolved)
+        times.append((id, now() &- start))
+        ran[id] = resolved
     }
     diagnostics.order()
+    project.applySuppressions(to: &diagnostics, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1)
+    diagnostics.removeAll { !settings.runs($0.rule.id.description) }
+    times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics)
     return LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
 }
@@ -40,6 +49,34 @@ extension Project {
             return Diagnostic(
                 rule: rule.page, severity: severity, finding: finding, symbol: "", ordinal: 0, silencedBy: nil)
         }
+    }
+
+    /// Silences what comments silence, and adds what `suppression-is-used` has to say of comments that silence nothing.
+    fileprivate func applySuppressions(to diagnostics: inout [Diagnostic], ran: [String: ResolvedRule], allRan: Bool) {
+        var reaches: [Int: Reaches] = [:]
+        for (index, file) in files.enumerated() where !file.suppressions.isEmpty { reaches[index] = Reaches(of: file) }
+        guard !reaches.isEmpty else { return }
+        var used = silence(&diagnostics, in: self, by: reaches)
+        guard let useRuling = ran[useRule] else { return }
+        func tell(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
+            let findings = unusedSuppressions(in: self, used: used, wasLookedFor: wasLookedFor)
+            var told = self.diagnostics(findings, of: useRuling)
+            told.order()
+            return told
+        }
+        var unused = tell { name, file in
+            name == Reaches.all ? allRan : name != useRule && ran[name].map { $0.severity(in: file) != .off } ?? false
+        }
+        // A comment that says `all` does not silence what is said of itself.
+        used.formUnion(
+            silence(&unused, in: self, by: reaches) { diagnostic, reach in
+                let suppression = files[diagnostic.finding.place.file].suppressions[reach.comment]
+                let name = files[diagnostic.finding.place.file].source[suppression.names[reach.name]]
+                return name == useRule || !suppression.range.contains(diagnostic.finding.place.range.start)
+            })
+        diagnostics += unused
+        diagnostics += tell { name, file in name == useRule && useRuling.severity(in: file) != .off }
+        diagnostics.order()
     }
 
     /// Fills in symbols and ordinals; the diagnostics are in order.

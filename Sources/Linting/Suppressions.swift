@@ -1,0 +1,148 @@
+import Syntax
+
+/// Where one name of a `vmlint:disable…` comment silences findings that begin there.
+struct Reach: Sendable {
+    /// Indices into `FileFacts.suppressions` and its `names`.
+    var comment: Int
+    var name: Int
+    var start: Int
+    /// Exclusive; past the last byte for a comment that reaches to the end of the file.
+    var end: Int
+    /// Whether `vmlint:enable` ends it early.
+    var canBeEnabled: Bool
+}
+
+/// What a file's `vmlint:` comments silence, by rule id or `all`.
+struct Reaches: Sendable {
+    /// In the order of their starts.
+    private var byName: [String: [Reach]] = [:]
+    /// Where each `vmlint:enable` takes effect, by what it names.
+    private var enables: [String: [Int]] = [:]
+
+    static let all = "all"
+
+    init(of file: FileFacts) {
+        guard !file.suppressions.isEmpty else { return }
+        let lines = CodeLines(of: file.source)
+        let scopeEnds = file.scopeEnds()
+        for (index, suppression) in file.suppressions.enumerated() {
+            let comment = Int(suppression.range.start)
+            let stretch: Range<Int>
+            switch suppression.kind {
+            case .disable: stretch = comment..<max(comment, scopeEnds[index] ?? .max)
+            case .disableFile: stretch = 0..<Int.max
+            case .disableThis: stretch = lines.range(lines.line(of: comment))
+            case .disableNext: stretch = file.extendToName(lines.codeLine(after: comment), lines)
+            case .disablePrevious: stretch = lines.codeLine(before: comment)
+            case .enable:
+                for name in suppression.names { enables[file.source[name], default: []].append(comment) }
+                continue
+            case .convention, .unknown: continue
+            }
+            for (position, name) in suppression.names.enumerated() {
+                let reach = Reach(
+                    comment: index, name: position, start: stretch.lowerBound, end: stretch.upperBound,
+                    canBeEnabled: suppression.kind == .disable)
+                byName[file.source[name], default: []].append(reach)
+            }
+        }
+        for name in byName.keys { byName[name]?.sort { $0.start < $1.start } }
+    }
+
+    /// What may silence the rule, in the order of starts: reaches that name it, and those that name all.
+    func reaches(of rule: String) -> [Reach] {
+        var found = (byName[rule] ?? []) + (byName[Reaches.all] ?? [])
+        let stops = ((enables[rule] ?? []) + (enables[Reaches.all] ?? [])).sorted()
+        if !stops.isEmpty {
+            for index in found.indices where found[index].canBeEnabled {
+                var (low, high) = (0, stops.count)
+                while low < high {
+                    let middle = (low + high) / 2
+                    if stops[middle] > found[index].start { high = middle } else { low = middle + 1 }
+                }
+                if low < stops.count { found[index].end = min(found[index].end, stops[low]) }
+            }
+        }
+        return found.sorted { $0.start < $1.start }
+    }
+}
+
+extension FileFacts {
+    /// By index of each `vmlint:disable`, where the innermost braces around it close; nothing for one at file scope.
+    fileprivate func scopeEnds() -> [Int: Int] {
+        guard suppressions.contains(where: { $0.kind == .disable }) else { return [:] }
+        var ends: [Int: Int] = [:]
+        /// The comments of each open brace, outermost first.
+        var open: [[Int]] = [[]]
+        var next = 0
+        for token in tokens(in: ByteRange(0, source.bytes.count)) where token.kind == .punct {
+            while next < suppressions.count, suppressions[next].range.start < token.range.start {
+                if suppressions[next].kind == .disable { open[open.count - 1].append(next) }
+                next += 1
+            }
+            if source.holds("{", at: token.range) {
+                open.append([])
+            } else if source.holds("}", at: token.range), open.count > 1 {
+                for comment in open.removeLast() { ends[comment] = Int(token.range.end) }
+            }
+        }
+        return ends
+    }
+
+    /// A line on which a declaration begins, as far as the line of its name: attributes may stand on lines of their own.
+    fileprivate func extendToName(_ line: Range<Int>, _ lines: CodeLines) -> Range<Int> {
+        let first = lastDeclaration { Int($0.range.start) < line.lowerBound } + 1
+        guard first < declarations.count, line.contains(Int(declarations[first].range.start)) else { return line }
+        let name = lines.range(lines.line(of: Int(declarations[first].nameRange.start)))
+        return line.lowerBound..<max(line.upperBound, name.upperBound)
+    }
+}
+
+/// A file's lines, and which of them hold more than blanks and a line comment.
+private struct CodeLines {
+    private var starts = [0]
+    private var isCode: [Bool] = []
+    /// For each line, the first at or behind it that is code; the count of lines when there is none.
+    private var following: [Int]
+
+    init(of source: Source) {
+        let bytes = source.bytes
+        for index in bytes.indices {
+            let isReturn = bytes[index] == UInt8(ascii: "\r")
+            let isPair = isReturn && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+            if bytes[index] == UInt8(ascii: "\n") || isReturn && !isPair { starts.append(index + 1) }
+        }
+        for (line, start) in starts.enumerated() {
+            let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
+            let text = bytes[start..<end].drop { " \t\r\n".utf8.contains($0) }
+            isCode.append(!text.isEmpty && !text.starts(with: "//".utf8))
+        }
+        following = Array(repeating: starts.count, count: starts.count + 1)
+        for line in starts.indices.reversed() { following[line] = isCode[line] ? line : following[line + 1] }
+    }
+
+    func line(of offset: Int) -> Int {
+        var (low, high) = (0, starts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return low - 1
+    }
+
+    func range(_ line: Int) -> Range<Int> { starts[line]..<(line + 1 < starts.count ? starts[line + 1] : Int.max) }
+
+    /// The next line that is code; empty at the end of the file.
+    func codeLine(after offset: Int) -> Range<Int> {
+        let line = following[line(of: offset) + 1]
+        return line < starts.count ? range(line) : Int.max..<Int.max
+    }
+
+    func codeLine(before offset: Int) -> Range<Int> {
+        var line = line(of: offset) - 1
+        // Comments stacked on one another are few; a thousand of them are no reason to look at each from each.
+        let last = max(0, line - 1_000)
+        while line >= last, !isCode[line] { line -= 1 }
+        return line >= last ? range(line) : 0..<0
+    }
+}

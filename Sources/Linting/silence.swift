@@ -1,0 +1,78 @@
+import Linking
+import Rulebook
+import Syntax
+
+/// A name in a `vmlint:` comment: which file, which comment, which of its names.
+struct SuppressionName: Hashable, Sendable {
+    var file: Int
+    var comment: Int
+    var name: Int
+}
+
+/// Marks the diagnostics that comments silence, and says by which names. The diagnostics are in order.
+func silence(
+    _ diagnostics: inout [Diagnostic], in project: Project, by reaches: [Int: Reaches],
+    where mayBeSilenced: (Diagnostic, Reach) -> Bool = { _, _ in true }
+) -> Set<SuppressionName> {
+    var used: Set<SuppressionName> = []
+    var groups: [RuleInFile: [Int]] = [:]
+    for (index, diagnostic) in diagnostics.enumerated() where reaches[diagnostic.finding.place.file] != nil {
+        let rule = diagnostic.rule.id.description
+        groups[RuleInFile(file: diagnostic.finding.place.file, rule: rule), default: []].append(index)
+    }
+    for (group, members) in groups {
+        guard let found = reaches[group.file]?.reaches(of: group.rule), !found.isEmpty else { continue }
+        var sweep = Sweep(found)
+        for index in members {
+            let diagnostic = diagnostics[index]
+            let offset = Int(diagnostic.finding.place.range.start)
+            let silencing = sweep.advance(to: offset) {
+                mayBeSilenced(diagnostic, $0)
+            } used: {
+                used.insert(SuppressionName(file: group.file, comment: $0.comment, name: $0.name))
+            }
+            guard let silencing else { continue }
+            let file = project.files[group.file]
+            let reason = file.suppressions[silencing.comment].reason
+            diagnostics[index].silencedBy = .comment(reason: reason.isEmpty ? nil : file.source[reason])
+        }
+    }
+    return used
+}
+
+private struct RuleInFile: Hashable {
+    var file: Int
+    var rule: String
+}
+
+/// Walks findings and reaches side by side, so that many of both cost their sum and not their product.
+private struct Sweep {
+    private let reaches: [Reach]
+    private var next = 0
+    /// Begun, and not yet known to silence anything.
+    private var fresh: [Reach] = []
+    /// The one that began last, and the one that goes on longest, of those that silenced something.
+    private var latest: Reach?
+    private var longest: Reach?
+
+    init(_ reaches: [Reach]) { self.reaches = reaches }
+
+    mutating func advance(to offset: Int, where fits: (Reach) -> Bool, used: (Reach) -> Void) -> Reach? {
+        while next < reaches.count, reaches[next].start <= offset {
+            fresh.append(reaches[next])
+            next += 1
+        }
+        var waiting: [Reach] = []
+        for reach in fresh where reach.end > offset {
+            guard fits(reach) else {
+                waiting.append(reach)
+                continue
+            }
+            used(reach)
+            if latest.map({ $0.end <= offset || $0.start <= reach.start }) ?? true { latest = reach }
+            if longest.map({ $0.end < reach.end }) ?? true { longest = reach }
+        }
+        fresh = waiting
+        return [latest, longest].compactMap(\.self).first { $0.end > offset && fits($0) }
+    }
+}

@@ -1,0 +1,172 @@
+import Linking
+import Rulebook
+import Syntax
+import Testing
+
+@testable import Linting
+
+/// Finds every declaration whose name begins with `bad`, and every one that begins with `worse`.
+private let sampleRules = [
+    namedRule("no-bad", "bad"), namedRule("no-worse", "worse"),
+    Rule(
+        Page(
+            id: "suppression-is-used", group: "tests", summary: "", severity: .warning, conventions: [], fix: .safe,
+            options: [], text: "")
+    ) { _, _ in [] },
+]
+
+func namedRule(_ id: StaticString, _ prefix: String, severity: Severity = .warning) -> Rule {
+    Rule(samplePage(id, severity)) { project, _ in
+        project.files.indices.flatMap { file in
+            project.files[file].declarations.indices.compactMap { index in
+                let name = project.files[file].name(of: index)
+                guard name.hasPrefix(prefix) else { return nil }
+                return Finding(
+                    "`\(name)`", at: Place(file: file, range: project.files[file].declarations[index].nameRange))
+            }
+        }
+    }
+}
+
+func project(_ texts: String...) -> Project {
+    let files = texts.enumerated().map { scan(Source(path: "F\($0.offset).swift", bytes: Array($0.element.utf8))) }
+    return link(files, settings: LinkSettings())
+}
+
+@Suite struct SuppressionTests {
+    /// What is told of a file, each as `name` for an unsilenced finding and its message for an unused comment.
+    private func told(_ text: String, _ change: (inout Settings) -> Void = { _ in }) -> [String] {
+        var settings = Settings()
+        change(&settings)
+        return lint(project(text), with: settings, rules: sampleRules).diagnostics
+            .filter { $0.silencedBy == nil }.map(\.finding.message)
+    }
+
+    @Test(
+        "Each comment reaches as far as its verb says",
+        arguments: [
+            ("var bad1 = 0", ["`bad1`"]),
+            ("var bad1 = 0 // vmlint:disable:this no-bad\nvar bad2 = 0", ["`bad2`"]),
+            ("var bad1 = 0\n// vmlint:disable:previous no-bad", []),
+            ("// vmlint:disable:next no-bad\nvar bad1 = 0\nvar bad2 = 0", ["`bad2`"]),
+            ("// vmlint:disable:next no-bad\n// vmlint:disable:next no-worse\n\nvar bad1, worse1: Int", []),
+            ("// vmlint:disable:next no-bad\n@objc\n@MainActor\nfinal class bad1 {\n    var bad2 = 0\n}", ["`bad2`"]),
+            ("struct A {\n    // vmlint:disable no-bad\n    var bad1 = 0\n}\nvar bad2 = 0", ["`bad2`"]),
+            ("// vmlint:disable no-bad\nstruct A {\n    var bad1 = 0\n}\nvar bad2 = 0", []),
+            ("// vmlint:disable no-bad\nvar bad1 = 0\n// vmlint:enable no-bad\nvar bad2 = 0", ["`bad2`"]),
+            (
+                "// vmlint:disable all\nvar bad1, worse1: Int\n// vmlint:enable no-bad\nvar bad2, worse2: Int",
+                ["`bad2`"]
+            ),
+            ("// vmlint:disable no-bad\nvar bad1 = 0\n// vmlint:enable all\nvar bad2 = 0", ["`bad2`"]),
+            ("var bad0 = 0\nvar bad1 = 0\n// vmlint:disable:file no-bad", []),
+            (
+                "// vmlint:disable no-bad\nvar bad1 = 0\n// vmlint:enable no-bad\nvar bad2 = 0\n// vmlint:disable:file no-bad",
+                []
+            ),
+            ("var bad1 = 0 // vmlint:disable:this all -- legacy", []),
+            ("var bad1, worse1: Int // vmlint:disable:this no-bad, no-worse", []),
+            (
+                "class A:\n    B, // vmlint:disable:this no-bad\n    C\n{\n    func bad1(\n        a: Int\n    ) {}\n}",
+                ["there is no finding of `no-bad` here to silence", "`bad1`"]
+            ),
+            ("func a(\n) { }\nfunc\nbad1( // vmlint:disable:this no-bad\n) { }", []),
+            ("#if DEBUG\nvar bad1 = 0 // vmlint:disable:this no-bad\n#else\nvar bad2 = 0\n#endif", ["`bad2`"]),
+            ("#if DEBUG\n// vmlint:disable no-bad\nvar bad1 = 0\n#endif\nvar bad2 = 0", []),
+            (
+                "struct A {\n    func f() {\n        // vmlint:disable no-bad\n        g { }\n    }\n    var bad1 = 0\n}",
+                ["there is no finding of `no-bad` here to silence", "`bad1`"]
+            ),
+            (
+                "struct A {\r\n    // vmlint:disable:next no-bad\r\n    var bad1 = 0\r\n    var bad2 = 0\r\n}",
+                ["`bad2`"]
+            ),
+            ("// vmlint:disable:next no-bad\rvar bad1 = 0\rvar bad2 = 0", ["`bad2`"]),
+            (
+                "var bad1 = 0 // vmlint:disable:next no-bad",
+                ["`bad1`", "there is no finding of `no-bad` here to silence"]
+            ),
+            (
+                "// vmlint:disable:previous no-bad\nvar bad1 = 0",
+                ["there is no finding of `no-bad` here to silence", "`bad1`"]
+            ),
+            ("struct A { var bad1 = 0 } // vmlint:disable:this no-bad", []),
+        ])
+    func reach(text: String, expected: [String]) {
+        #expect(told(text) == expected)
+    }
+
+    @Test(
+        "A comment that silences nothing is told, unless nobody looked",
+        arguments: [
+            ("// vmlint:disable:file no-bad", ["there is no finding of `no-bad` here to silence"]),
+            ("// vmlint:disable:file all", ["this comment silences nothing"]),
+            ("// vmlint:disable:file no-such-rule", []),
+            ("// vmlint:enable no-bad", []),
+            ("// vmlint:disable no-bad\n// vmlint:disable:next no-bad\nvar bad1 = 0", []),
+            (
+                "// vmlint:disable:next no-bad suppression-is-used\nvar a = 0",
+                [
+                    "there is no finding of `no-bad` here to silence",
+                    "there is no finding of `suppression-is-used` here to silence",
+                ]
+            ),
+            ("// vmlint:disable suppression-is-used\n// vmlint:disable:next no-bad\nvar a = 0", []),
+            (
+                "// vmlint:disable:next all\n// vmlint:disable:next no-bad\nvar a = 0",
+                [
+                    "this comment silences nothing", "there is no finding of `no-bad` here to silence",
+                ]
+            ),
+        ])
+    func unused(text: String, expected: [String]) {
+        #expect(told(text) == expected)
+    }
+
+    @Test func `What did not run is not called unused`() {
+        let text = "// vmlint:disable:file no-bad"
+        #expect(told(text) { $0.rules["no-bad"] = RuleSetting(severity: .off) } == [])
+        #expect(told(text) { $0.skip = ["no-bad"] } == [])
+        #expect(told(text) { $0.only = ["no-worse"] } == [])
+        #expect(told(text) { $0.only = ["suppression-is-used"] }.count == 1)
+        #expect(told(text + "\nvar bad1 = 0") { $0.only = ["suppression-is-used"] } == [])
+        #expect(told("// vmlint:disable:file all") { $0.skip = ["no-bad"] } == [])
+    }
+
+    @Test func `Reasons are kept`() {
+        let text = "// vmlint:disable:next no-bad -- mocked\nvar bad1 = 0\nvar bad2 = 0 // vmlint:disable:this no-bad"
+        let silences = lint(project(text), with: Settings(), rules: sampleRules).diagnostics.map(\.silencedBy)
+        #expect(silences == [.comment(reason: "mocked"), .comment(reason: nil)])
+    }
+
+    @Test(
+        "The fix takes out the name, or the comment with its line",
+        arguments: [
+            ("  // vmlint:disable:file no-bad -- old\nvar a = 0", "var a = 0"),
+            ("var a = 0  // vmlint:disable:this no-bad\nvar b = 0", "var a = 0\nvar b = 0"),
+            ("var a = 0\r\n// vmlint:disable:file no-bad\r\n", "var a = 0\r\n"),
+            (
+                "var bad1 = 0 // vmlint:disable:this no-worse, no-bad -- old",
+                "var bad1 = 0 // vmlint:disable:this no-bad -- old"
+            ),
+            (
+                "var bad1 = 0 // vmlint:disable:this no-bad, no-worse -- old",
+                "var bad1 = 0 // vmlint:disable:this no-bad -- old"
+            ),
+            ("// vmlint:disable:file no-bad no-worse", ""),
+        ])
+    func fixes(text: String, expected: String) throws {
+        let result = lint(project(text), with: Settings(), rules: sampleRules)
+        let edit = try #require(result.diagnostics.compactMap(\.finding.fix).first?.edits.first)
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(edit.place.range.indices, with: Array(edit.replacement.utf8))
+        #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    }
+
+    @Test func `Many comments and many findings cost their sum`() {
+        let line = "// vmlint:disable no-bad\nvar bad = 0\n"
+        let text = String(repeating: line, count: 5_000)
+        let time = ContinuousClock().measure { #expect(told(text) == []) }
+        #expect(time < .seconds(20))
+    }
+}
