@@ -11321,12 +11321,10 @@ What cannot be read cannot be judged. The file is named, at the place where read
 ## Breaks the rule
 
 ```swift
-final class ReaderViewModel {
-    func load() { // ✗ this `{` is never closed
-        print("Ada"
-    }
-
-    func save() {
+final class ReaderViewModel { // ✗ this `{` is never closed
+    func load() {
+        if Bool.random() {
+            print("Ada")
     }
 }
 ```

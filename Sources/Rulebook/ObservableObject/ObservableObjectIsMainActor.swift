@@ -1,0 +1,68 @@
+import Linking
+import Syntax
+
+let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { project, _ in
+    let models = project.observableObjectModels
+    let viewModels = Set(models.map(\.viewModel))
+    return models.compactMap { model in
+        let type = model.viewModel
+        let ancestry = project.ancestry(of: type)
+        guard project[type].kind == .class, ancestry.names.contains("ObservableObject"),
+            // Its base class is told, and brings the actor to all.
+            ancestry.types.allSatisfy({ !viewModels.contains($0) }),
+            project.isOnMainActor(type: type) == false
+        else { return nil }
+        let reason = whyNotMainActor(type, ancestry, project)
+        return Finding(
+            "`\(project.name(of: type))` is not `@MainActor`: after an `await` it may publish off the main actor",
+            at: project.place(of: type), notes: reason.map { [$0] } ?? [],
+            fix: reason == nil
+                ? Fix("Add `@MainActor`", edits: [project.adding(attribute: "@MainActor", to: type)]) : nil)
+    }
+}
+
+/// What might no longer compile with the class on the main actor; nil when the sources prove that all does.
+private func whyNotMainActor(_ type: DeclarationID, _ ancestry: Ancestry, _ project: Project) -> Note? {
+    let harmless: Set = ["ObservableObject", "AnyObject", "Sendable"]
+    if let other = ancestry.names.subtracting(harmless).min() {
+        return Note("no fix is offered, for `\(other)` may ask for what the main actor would keep to itself")
+    }
+    if let subclass = project.subclasses(of: type).first {
+        return Note("no fix is offered, for it is subclassed here", at: project.place(of: subclass))
+    }
+    for member in project.members(of: type) {
+        let declaration = project[member]
+        let isStatic = !declaration.modifiers.isDisjoint(with: [.static, .class])
+        if declaration.kind == .deinit || isStatic && !project.isHidden(member) {
+            return Note("no fix is offered, for this may be used off the main actor", at: project.place(of: member))
+        }
+        if let place = closureElsewhere(in: member, project) {
+            return Note("no fix is offered, for this closure may run off the main actor", at: place)
+        }
+    }
+    return project.useOffMainActor(of: type).map {
+        Note("no fix is offered, for it is used off the main actor here", at: $0)
+    }
+}
+
+/// The first closure that is handed to something that may call it on another thread.
+private func closureElsewhere(in member: DeclarationID, _ project: Project) -> Place? {
+    guard let body = project.body(of: member) else { return nil }
+    let file = project.file(of: member)
+    for block in body.blocks where block.kind == .closure {
+        guard block.opener >= 0 else { return Place(file: Int(member.file), range: block.range) }
+        let words = body.names(of: body.chains[Int(block.opener)], in: file.source)
+        let isOnMain = words.contains("main") && words.last == "async" || words == ["MainActor", "run"]
+        if !isOnMain, let last = words.last, !callsAtOnce.contains(last) {
+            return Place(file: Int(member.file), range: body.chains[Int(block.opener)].range)
+        }
+    }
+    return nil
+}
+
+/// What calls its closure where it is called itself, or on the actor that it is written on.
+private let callsAtOnce: Set = [
+    "Task", "map", "compactMap", "flatMap", "filter", "forEach", "first", "firstIndex", "contains", "allSatisfy",
+    "reduce",
+    "sorted", "sort", "min", "max", "removeAll", "withAnimation", "withTransaction", "zip", "prefix", "drop", "sum",
+]

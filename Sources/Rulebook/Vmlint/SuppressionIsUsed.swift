@@ -1,0 +1,58 @@
+import Linking
+import Syntax
+
+/// Only what the comment itself shows; whether it silences anything is known once all rules have run, in `lint`.
+let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, _ in
+    let rules = Set(allRules.map { "\($0.page.id)" })
+    let conventions = Set(Convention.allCases.map(\.rawValue))
+    return project.files.indices.flatMap { file -> [Finding] in
+        let source = project.files[file].source
+        return project.files[file].suppressions.flatMap { suppression -> [Finding] in
+            switch suppression.kind {
+            case .unknown:
+                return [
+                    Finding(
+                        "`\(instruction(of: suppression, in: source))` is no instruction",
+                        at: Place(file: file, range: suppression.range))
+                ]
+            case .convention:
+                return suppression.names.filter { !conventions.contains(source[$0]) }.map {
+                    Finding("no convention is named `\(source[$0])`", at: Place(file: file, range: $0))
+                }
+            case .disable, .enable, .disableNext, .disableThis, .disablePrevious, .disableFile:
+                return suppression.names.filter { source[$0] != "all" && !rules.contains(source[$0]) }.map { name in
+                    Finding(
+                        "no rule is named `\(source[name])`", at: Place(file: file, range: name),
+                        fix: Fix(
+                            "Remove `\(source[name])`",
+                            edits: [removing(name, from: suppression, inFile: file, project)]))
+                }
+            }
+        }
+    }
+}
+
+/// `vmlint:ignore` of `// vmlint:ignore something`.
+private func instruction(of suppression: Suppression, in source: Source) -> String {
+    let words = source[suppression.range].dropFirst(2).split(whereSeparator: { $0 == " " || $0 == "\t" })
+    return words.first.map(String.init) ?? ""
+}
+
+/// Takes a rule's name out of a `vmlint:` comment, or the whole comment when it names no other: its line, or with the space before it.
+package func removing(_ name: ByteRange, from suppression: Suppression, inFile file: Int, _ project: Project) -> Edit {
+    let source = project.files[file].source
+    let bytes = source.bytes
+    var start = Int(name.start)
+    while start > 0, isSpace(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
+    if suppression.names.count > 1 { return Edit(Place(file: file, range: ByteRange(start, Int(name.end))), "") }
+
+    let lineBegin = lineStart(suppression.range.start, in: source)
+    let stands = bytes[Int(lineBegin)..<Int(suppression.range.start)].allSatisfy(isSpace)
+    if stands {
+        let end = nextLine(suppression.range.end, in: source)
+        return Edit(Place(file: file, range: ByteRange(lineBegin, end)), "")
+    }
+    start = Int(suppression.range.start)
+    while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+    return Edit(Place(file: file, range: ByteRange(start, Int(suppression.range.end))), "")
+}
