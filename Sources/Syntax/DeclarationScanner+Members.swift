@@ -360,9 +360,11 @@ extension DeclarationScanner {
         while true {
             let first = bindings.count
             scanPattern()
+            var type: ByteRange?
             if isPunct(":") {
                 advance()
-                if let type = skipType() { shareType(type, from: first) }
+                type = skipType()
+                for index in first..<bindings.count { bindings[index].type = type ?? .none }
             }
             if isOperator("="), !isOperator("==") {
                 takeOperator(1)
@@ -370,10 +372,14 @@ extension DeclarationScanner {
                 for index in first..<bindings.count {
                     bindings[index].value = value ?? ByteRange(lastEnd, lastEnd + 1)
                 }
+            } else if let type, first < bindings.count, !bindings[first].inPattern {
+                shareType(type, before: first)
             }
             if isPunct("{"), var last = bindings.popLast() {
                 scanAccessors(&last)
                 bindings.append(last)
+            } else if isPunct("{") {
+                skipBrackets()
             }
             guard isPunct(",") else { break }
             advance()
@@ -381,11 +387,10 @@ extension DeclarationScanner {
         add(kind, head, bindings)
     }
 
-    /// Names before this binding without type or value share its type: `var a, b: Int`.
-    private mutating func shareType(_ type: ByteRange, from first: Int) {
-        for index in first..<bindings.count { bindings[index].type = type }
+    /// Plain names before this binding that have neither type nor value share its type: `var a, b: Int`.
+    private mutating func shareType(_ type: ByteRange, before first: Int) {
         var index = first - 1
-        while index >= 0, bindings[index].type.isEmpty, bindings[index].value.isEmpty, bindings[index].body.isEmpty {
+        while index >= 0, !bindings[index].inPattern, bindings[index].type.isEmpty, bindings[index].value.isEmpty {
             bindings[index].type = type
             index -= 1
         }
@@ -394,7 +399,7 @@ extension DeclarationScanner {
     /// A name, or the names in a tuple pattern.
     private mutating func scanPattern() {
         if tokens.kind == .word {
-            bindings.append(Binding(name: ByteRange(tokens.start, tokens.end)))
+            if !isWildcard { bindings.append(Binding(name: ByteRange(tokens.start, tokens.end))) }
             return advance()
         }
         guard isPunct("(") else { return }
@@ -405,14 +410,22 @@ extension DeclarationScanner {
             if tokens.kind == .word {
                 var binding = Binding(name: ByteRange(tokens.start, tokens.end))
                 binding.inPattern = true
+                let bindsNothing = isWildcard
                 advance()
                 // `label: name` binds the name.
-                if isPunct(":") { advance() } else { bindings.append(binding) }
+                if isPunct(":") {
+                    advance()
+                } else if !bindsNothing {
+                    bindings.append(binding)
+                }
             } else {
                 advance()
             }
         } while depth > 0 && tokens.kind != .end && !isPunct("}")
     }
+
+    /// `_` binds nothing.
+    private var isWildcard: Bool { tokens.end - tokens.start == 1 && byte == UInt8(ascii: "_") }
 
     func flags(of binding: Binding) -> Declaration.Flags {
         var flags: Declaration.Flags = []
@@ -430,6 +443,7 @@ extension DeclarationScanner {
     }
 
     private mutating func add(_ kind: Declaration.Kind, _ head: DeclarationHead, _ bindings: [Binding]) {
+        guard !bindings.isEmpty else { return clauses.removeLast(clauses.count - head.firstClause) }
         let sharedCount = clauses.count - head.firstClause
         let end = lastEnd
         for (index, binding) in bindings.enumerated() {

@@ -60,6 +60,17 @@ extension FileFacts {
         clauses(of: id).first { $0.kind == .type }.map { glued($0.range) }
     }
 
+    /// The names of the types and extensions around a declaration, outermost first.
+    package func enclosingNames(of id: Int) -> [String] {
+        var names: [String] = []
+        var parent = Int(declarations[id].parent)
+        while parent >= 0 {
+            names.append(glued(declarations[parent].nameRange))
+            parent = Int(declarations[parent].parent)
+        }
+        return names.reversed()
+    }
+
     package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(glued) }
 }
 

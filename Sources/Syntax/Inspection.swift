@@ -1,0 +1,205 @@
+/// The lines of `vmlint inspect`: what the scanner saw of a file, in a form that can be held against another parser's.
+package enum Inspection {
+    /// `START END CLASS` a line, for every token and comment.
+    package static func tokens(of source: Source) -> [UInt8] {
+        var lines = LineWriter()
+        lines.header(source.path)
+        for token in source.tokens() {
+            lines.number(Int(token.range.start))
+            lines.bytes.append(0x20)
+            lines.number(Int(token.range.end))
+            lines.bytes.append(0x20)
+            lines.bytes.append(contentsOf: token.kind.name.utf8)
+            lines.bytes.append(0x0A)
+        }
+        return lines.bytes
+    }
+
+    /// One JSON object a line, keys sorted, for every declaration; what is empty or false is left out.
+    package static func declarations(of facts: FileFacts) -> [UInt8] {
+        var lines = LineWriter()
+        lines.header(facts.path)
+        for id in facts.declarations.indices { lines.declaration(id, in: facts) }
+        return lines.bytes
+    }
+}
+
+extension TokenKind {
+    package var name: String {
+        switch self {
+        case .word: "word"
+        case .number: "number"
+        case .string: "string"
+        case .regex: "regex"
+        case .operator: "operator"
+        case .punct: "punct"
+        case .comment: "comment"
+        case .end: "end"
+        }
+    }
+}
+
+extension Declaration.Kind {
+    /// The keyword that declares it.
+    package var name: String {
+        switch self {
+        case .import: "import"
+        case .protocol: "protocol"
+        case .class: "class"
+        case .actor: "actor"
+        case .struct: "struct"
+        case .enum: "enum"
+        case .extension: "extension"
+        case .func: "func"
+        case .`init`: "init"
+        case .deinit: "deinit"
+        case .subscript: "subscript"
+        case .var: "var"
+        case .let: "let"
+        case .case: "case"
+        case .typealias: "typealias"
+        case .associatedtype: "associatedtype"
+        }
+    }
+}
+
+/// Writes JSON by hand: keys come in their sorted order because they are written so.
+private struct LineWriter {
+    var bytes: [UInt8] = []
+    private var isFirst = true
+
+    mutating func header(_ path: String) {
+        bytes.append(contentsOf: "{\"file\":".utf8)
+        string(path)
+        bytes.append(contentsOf: "}\n".utf8)
+    }
+
+    mutating func declaration(_ id: Int, in facts: FileFacts) {
+        let declaration = facts.declarations[id]
+        let kind = declaration.kind
+        isFirst = true
+        bytes.append(UInt8(ascii: "{"))
+        list("accessors", accessors(of: id, in: facts))
+        list("attributes", facts.ranges(.attribute, of: id).map(facts.glued))
+        let hasBody = kind == .func || kind == .`init` || kind == .deinit
+        flag("body", hasBody && !declaration.body.isEmpty)
+        list("effects", kind == .deinit ? [] : facts.ranges(.effect, of: id).map(facts.glued))
+        key("end")
+        number(Int(declaration.range.end))
+        text("generics", first(.generics, id, facts))
+        text("importKind", first(.importKind, id, facts))
+        text("in", facts.enclosingNames(of: id).joined(separator: "."))
+        list("inherits", facts.inherited(of: id))
+        flag("initialized", declaration.flags.contains(.initialized))
+        key("kind")
+        string(kind.name)
+        list("modifiers", facts.ranges(.modifier, of: id).map(facts.glued))
+        key("name")
+        let mark = declaration.flags.contains(.failable) ? failureMark(of: id, in: facts) : ""
+        string(facts.glued(declaration.nameRange) + mark)
+        if kind == .func || kind == .`init` || kind == .subscript {
+            parameters("parameters", facts.parameters(of: id), in: facts)
+        }
+        if kind == .case, facts.clauses(of: id).contains(where: { $0.kind == .label }) {
+            parameters("payload", facts.parameters(of: id), in: facts)
+        }
+        let type = facts.type(of: id) ?? ""
+        if kind == .func || kind == .`init` || kind == .subscript { text("returns", type) }
+        key("start")
+        number(Int(declaration.range.start))
+        if kind == .var || kind == .let || kind == .typealias { text("type", type) }
+        text("where", first(.requirements, id, facts))
+        bytes.append(contentsOf: "}\n".utf8)
+    }
+
+    private func first(_ kind: Clause.Kind, _ id: Int, _ facts: FileFacts) -> String {
+        facts.clauses(of: id).first { $0.kind == kind }.map { facts.glued($0.range) } ?? ""
+    }
+
+    /// A getter written without `get` counts as one.
+    private func accessors(of id: Int, in facts: FileFacts) -> [String] {
+        let written = facts.ranges(.accessor, of: id).map { facts.source[$0] }
+        let declaration = facts.declarations[id]
+        let canHave = declaration.kind == .var || declaration.kind == .let || declaration.kind == .subscript
+        guard written.isEmpty, canHave, !declaration.body.isEmpty else { return written }
+        return declaration.flags.contains(.computed) ? ["get"] : []
+    }
+
+    /// `?` or `!`: the first token behind `init`.
+    private func failureMark(of id: Int, in facts: FileFacts) -> String {
+        let declaration = facts.declarations[id]
+        let behind = ByteRange(declaration.nameRange.end, declaration.range.end)
+        let mark = facts.source.tokens(in: behind).first { $0.kind == .operator }
+        return mark.map { String(facts.source[$0.range].prefix(1)) } ?? ""
+    }
+
+    // MARK: JSON
+
+    private mutating func parameters(_ name: String, _ parameters: [Parameter], in facts: FileFacts) {
+        key(name)
+        bytes.append(UInt8(ascii: "["))
+        for (index, parameter) in parameters.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            bytes.append(UInt8(ascii: "{"))
+            isFirst = true
+            text("default", parameter.value.isEmpty ? "" : facts.glued(parameter.value))
+            text("label", parameter.label ?? "")
+            text("name", parameter.name)
+            text("type", parameter.type)
+            bytes.append(UInt8(ascii: "}"))
+        }
+        isFirst = false
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func key(_ name: String) {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(contentsOf: name.utf8)
+        bytes.append(contentsOf: "\":".utf8)
+    }
+
+    private mutating func text(_ name: String, _ value: String) {
+        guard !value.isEmpty else { return }
+        key(name)
+        string(value)
+    }
+
+    private mutating func flag(_ name: String, _ value: Bool) {
+        guard value else { return }
+        key(name)
+        bytes.append(contentsOf: "true".utf8)
+    }
+
+    private mutating func list(_ name: String, _ values: [String]) {
+        guard !values.isEmpty else { return }
+        key(name)
+        bytes.append(UInt8(ascii: "["))
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            string(value)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
+
+    private mutating func string(_ value: String) {
+        bytes.append(UInt8(ascii: "\""))
+        for byte in value.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                bytes.append(UInt8(ascii: "\\"))
+                bytes.append(byte)
+            case 0..<0x20:
+                bytes.append(contentsOf: "\\u00".utf8)
+                for digit in [byte >> 4, byte & 15] {
+                    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+                }
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
