@@ -29,7 +29,7 @@ if arguments.count > 3, arguments[1] == "inspect" {
     for path in arguments[3...] {
         guard let bytes = readWhole(path) else { continue }
         let lines = inspect(arguments[2], Source(path: path, bytes: bytes))
-        lines.withUnsafeBytes { _ = fwrite($0.baseAddress, 1, $0.count, stdout) }
+        lines.withUnsafeBytes { _ = write(1, $0.baseAddress, $0.count) }
     }
     exit(0)
 }
