@@ -33,7 +33,7 @@ let package = Package(
         .testTarget(
             name: "ReportingTests", dependencies: ["Syntax", "Linking", "Rulebook", "Linting", "Reporting"],
             exclude: ["Snapshots"]),
-        .testTarget(name: "VmlintTests", dependencies: ["vmlint"]),
+        .testTarget(name: "VmlintTests", dependencies: ["vmlint", "Rulebook", "Reporting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,7 @@ import Testing
 @testable import Reporting
 
 @Suite("What services ask of a report")
-struct ServiceLimitTests {
+struct ReviewLimitTests {
     @Test("SARIF is cut at the limit, errors kept, and says so")
     func cut() throws {
         let text = sarif(report((0..<31).map { "message \($0)" }), rules: samplePages, limit: 30)

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The checkout that these tests were built from.
+let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+/// Swift files below folders of the checkout, generated ones aside, by their paths from its top.
+func swiftFiles(in folders: String...) -> [String] {
+    folders.flatMap { folder in
+        let names = (try? FileManager.default.subpathsOfDirectory(atPath: packageRoot.path + "/" + folder)) ?? []
+        return names.filter { $0.hasSuffix(".swift") && !$0.hasSuffix(".generated.swift") }
+            .filter { !$0.contains("Literals/") }.sorted().map { "\(folder)/\($0)" }
+    }
+}
+
+/// The project's Markdown: at the top, and the rules' pages.
+let documents: [String] = {
+    let top = (try? FileManager.default.contentsOfDirectory(atPath: packageRoot.path)) ?? []
+    let pages = (try? FileManager.default.subpathsOfDirectory(atPath: packageRoot.path + "/Rules")) ?? []
+    return (top + pages.map { "Rules/\($0)" }).filter { $0.hasSuffix(".md") }.sorted()
+}()
+
+func text(of path: String) throws -> String {
+    try String(contentsOf: packageRoot.appendingPathComponent(path), encoding: .utf8)
+}
+
+func numberedLines(of path: String) throws -> [(number: Int, text: Substring)] {
+    try text(of: path).split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+        ($0.offset + 1, $0.element)
+    }
+}

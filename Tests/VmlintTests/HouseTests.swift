@@ -1,0 +1,138 @@
+import Foundation
+import Reporting
+import Rulebook
+import Testing
+
+/// What keeps the house in order: imports, names, documents.
+@Suite("The house is in order")
+struct HouseTests {
+    @Test("imports go left along the line, and only the edge knows the system", arguments: swiftFiles(in: "Sources"))
+    func imports(path: String) throws {
+        let room = String(path.split(separator: "/")[1])
+        let place = try #require(line.firstIndex(of: room), "\(path) is in no room")
+        for module in try importedModules(in: path) {
+            let mayKnow = line[..<place].contains(module) || (room == "vmlint" && systemModules.contains(module))
+            #expect(mayKnow, "\(path) imports \(module)")
+        }
+    }
+
+    @Test("nothing is public: what crosses a room is `package`", arguments: swiftFiles(in: "Sources"))
+    func access(path: String) throws {
+        for (number, text) in try numberedLines(of: path) {
+            #expect(text.firstMatch(of: #/^\s*(@\w+ )*(public|open) /#) == nil, "\(path):\(number)")
+        }
+    }
+
+    @Test("names say something", arguments: swiftFiles(in: "Sources", "Tests", "Plugins"))
+    func names(path: String) throws {
+        let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        #expect(emptyWord(in: file) == nil, "\(path)")
+        // Tests hold sources of other people's apps as text, and those may name their types as they like.
+        guard path.hasPrefix("Sources/") else { return }
+        for (number, text) in try numberedLines(of: path) {
+            let declared = text.firstMatch(of: #/\b(?:class|struct|enum|protocol|actor|typealias) ([A-Z]\w+)/#)
+            guard let name = declared.map({ String($0.1) }), !text.contains("//") else { continue }
+            #expect(emptyWord(in: name) == nil, "\(path):\(number): \(name)")
+            #expect(!line.contains(name), "\(path):\(number): a room has the name \(name)")
+        }
+    }
+
+    @Test("a file holds one thing", arguments: swiftFiles(in: "Sources"))
+    func lengths(path: String) throws {
+        let count = try numberedLines(of: path).count
+        #expect(count <= 600, "\(path) has \(count) lines")
+    }
+
+    @Test("links in documents lead somewhere", arguments: documents)
+    func links(path: String) throws {
+        let folder = packageRoot.appendingPathComponent(path).deletingLastPathComponent()
+        for link in linkTargets(in: try text(of: path)) where !link.contains("://") && !link.hasPrefix("mailto:") {
+            let parts = link.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let target =
+                parts[0].isEmpty ? packageRoot.appendingPathComponent(path) : folder.appendingPathComponent(parts[0])
+            #expect(FileManager.default.fileExists(atPath: target.path), "\(path): \(link)")
+            if parts.count == 2, target.pathExtension == "md",
+                let text = try? String(contentsOf: target, encoding: .utf8)
+            {
+                #expect(anchors(in: text).contains(parts[1]), "\(path): \(link)")
+            }
+        }
+    }
+
+    @Test("README's table of rules is what `vmlint rules` prints")
+    func ruleTable() throws {
+        try expectSection("rules", of: "README.md", is: "\n" + ruleListMarkdown(allRules.map(\.page)) + "\n")
+    }
+
+    @Test("README's help is what `vmlint --help` prints")
+    func commandHelp() throws {
+        try expectSection("help", of: "README.md", is: "\n```\n" + help(for: allCommands[0]) + "```\n")
+    }
+
+    @Test("the changelog begins with the version")
+    func changelog() throws {
+        let heading = try text(of: "CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
+        #expect(heading == "## \(version)")
+    }
+}
+
+/// The rooms, each of which knows only those before it.
+private let line = ["Syntax", "Linking", "Rulebook", "Linting", "Reporting", "vmlint"]
+
+/// No Foundation: it costs a start of 10 ms and more, and one file of 10 MB.
+private let systemModules = ["Glibc", "Darwin", "Musl", "Synchronization"]
+
+/// The first word of a name in camel case that says nothing.
+private func emptyWord(in name: String) -> Substring? {
+    let words = name.matches(of: #/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/#).map(\.output)
+    let empty: Set = [
+        "Manager", "Helper", "Helpers", "Util", "Utils", "Utility", "Handler", "Service", "Provider", "Base", "Common",
+        "Context", "Info", "Impl", "Wrapper", "Misc",
+    ]
+    return words.first { empty.contains(String($0)) }
+}
+
+private func importedModules(in path: String) throws -> [String] {
+    try numberedLines(of: path).compactMap { _, text in
+        text.firstMatch(of: #/^\s*(?:@\w+ )*(?:(?:private|internal|package|public) )?import (?:\w+ )?(\w+)/#).map {
+            String($0.1)
+        }
+    }
+}
+
+/// Targets of Markdown links outside code.
+private func linkTargets(in text: String) -> [String] {
+    var isCode = false
+    var links: [String] = []
+    for line in text.split(separator: "\n") {
+        if line.hasPrefix("```") { isCode.toggle() }
+        guard !isCode else { continue }
+        let prose = line.replacing(#/`[^`]*`/#, with: "code")
+        links += prose.matches(of: #/\]\(([^)\s]+)\)/#).map { String($0.1) }
+    }
+    return links
+}
+
+/// What `#…` may follow a document's name, as GitHub makes it from headings.
+private func anchors(in text: String) -> Set<String> {
+    Set(
+        text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+            let words = heading.drop { $0 == "#" }.dropFirst().lowercased()
+            return String(
+                words.filter { $0.isLetter || $0.isNumber || "-_ ".contains($0) }.map { $0 == " " ? "-" : $0 })
+        })
+}
+
+/// Holds the part of a document between `<!-- name -->` and `<!-- end of name -->` against what it should be.
+private func expectSection(_ name: String, of path: String, is wanted: String) throws {
+    let document = try text(of: path)
+    let begin = try #require(document.firstRange(of: "<!-- \(name) -->\n"))
+    let end = try #require(document.firstRange(of: "<!-- end of \(name) -->"))
+    if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
+        let updated = document[..<begin.upperBound] + wanted + document[end.lowerBound...]
+        try updated.write(to: packageRoot.appendingPathComponent(path), atomically: true, encoding: .utf8)
+    } else {
+        #expect(
+            document[begin.upperBound..<end.lowerBound] == wanted[...], "run `UPDATE=1 swift test --filter HouseTests`")
+    }
+}
