@@ -1316,6 +1316,385 @@ private final class PreviewHarborViewModel {
 ```
 
 """#)
+    package static let factoryMakesTheViewmodel = Page(
+        id: "factory-makes-the-viewmodel",
+        group: "factory",
+        summary: #"Every view model has a factory that builds it with all it needs."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# factory-makes-the-viewmodel
+
+Every view model has a factory that builds it with all it needs.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+A factory is the one place that knows which repository, navigator and tracker a screen gets. Only in projects that have factories: there a view model without one is the exception that has to be searched for.
+
+## Breaks the rule
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract { // ✗ `QuarryViewModel` has no factory: no `makeQuarryViewModel` builds it
+    func didAppear() {}
+}
+
+protocol MillViewModelContract {
+    func didAppear()
+}
+
+final class MillViewModel: MillViewModelContract {
+    func didAppear() {}
+}
+
+struct MillContainer {
+    func makeMillViewModel() -> MillViewModel {
+        MillViewModel()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+
+struct QuarryContainer {
+    func makeQuarryViewModel() -> QuarryViewModel {
+        QuarryViewModel()
+    }
+}
+```
+
+## Edge cases
+
+### It may return the contract
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+
+protocol MillViewModelContract {
+    func didAppear()
+}
+
+final class MillViewModel: MillViewModelContract {
+    func didAppear() {}
+}
+
+func makeQuarryViewModel() -> any QuarryViewModelContract { QuarryViewModel() }
+func makeMillViewModel() -> some MillViewModelContract { MillViewModel() }
+```
+
+### A factory that builds view and view model together
+
+```swift
+import SwiftUI
+
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+
+protocol MillViewModelContract {
+    func didAppear()
+}
+
+final class MillViewModel: MillViewModelContract {
+    func didAppear() {}
+}
+
+struct QuarryView: View {
+    let viewModel: QuarryViewModelContract
+    var body: some View { EmptyView() }
+}
+
+extension AppContainer {
+    func makeQuarryView() -> some View {
+        QuarryView(viewModel: QuarryViewModel())
+    }
+
+    func makeMillViewModel() -> MillViewModelContract { MillViewModel() }
+}
+```
+
+### A project without factories
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+```
+
+### A factory of that name that makes something else
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract { // ✗ `makeQuarryViewModel` does not build it
+    func didAppear() {}
+}
+
+struct Stone {}
+
+func makeQuarryViewModel() -> Stone { Stone() }
+```
+
+### Static factories, and factories that throw
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+
+enum Quarry {
+    @MainActor static func makeQuarryViewModel(depth: Int) async throws -> QuarryViewModel {
+        QuarryViewModel()
+    }
+}
+```
+
+"""#)
+    package static let viewmodelComesFromItsFactory = Page(
+        id: "viewmodel-comes-from-its-factory",
+        group: "factory",
+        summary: #"Nobody but its factory calls a view model's initialiser."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"prefixes"#, value: .words([#"make"#]), summary: #"Functions that begin with one of these are factories."#),
+        ],
+        text: #"""
+# viewmodel-comes-from-its-factory
+
+Nobody but its factory calls a view model's initialiser.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+Whoever builds a view model has to know all that it needs, and has to be changed with it. Where a factory does that, everybody else asks the factory. Tests, mocks, stubs and previews build their own.
+
+## Options
+
+- `prefixes` (words, default `[make]`): Functions that begin with one of these are factories.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+protocol CellarViewModelContract {
+    func didAppear()
+}
+
+final class CellarViewModel: CellarViewModelContract {
+    private let depth: Int
+
+    init(depth: Int) {
+        self.depth = depth
+    }
+
+    func didAppear() {}
+}
+
+func makeCellarViewModel() -> CellarViewModel {
+    CellarViewModel(depth: 2)
+}
+
+struct HouseView: View {
+    var body: some View {
+        CellarView(viewModel: CellarViewModel(depth: 3)) // ✗ `CellarViewModel` is built here and not by `makeCellarViewModel`
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol CellarViewModelContract {
+    func didAppear()
+}
+
+final class CellarViewModel: CellarViewModelContract {
+    func didAppear() {}
+}
+
+func makeCellarViewModel() -> CellarViewModel {
+    CellarViewModel()
+}
+
+struct HouseView: View {
+    var body: some View {
+        CellarView(viewModel: makeCellarViewModel())
+    }
+}
+```
+
+## Edge cases
+
+### Tests, mocks, stubs and previews
+
+`Sources/Cellar.swift`
+
+```swift
+import SwiftUI
+
+protocol CellarViewModelContract {
+    func didAppear()
+}
+
+final class CellarViewModel: CellarViewModelContract {
+    func didAppear() {}
+}
+
+func makeCellarViewModel() -> CellarViewModel {
+    CellarViewModel()
+}
+
+struct CellarView: View {
+    let viewModel: CellarViewModelContract
+    var body: some View { EmptyView() }
+}
+
+#Preview {
+    CellarView(viewModel: CellarViewModel())
+}
+
+struct CellarView_Previews: PreviewProvider {
+    static var previews: some View {
+        CellarView(viewModel: CellarViewModel())
+    }
+}
+
+extension CellarViewModel {
+    static let preview = CellarViewModel()
+    static func stub() -> CellarViewModel { CellarViewModel() }
+}
+```
+
+`Tests/CellarViewModelTests.swift`
+
+```swift
+import Testing
+
+struct CellarViewModelTests {
+    private let sut = CellarViewModel()
+
+    @Test("appears")
+    func appears() {
+        // When
+        CellarViewModel().didAppear()
+
+        // Then
+        #expect(Bool(true))
+    }
+}
+
+enum Fixture {
+    static func cellar() -> CellarViewModel { CellarViewModel() }
+}
+```
+
+### A property's initial value
+
+```swift
+import SwiftUI
+
+enum CellarViewState { case idle, loading, loaded, error }
+
+protocol CellarViewModelContract: AnyObject {
+    var state: CellarViewState { get }
+}
+
+@Observable
+final class CellarViewModel: CellarViewModelContract {
+    private(set) var state: CellarViewState = .idle
+}
+
+struct Container {
+    func makeCellarViewModel() -> CellarViewModelContract { CellarViewModel() }
+}
+
+struct CellarView: View {
+    @State private var viewModel: CellarViewModelContract = CellarViewModel() // ✗ `CellarViewModel` is built here
+    var body: some View { EmptyView() }
+}
+```
+
+### A view model whose screen has no factory
+
+```swift
+protocol CellarViewModelContract {
+    func didAppear()
+}
+
+final class CellarViewModel: CellarViewModelContract {
+    func didAppear() {}
+}
+
+final class Coordinator {
+    func start() -> CellarViewModelContract { CellarViewModel() }
+}
+```
+
+### Other factories may build it too
+
+```swift
+import SwiftUI
+
+protocol CellarViewModelContract {
+    func didAppear()
+}
+
+final class CellarViewModel: CellarViewModelContract {
+    func didAppear() {}
+}
+
+func makeCellarViewModel() -> CellarViewModel {
+    CellarViewModel()
+}
+
+func makeCellarView() -> some View {
+    CellarView(viewModel: CellarViewModel())
+}
+```
+
+"""#)
     package static let contentIsStateless = Page(
         id: "content-is-stateless",
         group: "input-output-effect",
@@ -4217,6 +4596,1359 @@ public final class ShelfViewModel {
         switch input {
         case .load: output.titles = []
         }
+    }
+}
+```
+
+"""#)
+    package static let contractHasAMock = Page(
+        id: "contract-has-a-mock",
+        group: "mock",
+        summary: #"Every contract has a mock in the sources."#,
+        severity: .off,
+        conventions: [.stateless, .stateful],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# contract-has-a-mock
+
+Every contract has a mock in the sources.
+
+Default: off · Conventions: stateless, stateful · Fix: suggested
+
+## Why
+
+A contract is there so that something else can stand in for it. The mock is written once, beside its contract, and not in each test anew.
+
+## Breaks the rule
+
+```swift
+protocol MeadowNavigatorContract { // ✗ `MeadowNavigatorContract` has no mock
+    func goBack()
+    func showPond(id: Int) async throws
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond(id: Int) async throws
+}
+
+#if DEBUG
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond(id: Int) async throws {
+        showPondCallCount += 1
+    }
+}
+#endif
+```
+
+## Keeps the rule
+
+`Sources/MeadowNavigatorContract.swift`
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+```
+
+`Tests/MeadowNavigatorMock.swift`
+
+```swift
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+## Edge cases
+
+### A mock that is named otherwise
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MockMeadowNavigator: MeadowNavigatorContract {
+    func goBack() {}
+}
+```
+
+### A contract that a mock cannot be guessed for
+
+```swift
+protocol MeadowStoreContract { // ✗ `MeadowStoreContract` has no mock
+    func load() -> [String]
+}
+```
+
+#### Fixed
+
+### Other protocols
+
+```swift
+protocol Walkable {
+    func walk()
+}
+```
+
+"""#)
+    package static let mockConformsToItsContract = Page(
+        id: "mock-conforms-to-its-contract",
+        group: "mock",
+        summary: #"A mock conforms to the contract whose name it bears."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# mock-conforms-to-its-contract
+
+A mock conforms to the contract whose name it bears.
+
+Default: error · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+A mock that does not conform is not told by the compiler when the contract changes, and cannot be handed in where the contract is asked for.
+
+## Breaks the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: @unchecked Sendable { // ✗ `MeadowTrackerMock` does not conform to `MeadowTrackerContract`
+    private(set) var screenViewedCallCount = 0
+
+    func trackScreenViewed() {
+        screenViewedCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    private(set) var screenViewedCallCount = 0
+
+    func trackScreenViewed() {
+        screenViewedCallCount += 1
+    }
+}
+```
+
+## Edge cases
+
+### By an extension in another file, a typealias, a refined contract or a superclass
+
+```swift
+protocol MeadowTrackerContract {}
+protocol GroveTrackerContract {}
+protocol HedgeTrackerContract {}
+protocol WideHedgeTrackerContract: HedgeTrackerContract {}
+protocol BrookTrackerContract {}
+typealias Grove = GroveTrackerContract & Sendable
+
+final class MeadowTrackerMock {}
+final class GroveTrackerMock: Grove {}
+final class HedgeTrackerMock: WideHedgeTrackerContract {}
+class BrookBase: BrookTrackerContract {}
+final class BrookTrackerMock: BrookBase {}
+```
+
+`Tests/MeadowTrackerMock+Contract.swift`
+
+```swift
+extension MeadowTrackerMock: MeadowTrackerContract {}
+```
+
+### A contract that is not in the sources, and a superclass that is not
+
+```swift
+protocol BrookTrackerContract {}
+
+final class MeadowTrackerMock {}
+final class BrookTrackerMock: VendorMock {}
+```
+
+### A mock under DEBUG
+
+```swift
+protocol MeadowTrackerContract {}
+
+#if DEBUG
+final class MeadowTrackerMock {} // ✗ does not conform to `MeadowTrackerContract`
+#endif
+```
+
+"""#)
+    package static let mockCountsArePrivateSet = Page(
+        id: "mock-counts-are-private-set",
+        group: "mock",
+        summary: #"A mock's call counts are `private(set) var` and start at 0."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-counts-are-private-set
+
+A mock's call counts are `private(set) var` and start at 0.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+Only the mock itself knows when it was called. A count that a test can set says what the test wanted, not what happened.
+
+## Breaks the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    var goBackCallCount = 0 // ✗ `goBackCallCount` can be set from outside
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+## Edge cases
+
+### A test sets it, so no fix is offered
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    public var goBackCallCount: Int = 0 // ✗ `goBackCallCount` can be set from outside
+
+    func goBack() { goBackCallCount += 1 }
+}
+
+func reset(_ mock: MeadowNavigatorMock) {
+    mock.goBackCallCount = 0
+}
+```
+
+#### Fixed
+
+### It starts elsewhere
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = -1 // ✗ `goBackCallCount` does not start at 0
+
+    func goBack() { goBackCallCount += 1 }
+}
+```
+
+#### Fixed
+
+### Computed counts, private ones and other variables
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private var backs: [Int] = []
+    var goBackCallCount: Int { backs.count }
+    fileprivate(set) var showPondCallCount = 0
+    var result = 3
+
+    func goBack() { backs.append(1) }
+    func showPond() { showPondCallCount += 1 }
+}
+```
+
+"""#)
+    package static let mockCountsEveryCall = Page(
+        id: "mock-counts-every-call",
+        group: "mock",
+        summary: #"A mock has a call count for every method of its contract."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-counts-every-call
+
+A mock has a call count for every method of its contract.
+
+Default: error · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+A test that cannot ask whether a method was called, and how often, cannot tell a call too many from none.
+
+## Breaks the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() { // ✗ `showPond` has no `showPondCallCount`
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() {
+        showPondCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+    func trackTap(id: Int) async throws
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    private(set) var screenViewedCallCount = 0
+    private(set) var trackTapCallCount = 0
+
+    func trackScreenViewed() {
+        screenViewedCallCount += 1
+    }
+
+    func trackTap(id: Int) async throws {
+        trackTapCallCount += 1
+    }
+}
+```
+
+## Edge cases
+
+### The count goes where the contract's order puts it
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+    func showTree()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var showTreeCallCount = 0
+
+    func goBack() {} // ✗ `goBack` has no `goBackCallCount`
+
+    func showPond() {} // ✗ `showPond` has no `showPondCallCount`
+
+    func showTree() {
+        showTreeCallCount += 1
+    }
+}
+```
+
+#### Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+    func showTree()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+    private(set) var showTreeCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() {
+        showPondCallCount += 1
+    }
+
+    func showTree() {
+        showTreeCallCount += 1
+    }
+}
+```
+
+### A result that is an expression
+
+```swift
+protocol MeadowStoreContract {
+    func load() async throws -> [String]
+}
+
+final class MeadowStoreMock: MeadowStoreContract, @unchecked Sendable {
+    var items: [String] = []
+
+    func load() async throws -> [String] { // ✗ `load` has no `loadCallCount`
+        items
+    }
+}
+```
+
+#### Fixed
+
+```swift
+protocol MeadowStoreContract {
+    func load() async throws -> [String]
+}
+
+final class MeadowStoreMock: MeadowStoreContract, @unchecked Sendable {
+    private(set) var loadCallCount = 0
+    var items: [String] = []
+
+    func load() async throws -> [String] {
+        loadCallCount += 1
+        return items
+    }
+}
+```
+
+### Overloads may share a count or have their own
+
+```swift
+protocol MeadowStoreContract {
+    func load()
+    func load(id: Int)
+    func save(_ item: Int)
+    func save(_ item: String)
+}
+
+final class MeadowStoreMock: MeadowStoreContract, @unchecked Sendable {
+    private(set) var loadCallCount = 0
+    private(set) var saveNumberCallCount = 0
+    private(set) var saveTextCallCount = 0
+
+    func load() { loadCallCount += 1 }
+    func load(id: Int) { loadCallCount += 1 }
+    func save(_ item: Int) { saveNumberCallCount += 1 }
+    func save(_ item: String) { saveTextCallCount += 1 }
+}
+```
+
+### Counts that are computed, inherited or in an extension
+
+```swift
+protocol MeadowStoreContract {
+    func load()
+    func save()
+    func clear()
+}
+
+class StoreRecorder {
+    var saveCallCount = 0
+}
+
+final class MeadowStoreMock: StoreRecorder, MeadowStoreContract, @unchecked Sendable {
+    private var loads: [Int] = []
+    var loadCallCount: Int { loads.count }
+
+    func load() { loads.append(1) }
+    func save() { saveCallCount += 1 }
+}
+
+extension MeadowStoreMock {
+    static nonisolated(unsafe) private(set) var clears = 0
+    var clearCallCount: Int { Self.clears }
+    func clear() {}
+}
+```
+
+### An actor, a generic mock, and one under DEBUG
+
+```swift
+protocol MeadowStoreContract: Actor {
+    func load()
+}
+
+protocol GroveStoreContract {
+    associatedtype Item
+    func load() -> Item
+}
+
+actor MeadowStoreMock: MeadowStoreContract {
+    func load() {} // ✗ `load` has no `loadCallCount`
+}
+
+#if DEBUG
+final class GroveStoreMock<Item>: GroveStoreContract, @unchecked Sendable {
+    private let item: Item
+
+    init(item: Item) { self.item = item }
+
+    func load() -> Item { item } // ✗ `load` has no `loadCallCount`
+}
+#endif
+```
+
+### Methods that the contract does not ask for, and static ones
+
+```swift
+protocol MeadowStoreContract {
+    static func shared() -> Self
+}
+
+final class MeadowStoreMock: MeadowStoreContract, @unchecked Sendable {
+    static func shared() -> MeadowStoreMock { MeadowStoreMock() }
+    func stubbed() -> Self { self }
+}
+```
+
+"""#)
+    package static let mockIncrementsItsCounts = Page(
+        id: "mock-increments-its-counts",
+        group: "mock",
+        summary: #"Each method of a mock adds one to its own call count."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-increments-its-counts
+
+Each method of a mock adds one to its own call count.
+
+Default: error · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+A count that stays at zero, or that another method moves, makes tests pass or fail for no reason of theirs.
+
+## Breaks the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() { // ✗ `showPond` does not increment `showPondCallCount`
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() {
+        showPondCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+## Edge cases
+
+### Another method's count
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() { goBackCallCount += 1 }
+
+    func showPond() { // ✗ `showPond` increments `goBackCallCount`, not `showPondCallCount`
+        goBackCallCount += 1
+    }
+}
+```
+
+#### Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() { goBackCallCount += 1 }
+
+    func showPond() {
+        showPondCallCount += 1
+    }
+}
+```
+
+### A count that belongs to no method
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showHillCallCount = 0 // ✗ `showHillCallCount` is never incremented
+
+    func goBack() { goBackCallCount += 1 }
+}
+```
+
+#### Fixed
+
+### Other ways to count
+
+```swift
+import Foundation
+
+protocol MeadowStoreContract {
+    func load()
+    func save()
+    func clear()
+    func open()
+    func open(id: Int)
+}
+
+final class MeadowStoreMock: MeadowStoreContract, @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var loadCallCount = 0
+    private(set) var saveCallCount = 0
+    private(set) var clearCallCount = 0
+    private(set) var openCallCount = 0
+
+    func load() { self.loadCallCount += 1 }
+    func save() { lock.withLock { saveCallCount += 1 } }
+    func clear() {
+        defer { clearCallCount = clearCallCount + 1 }
+    }
+    func open() { open(id: 0) }
+    func open(id: Int) { openCallCount += 1 }
+}
+```
+
+### A result that is an expression
+
+```swift
+protocol MeadowStoreContract {
+    func load() throws -> Int
+    func fail() -> Int
+}
+
+final class MeadowStoreMock: MeadowStoreContract, @unchecked Sendable {
+    private(set) var loadCallCount = 0
+    private(set) var failCallCount = 0
+    var result: Result<Int, Error> = .success(1)
+
+    func load() throws -> Int { try result.get() } // ✗ `load` does not increment `loadCallCount`
+
+    func fail() -> Int { // ✗ `fail` does not increment `failCallCount`
+        fatalError("never")
+    }
+}
+```
+
+#### Fixed
+
+```swift
+protocol MeadowStoreContract {
+    func load() throws -> Int
+    func fail() -> Int
+}
+
+final class MeadowStoreMock: MeadowStoreContract, @unchecked Sendable {
+    private(set) var loadCallCount = 0
+    private(set) var failCallCount = 0
+    var result: Result<Int, Error> = .success(1)
+
+    func load() throws -> Int {
+        loadCallCount += 1
+        return try result.get()
+    }
+
+    func fail() -> Int {
+        failCallCount += 1
+        fatalError("never")
+    }
+}
+```
+
+### In a string or a comment it is none
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() { // ✗ does not increment `goBackCallCount`
+        // goBackCallCount += 1
+        print("goBackCallCount += 1")
+    }
+}
+```
+
+"""#)
+    package static let mockIsFinal = Page(
+        id: "mock-is-final",
+        group: "mock",
+        summary: #"A mock is a `final class`, or an `actor` for a contract of actors."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-is-final
+
+A mock is a `final class`, or an `actor` for a contract of actors.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+A mock records what it was asked and is shared by the test and its subject, so it is a reference; nobody derives from it.
+
+## Breaks the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable { // ✗ `MeadowTrackerMock` is not `final`
+    func trackScreenViewed() {}
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    func trackScreenViewed() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    func trackScreenViewed() {}
+}
+```
+
+## Edge cases
+
+### Access and attributes stay where they are
+
+```swift
+protocol MeadowTrackerContract {}
+
+@MainActor
+public class MeadowTrackerMock: MeadowTrackerContract {} // ✗ not `final`
+```
+
+#### Fixed
+
+```swift
+protocol MeadowTrackerContract {}
+
+@MainActor
+public final class MeadowTrackerMock: MeadowTrackerContract {}
+```
+
+### A struct keeps its own copy of the counts
+
+```swift
+protocol MeadowTrackerContract {}
+
+struct MeadowTrackerMock: MeadowTrackerContract {} // ✗ `MeadowTrackerMock` is a struct
+```
+
+#### Fixed
+
+### An actor, a superclass and an open class
+
+```swift
+protocol MeadowStoreContract: Actor {}
+protocol BaseTrackerContract {}
+protocol WideTrackerContract {}
+
+actor MeadowStoreMock: MeadowStoreContract {}
+class BaseTrackerMock: BaseTrackerContract {}
+final class LoudTracker: BaseTrackerMock {}
+open class WideTrackerMock: WideTrackerContract {}
+```
+
+### Its contract is not in the sources
+
+```swift
+class MeadowTrackerMock {}
+```
+
+"""#)
+    package static let mockIsUncheckedSendable = Page(
+        id: "mock-is-unchecked-sendable",
+        group: "mock",
+        summary: #"A mock says `@unchecked Sendable`."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-is-unchecked-sendable
+
+A mock says `@unchecked Sendable`.
+
+Default: error · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+Its counts change, so the compiler cannot prove it `Sendable`; a test uses it from one place at a time, so it may be said to be.
+
+## Breaks the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract { // ✗ `MeadowTrackerMock` is not `@unchecked Sendable`
+    func trackScreenViewed() {}
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    func trackScreenViewed() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    func trackScreenViewed() {}
+}
+```
+
+## Edge cases
+
+### Sendable without unchecked
+
+```swift
+protocol MeadowTrackerContract {}
+
+final class MeadowTrackerMock: MeadowTrackerContract, Sendable {} // ✗ not `@unchecked Sendable`
+```
+
+#### Fixed
+
+```swift
+protocol MeadowTrackerContract {}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {}
+```
+
+### No inheritance clause, and generics with a where clause
+
+```swift
+protocol MeadowTrackerContract {}
+protocol GroveStoreContract {}
+
+final class MeadowTrackerMock {} // ✗ not `@unchecked Sendable`
+extension MeadowTrackerMock: MeadowTrackerContract {}
+final class GroveStoreMock<Item>: GroveStoreContract where Item: Hashable {} // ✗ not `@unchecked Sendable`
+```
+
+#### Fixed
+
+```swift
+protocol MeadowTrackerContract {}
+protocol GroveStoreContract {}
+
+final class MeadowTrackerMock: @unchecked Sendable {}
+extension MeadowTrackerMock: MeadowTrackerContract {}
+final class GroveStoreMock<Item>: GroveStoreContract, @unchecked Sendable where Item: Hashable {}
+```
+
+### In an extension, in a superclass, as an actor and on the main actor
+
+```swift
+protocol MeadowTrackerContract {}
+protocol GroveTrackerContract {}
+protocol HedgeStoreContract: Actor {}
+protocol BrookTrackerContract {}
+
+final class MeadowTrackerMock: MeadowTrackerContract {}
+extension MeadowTrackerMock: @unchecked Sendable {}
+class Recorder: @unchecked Sendable {}
+final class GroveTrackerMock: Recorder, GroveTrackerContract {}
+actor HedgeStoreMock: HedgeStoreContract {}
+@MainActor final class BrookTrackerMock: BrookTrackerContract {}
+```
+
+"""#)
+    package static let mockStartsOnTheMainActor = Page(
+        id: "mock-starts-on-the-main-actor",
+        group: "mock",
+        summary: #"A view model's mock is made on the main actor."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [
+            Option(name: #"every-mock"#, value: .flag(false), summary: #"Mocks of navigators, trackers and all other contracts are judged as well."#),
+        ],
+        text: #"""
+# mock-starts-on-the-main-actor
+
+A view model's mock is made on the main actor.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+A view model belongs to a view, and views live on the main actor. A mock that is made there can stand in for it everywhere.
+
+## Options
+
+- `every-mock` (flag, default `false`): Mocks of navigators, trackers and all other contracts are judged as well.
+
+## Breaks the rule
+
+```swift
+protocol MeadowViewModelContract {
+    func didAppear()
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable { // ✗ `MeadowViewModelMock` has no `@MainActor init`
+    private(set) var didAppearCallCount = 0
+
+    func didAppear() {
+        didAppearCallCount += 1
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowViewModelContract {
+    func didAppear()
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    private(set) var didAppearCallCount = 0
+
+    @MainActor init() {}
+
+    func didAppear() {
+        didAppearCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowViewModelContract {
+    func didAppear()
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    private(set) var didAppearCallCount = 0
+
+    @MainActor init() {}
+
+    func didAppear() {
+        didAppearCallCount += 1
+    }
+}
+```
+
+## Edge cases
+
+### An initialiser that is not on the main actor
+
+```swift
+protocol MeadowViewModelContract {
+    func didAppear()
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    init() {} // ✗ the `init` of `MeadowViewModelMock` is not `@MainActor`
+
+    func didAppear() {}
+}
+```
+
+#### Fixed
+
+```swift
+protocol MeadowViewModelContract {
+    func didAppear()
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    @MainActor init() {}
+
+    func didAppear() {}
+}
+```
+
+### The whole class, or its contract, is on the main actor
+
+```swift
+protocol MeadowViewModelContract {}
+@MainActor protocol GroveViewModelContract {}
+
+@MainActor final class MeadowViewModelMock: MeadowViewModelContract {}
+final class GroveViewModelMock: GroveViewModelContract {}
+```
+
+### Other mocks
+
+```swift
+protocol MeadowNavigatorContract {}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {}
+```
+
+### Other mocks, when asked for
+
+```yaml
+rules:
+  mock-starts-on-the-main-actor: { every-mock: true }
+```
+
+```swift
+protocol MeadowNavigatorContract {}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {} // ✗ `MeadowNavigatorMock` has no `@MainActor init`
+```
+
+"""#)
+    package static let mockStateIsSettable = Page(
+        id: "mock-state-is-settable",
+        group: "mock",
+        summary: #"The state of a view model's mock is a plain `var` that a test can set."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-state-is-settable
+
+The state of a view model's mock is a plain `var` that a test can set.
+
+Default: warning · Conventions: stateful · Fix: safe
+
+## Why
+
+A preview or a snapshot test hands the view a mock in just the state it wants to see.
+
+## Breaks the rule
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    private(set) var state: MeadowViewState = .idle // ✗ `state` of `MeadowViewModelMock` cannot be set by a test
+
+    @MainActor init() {}
+}
+```
+
+## Fixed
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    var state: MeadowViewState = .idle
+
+    @MainActor init() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    var state: MeadowViewState = .idle
+
+    @MainActor init() {}
+}
+```
+
+## Edge cases
+
+### A constant
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    public let state: MeadowViewState // ✗ `state` of `MeadowViewModelMock` cannot be set
+
+    @MainActor init(state: MeadowViewState) {
+        self.state = state
+    }
+}
+```
+
+#### Fixed
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    public var state: MeadowViewState
+
+    @MainActor init(state: MeadowViewState) {
+        self.state = state
+    }
+}
+```
+
+### Computed
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    var state: MeadowViewState { .idle } // ✗ cannot be set
+}
+```
+
+#### Fixed
+
+### A computed state with a setter, and other properties
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+    var title: String { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+    let title = "Meadow"
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    let title = "Meadow"
+    private var stored = MeadowViewState.idle
+    var state: MeadowViewState {
+        get { stored }
+        set { stored = newValue }
     }
 }
 ```
@@ -7446,6 +9178,4064 @@ struct ReaderView: View {
 
     var body: some View {
         Text(viewModel.name)
+    }
+}
+```
+
+"""#)
+    package static let testsAreDescribed = Page(
+        id: "tests-are-described",
+        group: "tests",
+        summary: #"Each test says in words what it shows: `@Test("…")`."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-are-described
+
+Each test says in words what it shows: `@Test("…")`.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+The description is what the test report prints. It is a sentence; a function's name rarely is.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol TurbineViewModelContract {
+    func didAppear()
+}
+
+final class TurbineViewModel: TurbineViewModelContract {
+    func didAppear() {}
+}
+
+struct TurbineViewModelTests {
+    private let sut = TurbineViewModel()
+
+    @Test // ✗ `didAppearTracks` has no description
+    func didAppearTracks() {
+        #expect(Bool(true))
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol TurbineViewModelContract {
+    func didAppear()
+}
+
+final class TurbineViewModel: TurbineViewModelContract {
+    func didAppear() {}
+}
+
+struct TurbineViewModelTests {
+    private let sut = TurbineViewModel()
+
+    @Test("didAppear tracks the screen")
+    func didAppearTracks() {
+        #expect(Bool(true))
+    }
+}
+```
+
+## Edge cases
+
+### Traits and arguments are no description
+
+```swift
+import Testing
+
+protocol TurbineViewModelContract {
+    func didAppear()
+}
+
+final class TurbineViewModel: TurbineViewModelContract {
+    func didAppear() {}
+}
+
+struct TurbineViewModelTests {
+    private let sut = TurbineViewModel()
+
+    @Test(arguments: ["a", "b"]) // ✗ `spins` has no description
+    func spins(_ name: String) { #expect(name != "c") }
+
+    @Test(.tags(.slow), .bug("URL")) func slows() { #expect(Bool(true)) } // ✗ `slows` has no description
+
+    @Test("turns", .tags(.slow), arguments: [1])
+    func turns(_ count: Int) { #expect(count == 1) }
+
+    @Test(
+        """
+        stops
+        """
+    )
+    func stops() { #expect(Bool(true)) }
+
+    @Test(Self.words) func halts() { #expect(Bool(true)) }
+}
+```
+
+### A function whose name is a sentence
+
+```swift
+import Testing
+
+protocol TurbineViewModelContract {
+    func didAppear()
+}
+
+final class TurbineViewModel: TurbineViewModelContract {
+    func didAppear() {}
+}
+
+struct TurbineViewModelTests {
+    private let sut = TurbineViewModel()
+
+    @Test func `didAppear tracks the screen`() { #expect(Bool(true)) }
+}
+```
+
+### XCTest and other suites
+
+```swift
+import Testing
+import XCTest
+
+protocol TurbineViewModelContract {
+    func didAppear()
+}
+
+final class TurbineViewModel: TurbineViewModelContract {
+    func didAppear() {}
+}
+
+final class TurbineViewModelTests: XCTestCase {
+    func testAppears() { XCTAssertTrue(true) }
+}
+
+struct PriceTests {
+    @Test func formats() { #expect(Bool(true)) }
+}
+```
+
+"""#)
+    package static let testsAssert = Page(
+        id: "tests-assert",
+        group: "tests",
+        summary: #"Each test expects something."#,
+        severity: .warning,
+        conventions: [],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-assert
+
+Each test expects something.
+
+Default: warning · Conventions: all · Fix: none
+
+## Why
+
+A test without an expectation passes whatever the code does.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+struct GlacierTests {
+    private let glacier = Glacier()
+
+    @Test("melts")
+    func melts() { // ✗ `melts` expects nothing
+        glacier.melt()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+struct GlacierTests {
+    private let glacier = Glacier()
+
+    @Test("melts")
+    func melts() {
+        glacier.melt()
+        #expect(glacier.volume == 0)
+    }
+}
+```
+
+## Edge cases
+
+### Every kind of expectation
+
+```swift
+import Testing
+import XCTest
+
+struct GlacierTests {
+    @Test func requires() throws { _ = try #require([1].first) }
+    @Test func confirms() async { await confirmation("called") { $0() } }
+    @Test func records() { Issue.record("never") }
+    @Test func knows() { withKnownIssue { throw CancellationError() } }
+    @Test func throwing() { #expect(throws: Never.self) { try Glacier().melt() } }
+    @Test func inClosure() { [1].forEach { #expect($0 == 1) } }
+    @Test func inCase() {
+        switch 1 {
+        case 1: #expect(Bool(true))
+        default: break
+        }
+    }
+}
+
+final class GlacierSnapshots: XCTestCase {
+    func testImage() { assertSnapshot(of: Glacier(), as: .image) }
+    func testFails() { XCTFail("never") }
+    func testUnwraps() throws { _ = try XCTUnwrap([1].first) }
+    func testWaits() {
+        let melted = expectation(description: "melted")
+        Glacier().melt { melted.fulfill() }
+        wait(for: [melted])
+    }
+    func testSpeed() { measure { Glacier().melt() } }
+}
+```
+
+### A helper of the suite, of its superclass, or of the project
+
+```swift
+import XCTest
+
+class GlacierCase: XCTestCase {
+    func expectMelted() { XCTAssertTrue(true) }
+}
+
+final class GlacierTests: GlacierCase {
+    func testMelts() { compare(1, 1) }
+    func testMeltsAgain() { expectMelted() }
+    func testMeltsInTheEnd() { run(1) }
+
+    private func compare(_ left: Int, _ right: Int) { inner(left, right) }
+    private func inner(_ left: Int, _ right: Int) { XCTAssertEqual(left, right) }
+}
+
+func run(_ count: Int) { XCTAssertEqual(count, 1) }
+```
+
+### A helper that is not in the sources may
+
+```swift
+import XCTest
+
+final class GlacierTests: XCTestCase {
+    func testMelts() { meltAndLook() }
+}
+```
+
+### XCTest, and functions that are no tests
+
+```swift
+import XCTest
+
+final class GlacierTests: XCTestCase {
+    func testMelts() { // ✗ `testMelts` expects nothing
+        let glacier = Glacier()
+        glacier.melt()
+    }
+
+    func testWords() { // ✗ `testWords` expects nothing
+        print("XCTAssertTrue(false)")
+        // XCTAssertTrue(false)
+    }
+
+    func melt() {}
+    func testable(_ count: Int) {}
+    static func testShared() {}
+    private func testPrivately() {}
+    override func setUp() {}
+}
+```
+
+### A test that is skipped
+
+```swift
+import XCTest
+
+final class GlacierTests: XCTestCase {
+    func testMelts() throws {
+        throw XCTSkip("needs summer")
+    }
+}
+```
+
+"""#)
+    package static let testsCallTheSubjectSut = Page(
+        id: "tests-call-the-subject-sut",
+        group: "tests",
+        summary: #"A suite keeps its subject in `private let sut`, in an XCTestCase also in a `var`."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"name"#, value: .word(#"sut"#), summary: #"The subject's name."#),
+        ],
+        text: #"""
+# tests-call-the-subject-sut
+
+A suite keeps its subject in `private let sut`, in an XCTestCase also in a `var`.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+One name for the thing that is tested: the eye finds it in every suite at once, and sets it apart from what it is given.
+
+## Options
+
+- `name` (word, default `sut`): The subject's name.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let viewModel: BakeryViewModel // ✗ `viewModel` is what `BakeryViewModelTests` tests: it should be called `sut`
+
+    init() {
+        viewModel = BakeryViewModel()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let sut: BakeryViewModel
+
+    init() {
+        sut = BakeryViewModel()
+    }
+}
+```
+
+## Edge cases
+
+### Not private, or a var
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    let sut = BakeryViewModel() // ✗ `sut` is not `private`
+}
+
+@Suite struct BakeryViewModelTestsOfTheNight {
+    @Test func nothing() {}
+}
+```
+
+### A var in Swift Testing
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private var sut = BakeryViewModel() // ✗ `sut` is a `var`
+
+    @Test func nothing() {}
+}
+```
+
+### XCTest
+
+```swift
+import XCTest
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+final class BakeryViewModelTests: XCTestCase {
+    private var sut: BakeryViewModel!
+
+    func testNothing() {}
+}
+```
+
+### The subject held by its contract, and other properties
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let model: any BakeryViewModelContract = BakeryViewModel() // ✗ it should be called `sut`
+    private let trackerMock = BakeryTrackerMock()
+    private let count = 3
+
+    @Test func nothing() {}
+}
+```
+
+### Made in each test
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    @Test func appears() {
+        let model = BakeryViewModel()
+        model.didAppear()
+    }
+}
+```
+
+### Another name
+
+```yaml
+rules:
+  tests-call-the-subject-sut: { name: subject }
+```
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let subject = BakeryViewModel()
+
+    @Test func nothing() {}
+}
+```
+
+"""#)
+    package static let testsCheckTheInitialState = Page(
+        id: "tests-check-the-initial-state",
+        group: "tests",
+        summary: #"Some test expects the state before anything has been done."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-check-the-initial-state
+
+Some test expects the state before anything has been done.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+What the screen shows first is part of what it does: a view model that starts anywhere but where it should flashes before it loads.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+enum MarinaViewState { case idle, loading, loaded, error }
+
+protocol MarinaViewModelContract: AnyObject {
+    var state: MarinaViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MarinaViewModel: MarinaViewModelContract {
+    private(set) var state: MarinaViewState = .idle
+    func didAppear() async { state = .loading }
+}
+
+struct MarinaViewModelTests { // ✗ no test of `MarinaViewModelTests` expects `state` before it acts
+    private let sut = MarinaViewModel()
+
+    @Test("loads")
+    func loads() async {
+        // When
+        await sut.didAppear()
+
+        // Then
+        #expect(sut.state == .loading)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+enum MarinaViewState { case idle, loading, loaded, error }
+
+protocol MarinaViewModelContract: AnyObject {
+    var state: MarinaViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MarinaViewModel: MarinaViewModelContract {
+    private(set) var state: MarinaViewState = .idle
+    func didAppear() async { state = .loading }
+}
+
+struct MarinaViewModelTests {
+    private let sut = MarinaViewModel()
+
+    @Test("starts idle")
+    func startsIdle() {
+        #expect(sut.state == .idle)
+    }
+}
+```
+
+## Edge cases
+
+### By a local subject, in a guard, or in a nested suite
+
+```swift
+import Testing
+
+enum MarinaViewState { case idle, loading, loaded, error }
+
+protocol MarinaViewModelContract: AnyObject {
+    var state: MarinaViewState { get }
+}
+
+@Observable
+final class MarinaViewModel: MarinaViewModelContract {
+    private(set) var state: MarinaViewState = .idle
+}
+
+struct MarinaViewModelTests {
+    struct Start {
+        @Test("starts idle")
+        func startsIdle() {
+            // Given
+            let model = MarinaViewModel()
+
+            // Then
+            guard case .idle = model.state else {
+                Issue.record("not idle")
+                return
+            }
+        }
+    }
+}
+```
+
+### XCTest
+
+```swift
+import XCTest
+
+enum MarinaViewState { case idle, loading, loaded, error }
+
+protocol MarinaViewModelContract: AnyObject {
+    var state: MarinaViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MarinaViewModel: MarinaViewModelContract {
+    private(set) var state: MarinaViewState = .idle
+    func didAppear() async { state = .loading }
+}
+
+final class MarinaViewModelTests: XCTestCase {
+    private var sut: MarinaViewModel!
+
+    override func setUp() { sut = MarinaViewModel() }
+
+    func testStartsIdle() {
+        XCTAssertEqual(sut.state, .idle)
+    }
+}
+```
+
+### Without a suite
+
+```swift
+enum MarinaViewState { case idle, loading, loaded, error }
+
+protocol MarinaViewModelContract: AnyObject {
+    var state: MarinaViewState { get }
+}
+
+@Observable
+final class MarinaViewModel: MarinaViewModelContract {
+    private(set) var state: MarinaViewState = .idle
+}
+```
+
+"""#)
+    package static let testsCoverEveryAction = Page(
+        id: "tests-cover-every-action",
+        group: "tests",
+        summary: #"Each action of a view model or logic is exercised by a test of its suite."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-cover-every-action
+
+Each action of a view model or logic is exercised by a test of its suite.
+
+Default: warning · Conventions: stateless, stateful, input-output-effect, mvsl · Fix: none
+
+## Why
+
+An action is a promise to the user. One that no test calls may break without a word.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol BarnViewModelContract {
+    func didAppear()
+    func didTapOnDoor() // ✗ `didTapOnDoor` is not exercised by `BarnViewModelTests`
+}
+
+final class BarnViewModel: BarnViewModelContract {
+    func didAppear() {}
+    func didTapOnDoor() {}
+}
+
+struct BarnViewModelTests {
+    private let sut = BarnViewModel()
+
+    @Test("appears")
+    func appears() {
+        // When
+        sut.didAppear()
+
+        // Then
+        #expect(Bool(true))
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol BarnViewModelContract {
+    func didAppear()
+    func didTapOnDoor()
+}
+
+final class BarnViewModel: BarnViewModelContract {
+    func didAppear() {}
+    func didTapOnDoor() {}
+}
+
+struct BarnViewModelTests {
+    private let sut = BarnViewModel()
+
+    @Test("appears")
+    func appears() {
+        // When
+        sut.didAppear()
+        sut.didTapOnDoor()
+
+        // Then
+        #expect(Bool(true))
+    }
+}
+```
+
+## Edge cases
+
+### Nested suites, helpers, extensions in other files and methods as values
+
+`Sources/Barn.swift`
+
+```swift
+protocol BarnViewModelContract {
+    func didAppear()
+    func didTapOnDoor()
+    func didTapOnHay()
+    func didTapOnCow()
+}
+
+final class BarnViewModel: BarnViewModelContract {
+    func didAppear() {}
+    func didTapOnDoor() {}
+    func didTapOnHay() {}
+    func didTapOnCow() {}
+}
+```
+
+`Tests/BarnViewModelTests.swift`
+
+```swift
+import Testing
+
+struct BarnViewModelTests {
+    private let sut = BarnViewModel()
+
+    @Test("appears") func appears() {
+        open()
+        repeatedly(sut.didTapOnCow)
+    }
+
+    private func open() { sut.didAppear() }
+
+    struct Doors {
+        private let sut = BarnViewModel()
+
+        @Test("opens") func opens() { sut.didTapOnDoor() }
+    }
+}
+```
+
+`Tests/BarnViewModelTests+Hay.swift`
+
+```swift
+extension BarnViewModelTests {
+    @Test("hay") func hay() { BarnViewModel().didTapOnHay() }
+}
+```
+
+### No suite in the sources
+
+```swift
+protocol BarnViewModelContract {
+    func didAppear()
+}
+
+final class BarnViewModel: BarnViewModelContract {
+    func didAppear() {}
+}
+```
+
+### Inputs
+
+```swift
+import XCTest
+
+@Observable
+final class SiloViewModel {
+    enum Input {
+        case load
+        case tapped(id: String)
+        case close // ✗ `close` is not exercised by `SiloViewModelTests`
+    }
+
+    struct Output { var title = "" }
+    enum Effect: Equatable { case done }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load, .tapped, .close: effect = .done
+        }
+    }
+}
+
+final class SiloViewModelTests: XCTestCase {
+    private var sut = SiloViewModel()
+
+    func testLoads() {
+        // When
+        sut.onInput(.load)
+        sut.onInput(SiloViewModel.Input.tapped(id: "a"))
+
+        // Then
+        XCTAssertEqual(sut.effect, .done)
+    }
+}
+```
+
+### Logic
+
+```swift
+import Testing
+
+@MainActor @Observable final class PenViewState {
+    var count = 0
+}
+
+struct PenViewLogic {
+    let viewState: PenViewState
+
+    func add() { viewState.count += 1 }
+    func clear() { reset() } // ✗ `clear` is not exercised by `PenViewLogicTests`
+    private func reset() { viewState.count = 0 }
+}
+
+struct PenView: View {
+    @State private var viewState = PenViewState()
+    var body: some View {
+        let logic = PenViewLogic(viewState: viewState)
+        Button("Add") { logic.add() }
+    }
+}
+
+struct PenViewLogicTests {
+    @Test func adds() {
+        let state = PenViewState()
+        let logic = PenViewLogic(viewState: state)
+        logic.add()
+        #expect(state.count == 1)
+    }
+}
+```
+
+### The subject goes to a helper that is not in the sources
+
+```swift
+import Testing
+
+protocol BarnViewModelContract {
+    func didAppear()
+}
+
+final class BarnViewModel: BarnViewModelContract {
+    func didAppear() {}
+}
+
+struct BarnViewModelTests {
+    private let sut = BarnViewModel()
+
+    @Test("appears") func appears() {
+        appearAndLook(sut)
+    }
+}
+```
+
+"""#)
+    package static let testsFollowGivenWhenThen = Page(
+        id: "tests-follow-given-when-then",
+        group: "tests",
+        summary: #"A test is told in the sections Given, When and Then."#,
+        severity: .error,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [
+            Option(name: #"labels"#, value: .lists([#"given"#: [#"Given"#], #"then"#: [#"Then"#], #"when"#: [#"When"#]]), summary: #"The words that open each section."#),
+            Option(name: #"suites"#, value: .word(#"screens"#), summary: #"`screens` for suites of view models and logic, `all` for every suite."#),
+        ],
+        text: #"""
+# tests-follow-given-when-then
+
+A test is told in the sections Given, When and Then.
+
+Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always needed, `When` if something is done to the subject, `Given` if something comes before. A test that only asserts needs none of them.
+
+## Options
+
+- `labels` (lists, default `{ given: [Given], when: [When], then: [Then] }`): The words that open each section.
+- `suites` (word, default `screens`): `screens` for suites of view models and logic, `all` for every suite.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private let navigator: RaffleNavigatorMock
+    init(navigator: RaffleNavigatorMock) { self.navigator = navigator }
+    func didTapOnDraw() {}
+}
+
+struct RaffleViewModelTests {
+    private let navigatorMock = RaffleNavigatorMock()
+    private let sut: RaffleViewModel
+
+    init() {
+        sut = RaffleViewModel(navigator: navigatorMock)
+    }
+
+    @Test("draws without saying so")
+    func draws() { // ✗ `draws` has no `// When` and no `// Then`
+        sut.didTapOnDraw()
+        #expect(navigatorMock.drawCallCount == 1)
+    }
+
+    @Test("expects too early")
+    func expectsEarly() {
+        // When
+        sut.didTapOnDraw()
+        #expect(navigatorMock.drawCallCount == 1) // ✗ an expectation comes before `// Then`
+
+        // Then
+        #expect(navigatorMock.backCallCount == 0)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private let navigator: RaffleNavigatorMock
+    init(navigator: RaffleNavigatorMock) { self.navigator = navigator }
+    func didTapOnDraw() {}
+}
+
+struct RaffleViewModelTests {
+    private let navigatorMock = RaffleNavigatorMock()
+    private let sut: RaffleViewModel
+
+    init() {
+        sut = RaffleViewModel(navigator: navigatorMock)
+    }
+
+    @Test("starts with nothing drawn")
+    func starts() {
+        #expect(navigatorMock.drawCallCount == 0)
+    }
+
+    @Test("draws")
+    func draws() {
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(navigatorMock.drawCallCount == 1)
+    }
+
+    @Test("draws the second ticket")
+    func drawsSecond() {
+        // Given: a first ticket
+        sut.didTapOnDraw()
+        // And another
+        sut.didTapOnDraw()
+
+        // WHEN the next is drawn
+        sut.didTapOnDraw()
+
+        // then:
+        #expect(navigatorMock.drawCallCount == 3)
+    }
+}
+```
+
+## Edge cases
+
+### When and Then in one
+
+```swift
+import Testing
+
+final class RaffleViewModel: RaffleViewModelContract {
+    func didTapOnDraw() throws -> Int { 1 }
+}
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw() throws -> Int
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func throwing() throws {
+        // When / Then
+        #expect(throws: Never.self) { try sut.didTapOnDraw() }
+    }
+
+    @Test func both() throws {
+        // Given
+        let first = try sut.didTapOnDraw()
+
+        // When & Then
+        let second = try sut.didTapOnDraw()
+        #expect(first == second)
+    }
+
+    @Test func words() throws {
+        // When, Then: it is one
+        #expect(try sut.didTapOnDraw() == 1)
+    }
+}
+```
+
+### A second round starts again at When
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func rounds() {
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == 1)
+
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == 2)
+    }
+
+    @Test func thenTwice() {
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == 1)
+
+        // Then // ✗ `// Then` comes twice
+        #expect(sut.count != 2)
+    }
+
+    @Test func givenLate() {
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == 1)
+
+        // Given // ✗ `// Given` comes after `// Then`: a second round starts at `// When`
+        let other = RaffleViewModel()
+        #expect(other.count == 0)
+    }
+
+    @Test func givenAfterWhen() {
+        // When
+        sut.didTapOnDraw()
+
+        // Given // ✗ `// Given` comes after `// When`
+        let count = 1
+
+        // Then
+        #expect(sut.count == count)
+    }
+
+    @Test func whenTwice() {
+        // When
+        sut.didTapOnDraw()
+
+        // When // ✗ `// When` comes twice
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == 2)
+    }
+}
+```
+
+### Empty sections
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func emptyGiven() {
+        // Given // ✗ nothing stands under `// Given`
+
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == 1)
+    }
+
+    @Test func emptyThen() {
+        // When
+        sut.didTapOnDraw()
+
+        // Then // ✗ nothing stands under `// Then`
+    }
+}
+```
+
+### What is needed when
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func noWhen() {
+        // Given
+        let expected = 1
+
+        // Then
+        sut.didTapOnDraw() // ✗ `sut.didTapOnDraw` is called without `// When`
+        #expect(sut.count == expected)
+    }
+
+    @Test func noGiven() {
+        let expected = 1 // ✗ a statement comes before `// When` without `// Given`
+
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == expected)
+    }
+
+    @Test func noThen() { // ✗ `noThen` has no `// Then`
+        // When
+        sut.didTapOnDraw()
+        #expect(sut.count == 1)
+    }
+
+    @Test func nothingIsDone() {
+        // Given
+        let other = RaffleViewModel()
+
+        // Then
+        #expect(other.count == sut.count)
+    }
+
+    @Test func onlyUnwraps() throws {
+        let first = try #require([1].first)
+        #expect(first == 1)
+    }
+
+    @Test func nothing() {}
+}
+```
+
+### Async, throwing, parameterised, nested
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract: AnyObject {
+    var state: RaffleViewState { get }
+    func didAppear() async
+}
+
+enum RaffleViewState { case idle, loading, loaded, error }
+
+@Observable
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var state: RaffleViewState = .idle
+    func didAppear() async {}
+}
+
+@MainActor
+@Suite("Raffle")
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test("loads", arguments: [1, 2])
+    func loads(_ count: Int) async throws {
+        // When
+        await sut.didAppear()
+
+        // Then
+        #expect(sut.state == .loaded)
+    }
+
+    @Test("loads", arguments: [1, 2])
+    func loadsAgain(_ count: Int) async throws { // ✗ `loadsAgain` has no `// When` and no `// Then`
+        await sut.didAppear()
+        #expect(sut.state == .loaded)
+    }
+
+    struct AfterFailure {
+        private let sut = RaffleViewModel()
+
+        @Test func stays() async { // ✗ `stays` has no `// Then`
+            // When
+            await sut.didAppear()
+        }
+    }
+
+    func prepare() async {
+        await sut.didAppear()
+    }
+}
+```
+
+### XCTest
+
+```swift
+import XCTest
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+final class RaffleViewModelTests: XCTestCase {
+    private var sut: RaffleViewModel!
+
+    override func setUp() {
+        super.setUp()
+        sut = RaffleViewModel()
+    }
+
+    func testStartsAtNought() {
+        XCTAssertEqual(sut.count, 0)
+    }
+
+    func testDraws() {
+        // Given
+        let expected = 1
+
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        XCTAssertEqual(sut.count, expected)
+    }
+
+    func testDrawsWithoutSections() { // ✗ `testDrawsWithoutSections` has no `// When` and no `// Then`
+        sut.didTapOnDraw()
+        XCTAssertEqual(sut.count, 1)
+    }
+
+    func makeSUT() -> RaffleViewModel {
+        RaffleViewModel()
+    }
+}
+```
+
+### Sections in strings, closures and local functions are none
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func string() { // ✗ `string` has no `// When` and no `// Then`
+        sut.didTapOnDraw()
+        let text = """
+            // When
+            // Then
+            """
+        #expect(text.count == sut.count)
+    }
+
+    @Test func closure() { // ✗ `closure` has no `// Then`
+        // When
+        sut.didTapOnDraw()
+        [1].forEach { _ in
+            // Then
+            print("drawn")
+        }
+        #expect(sut.count == 1)
+    }
+
+    @Test func localFunction() {
+        func check() {
+            // Then
+            #expect(sut.count == 1)
+        }
+
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        check()
+        #expect(sut.count == 1)
+    }
+}
+```
+
+### A test that is one call around everything
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func inOrder() async {
+        await withSerialExecutor {
+            // When
+            sut.didTapOnDraw()
+
+            // Then
+            #expect(sut.count == 1)
+        }
+    }
+}
+```
+
+### Sections in a do and its catch
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw() throws
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    func didTapOnDraw() throws {}
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func fails() {
+        do {
+            // When
+            try sut.didTapOnDraw()
+            Issue.record("it drew")
+        } catch {
+            // Then
+            #expect(error is CancellationError)
+        }
+    }
+}
+```
+
+### Remarks at the end of a line, and words that only begin alike
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func remarks() {
+        // When
+        sut.didTapOnDraw()  // then the count is one
+        // Whenever this is drawn, thence it counts
+
+        // Then
+        #expect(sut.count == 1)
+    }
+}
+```
+
+### Other labels
+
+```yaml
+rules:
+  tests-follow-given-when-then: { labels: { given: [Given, Arrange], when: [When, Act], then: [Then, Assert] } }
+```
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+struct RaffleViewModelTests {
+    private let sut = RaffleViewModel()
+
+    @Test func draws() {
+        // Arrange
+        let expected = 1
+
+        // Act
+        sut.didTapOnDraw()
+
+        // Assert
+        #expect(sut.count == expected)
+    }
+}
+```
+
+### Other suites
+
+```swift
+import Testing
+
+struct PriceFormatterTests {
+    @Test func formats() {
+        let price = PriceFormatter().text(for: 3)
+        #expect(price == "3")
+    }
+}
+```
+
+### All suites, when asked for
+
+```yaml
+rules:
+  tests-follow-given-when-then: { suites: all }
+```
+
+```swift
+import Testing
+
+struct PriceFormatterTests {
+    @Test func formats() { // ✗ `formats` has no `// Then`
+        let price = PriceFormatter().text(for: 3)
+        #expect(price == "3")
+    }
+}
+```
+
+"""#)
+    package static let testsHoldMocksInPrivateLet = Page(
+        id: "tests-hold-mocks-in-private-let",
+        group: "tests",
+        summary: #"A Swift Testing suite keeps its mocks in `private let`."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# tests-hold-mocks-in-private-let
+
+A Swift Testing suite keeps its mocks in `private let`.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+Swift Testing makes a suite anew for each test, so nothing has to be replaced, and nobody else has to see it.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    var trackerMock = BakeryTrackerMock() // ✗ `trackerMock` is not a `private let`
+    private let sut = BakeryViewModel()
+
+    @Test func nothing() {}
+}
+```
+
+## Fixed
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let trackerMock = BakeryTrackerMock()
+    private let sut = BakeryViewModel()
+
+    @Test func nothing() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let trackerMock = BakeryTrackerMock()
+    private let sut = BakeryViewModel()
+
+    @Test func nothing() {}
+}
+```
+
+## Edge cases
+
+### One that a test replaces is told, but not mended
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private var trackerMock = BakeryTrackerMock() // ✗ `trackerMock` is not a `private let`
+
+    @Test mutating func replaces() {
+        trackerMock = BakeryTrackerMock()
+    }
+}
+```
+
+#### Fixed
+
+### Set in the initialiser
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    let trackerMock: BakeryTrackerMock // ✗ `trackerMock` is not a `private let`
+
+    init() {
+        trackerMock = BakeryTrackerMock()
+    }
+
+    @Test func nothing() {}
+}
+```
+
+#### Fixed
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let trackerMock: BakeryTrackerMock
+
+    init() {
+        trackerMock = BakeryTrackerMock()
+    }
+
+    @Test func nothing() {}
+}
+```
+
+### XCTest
+
+```swift
+import XCTest
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+final class BakeryViewModelTests: XCTestCase {
+    var trackerMock: BakeryTrackerMock!
+
+    func testNothing() {}
+}
+```
+
+"""#)
+    package static let testsRunInAStruct = Page(
+        id: "tests-run-in-a-struct",
+        group: "tests",
+        summary: #"A Swift Testing suite is a struct."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-run-in-a-struct
+
+A Swift Testing suite is a struct.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+Each test gets a suite of its own. A struct says so; a class suggests that something is shared or torn down.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    func didAppear() {}
+}
+
+final class CanalViewModelTests { // ✗ `CanalViewModelTests` is a class
+    private let sut = CanalViewModel()
+
+    @Test("appears")
+    func appears() {
+        #expect(Bool(true))
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    func didAppear() {}
+}
+
+struct CanalViewModelTests {
+    private let sut = CanalViewModel()
+
+    @Test("appears")
+    func appears() {
+        #expect(Bool(true))
+    }
+}
+```
+
+## Edge cases
+
+### A class that tears something down, or that derives from another
+
+```swift
+import Testing
+
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    func didAppear() {}
+}
+
+protocol LockViewModelContract {
+    func didAppear()
+}
+
+final class LockViewModel: LockViewModelContract {
+    func didAppear() {}
+}
+
+final class CanalViewModelTests {
+    @Test func appears() { #expect(Bool(true)) }
+    deinit { print("done") }
+}
+
+class Fixture {}
+
+final class LockViewModelTests: Fixture {
+    @Test func appears() { #expect(Bool(true)) }
+}
+```
+
+### XCTest needs a class
+
+```swift
+import XCTest
+
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    func didAppear() {}
+}
+
+final class CanalViewModelTests: XCTestCase {
+    func testAppears() { XCTAssertTrue(true) }
+}
+```
+
+### An actor
+
+```swift
+import Testing
+
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    func didAppear() {}
+}
+
+actor CanalViewModelTests { // ✗ `CanalViewModelTests` is an actor
+    @Test func appears() { #expect(Bool(true)) }
+}
+```
+
+"""#)
+    package static let viewmodelIsTested = Page(
+        id: "viewmodel-is-tested",
+        group: "tests",
+        summary: #"Every view model or logic has a test suite in the sources."#,
+        severity: .off,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# viewmodel-is-tested
+
+Every view model or logic has a test suite in the sources.
+
+Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, observable-object · Fix: none
+
+## Why
+
+A view model is taken out of the view so that it can be tested.
+
+## Breaks the rule
+
+```swift
+protocol ForgeViewModelContract {
+    func didAppear()
+}
+
+final class ForgeViewModel: ForgeViewModelContract { // ✗ `ForgeViewModel` has no test suite
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+`Sources/ForgeViewModel.swift`
+
+```swift
+protocol ForgeViewModelContract {
+    func didAppear()
+}
+
+final class ForgeViewModel: ForgeViewModelContract {
+    func didAppear() {}
+}
+```
+
+`Tests/ForgeViewModelTests.swift`
+
+```swift
+import Testing
+
+struct ForgeViewModelTests {
+    private let sut = ForgeViewModel()
+
+    @Test("appears")
+    func appears() {
+        #expect(Bool(true))
+    }
+}
+```
+
+## Edge cases
+
+### Logic
+
+```swift
+@MainActor @Observable final class AnvilViewState {
+    var count = 0
+}
+
+struct AnvilViewLogic { // ✗ `AnvilViewLogic` has no test suite
+    let viewState: AnvilViewState
+    func strike() { viewState.count += 1 }
+}
+```
+
+### A suite of another name that holds it
+
+```swift
+import XCTest
+
+protocol ForgeViewModelContract {
+    func didAppear()
+}
+
+final class ForgeViewModel: ForgeViewModelContract {
+    func didAppear() {}
+}
+
+final class ForgeTests: XCTestCase {
+    private var sut: ForgeViewModel!
+
+    func testAppears() { XCTAssertNotNil(sut) }
+}
+```
+
+"""#)
+    package static let stateSwitchIsExhaustive = Page(
+        id: "state-switch-is-exhaustive",
+        group: "view",
+        summary: #"A view's `switch` over a state or an effect names every case."#,
+        severity: .warning,
+        conventions: [.stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# state-switch-is-exhaustive
+
+A view's `switch` over a state or an effect names every case.
+
+Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+When a case is added to the state, the compiler shows every view that has to draw it, unless a `default` draws something in its stead.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+enum HarborViewState {
+    case idle
+    case loading
+    case loaded(String)
+    case error
+}
+
+protocol HarborViewModelContract: AnyObject {
+    var state: HarborViewState { get }
+}
+
+@Observable
+final class HarborViewModel: HarborViewModelContract {
+    private(set) var state: HarborViewState = .idle
+}
+
+struct HarborView: View {
+    @State private var viewModel: HarborViewModelContract
+
+    var body: some View {
+        switch viewModel.state {
+        case .loaded(let text):
+            Text(text)
+        default: // ✗ `default` hides cases of `HarborViewState`
+            ProgressView()
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+enum HarborViewState {
+    case idle
+    case loading
+    case loaded(String)
+    case error
+
+    static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.idle, .idle), (.loading, .loading), (.error, .error): true
+        default: false
+        }
+    }
+}
+
+protocol HarborViewModelContract: AnyObject {
+    var state: HarborViewState { get }
+}
+
+@Observable
+final class HarborViewModel: HarborViewModelContract {
+    private(set) var state: HarborViewState = .idle
+}
+
+struct HarborView: View {
+    @State private var viewModel: HarborViewModelContract
+
+    var body: some View {
+        switch viewModel.state {
+        case .idle, .loading: ProgressView()
+        case .loaded(let text): Text(text)
+        case .error: Text("Sorry")
+        }
+    }
+}
+```
+
+## Edge cases
+
+### In a computed property, a function and an extension
+
+```swift
+import SwiftUI
+
+enum HarborViewState { case idle, loading, loaded, error }
+
+protocol HarborViewModelContract: AnyObject {
+    var state: HarborViewState { get }
+}
+
+@Observable
+final class HarborViewModel: HarborViewModelContract {
+    private(set) var state: HarborViewState = .idle
+}
+
+struct HarborView: View {
+    @State private var viewModel: HarborViewModelContract
+
+    var body: some View { VStack { content } }
+
+    @ViewBuilder private var content: some View {
+        switch self.viewModel.state {
+        case .loaded: Text("Boats")
+        default: EmptyView() // ✗ `default` hides cases
+        }
+    }
+}
+
+extension HarborView {
+    func title() -> String {
+        switch viewModel.state {
+        case .error: "Sorry"
+        default: "Harbor" // ✗ `default` hides cases
+        }
+    }
+}
+```
+
+### Switches over other things may have a default
+
+```swift
+import SwiftUI
+
+enum HarborViewState { case idle, loading, loaded(Int), error }
+
+protocol HarborViewModelContract: AnyObject {
+    var state: HarborViewState { get }
+    var count: Int { get }
+}
+
+@Observable
+final class HarborViewModel: HarborViewModelContract {
+    private(set) var state: HarborViewState = .idle
+    private(set) var count = 0
+}
+
+struct HarborView: View {
+    @State private var viewModel: HarborViewModelContract
+    @Environment(\.scenePhase) private var phase
+
+    var body: some View {
+        switch viewModel.state {
+        case .idle, .loading, .error: EmptyView()
+        case .loaded(let count):
+            switch count {
+            case 0: Text("None")
+            default: Text("Some")
+            }
+        }
+        switch viewModel.count {
+        case 0: Text("None")
+        default: Text("Some")
+        }
+        switch phase {
+        case .active: Text("Active")
+        default: EmptyView()
+        }
+        switch (viewModel.state, phase) {
+        case (.loaded, .active): Text("Boats")
+        default: EmptyView()
+        }
+    }
+}
+```
+
+### A nested state of an observable object
+
+```swift
+import SwiftUI
+
+@MainActor
+final class HarborViewModel: ObservableObject {
+    enum State { case idle, loading, success, error }
+
+    @Published private(set) var state: State = .idle
+}
+
+struct HarborView: View {
+    @StateObject private var vm = HarborViewModel()
+
+    var body: some View {
+        switch vm.state {
+        case .success: Text("Boats")
+        default: ProgressView() // ✗ `default` hides cases of `HarborViewModel.State`
+        }
+    }
+}
+```
+
+### An effect that is handed to a function
+
+```swift
+import SwiftUI
+
+@Observable
+final class BridgeViewModel {
+    enum Input { case load }
+    struct Output { var title = "" }
+    enum Effect: Equatable { case close, toast(String) }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: effect = .close
+        }
+    }
+}
+
+struct BridgeScreen: View {
+    @State private var viewModel = BridgeViewModel()
+
+    var body: some View {
+        Text(viewModel.output.title)
+            .onChange(of: viewModel.effect) { _, effect in handle(effect) }
+    }
+
+    private func handle(_ effect: BridgeViewModel.Effect?) {
+        guard let effect else { return }
+        switch effect {
+        case .close: print("close")
+        default: break // ✗ `default` hides cases of `BridgeViewModel.Effect`
+        }
+        viewModel.effect = nil
+    }
+}
+```
+
+### A state that is not in the sources
+
+```swift
+import SwiftUI
+
+protocol HarborViewModelContract: AnyObject {
+    var state: ConnectionState { get }
+}
+
+@Observable
+final class HarborViewModel: HarborViewModelContract {
+    private(set) var state: ConnectionState = .idle
+}
+
+struct HarborView: View {
+    @State private var viewModel: HarborViewModelContract
+
+    var body: some View {
+        switch viewModel.state {
+        case .idle: EmptyView()
+        @unknown default: EmptyView()
+        }
+    }
+}
+```
+
+"""#)
+    package static let viewAppearsOnce = Page(
+        id: "view-appears-once",
+        group: "view",
+        summary: #"A view tells its view model `didAppear` once, from `.onFirstAppear`."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"actions"#, value: .words([#"didAppear"#]), summary: #"The methods that are to be called once."#),
+        ],
+        text: #"""
+# view-appears-once
+
+A view tells its view model `didAppear` once, from `.onFirstAppear`.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+`.onAppear` and `.task` run again whenever the view comes back: after a pop, a tab change, a sheet. Then a screen is counted twice and its content is loaded over what the user sees. An initialiser runs whenever the parent draws.
+
+## Options
+
+- `actions` (words, default `[didAppear]`): The methods that are to be called once.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish")
+            .onAppear { // ✗ `didAppear` is called from `.onAppear`, which runs each time the view appears
+                viewModel.didAppear()
+            }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish")
+            .onFirstAppear {
+                viewModel.didAppear()
+            }
+            .onAppear { print("again") }
+    }
+}
+```
+
+## Edge cases
+
+### From a task
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract: AnyObject {
+    var state: AquariumViewState { get }
+    func didAppear() async
+}
+
+enum AquariumViewState { case idle, loading, loaded, error }
+
+@Observable
+final class AquariumViewModel: AquariumViewModelContract {
+    private(set) var state: AquariumViewState = .idle
+    func didAppear() async {}
+}
+
+struct AquariumView: View {
+    @State private var viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish")
+            .padding()
+            .task { await viewModel.didAppear() } // ✗ `didAppear` is called from `.task`
+    }
+}
+```
+
+### From a Task in onAppear
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish").onAppear { // ✗ called from `.onAppear`
+            Task {
+                viewModel.didAppear()
+            }
+        }
+    }
+}
+```
+
+### The method is passed as a value
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish").onAppear(perform: viewModel.didAppear) // ✗ called from `.onAppear`
+    }
+}
+
+struct AquariumHeader: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish").onFirstAppear(perform: viewModel.didAppear)
+    }
+}
+```
+
+### Through a function of the view
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish").onAppear { start() } // ✗ called from `.onAppear`
+    }
+}
+
+private extension AquariumView {
+    func start() {
+        viewModel.didAppear()
+    }
+}
+```
+
+### From the initialiser
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    init(viewModel: AquariumViewModelContract) { // ✗ `didAppear` is called from `init`
+        self.viewModel = viewModel
+        viewModel.didAppear()
+    }
+
+    var body: some View {
+        Text("Fish")
+    }
+}
+```
+
+### A condition may make it once
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+    @State private var hasAppeared = false
+
+    var body: some View {
+        Text("Fish").onAppear {
+            guard !hasAppeared else { return }
+            hasAppeared = true
+            viewModel.didAppear()
+        }
+    }
+}
+
+struct AquariumHeader: View {
+    let viewModel: AquariumViewModelContract
+    @State private var hasAppeared = false
+
+    var body: some View {
+        Text("Fish").onAppear {
+            if !hasAppeared {
+                hasAppeared = true
+                viewModel.didAppear()
+            }
+        }
+    }
+}
+```
+
+### Other modifiers of the team's own
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish").onLoad { viewModel.didAppear() }
+    }
+}
+```
+
+### Another screen's didAppear, and one in a string
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+    let logger: Logger
+
+    var body: some View {
+        Text("Fish").onAppear {
+            logger.didAppear()
+            print("viewModel.didAppear()")
+        }
+        .onFirstAppear { viewModel.didAppear() }
+    }
+}
+```
+
+### Another name
+
+```yaml
+rules:
+  view-appears-once: { actions: [onAppeared] }
+```
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func onAppeared()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func onAppeared() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish").onAppear { viewModel.onAppeared() } // ✗ `onAppeared` is called from `.onAppear`
+    }
+}
+```
+
+"""#)
+    package static let viewDependsOnTheContract = Page(
+        id: "view-depends-on-the-contract",
+        group: "view",
+        summary: #"A view knows its view model by the contract, not by the class."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# view-depends-on-the-contract
+
+A view knows its view model by the contract, not by the class.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+The contract is what a view may do: its actions and its state. A view that names the class can reach past it, and a preview or a snapshot test cannot hand it a mock.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+protocol PantryViewModelContract {
+    func didTapOnShelf()
+}
+
+final class PantryViewModel: PantryViewModelContract {
+    func didTapOnShelf() {}
+}
+
+struct PantryView: View {
+    let viewModel: PantryViewModel // ✗ `PantryView` depends on the class `PantryViewModel`, not on `PantryViewModelContract`
+
+    var body: some View {
+        Button("Shelf") { viewModel.didTapOnShelf() }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol PantryViewModelContract {
+    func didTapOnShelf()
+}
+
+final class PantryViewModel: PantryViewModelContract {
+    func didTapOnShelf() {}
+}
+
+struct PantryView: View {
+    let viewModel: PantryViewModelContract
+
+    var body: some View {
+        Button("Shelf") { viewModel.didTapOnShelf() }
+    }
+}
+```
+
+## Edge cases
+
+### Generic, existential and optional
+
+```swift
+import SwiftUI
+
+protocol PantryViewModelContract {
+    func didTapOnShelf()
+}
+
+final class PantryViewModel: PantryViewModelContract {
+    func didTapOnShelf() {}
+}
+
+struct PantryView<Model: PantryViewModelContract>: View {
+    let viewModel: Model
+    var body: some View { EmptyView() }
+}
+
+struct PantryHeader: View {
+    let viewModel: any PantryViewModelContract
+    var body: some View { EmptyView() }
+}
+
+struct PantryFooter: View {
+    let viewModel: (any PantryViewModelContract)?
+    var body: some View { EmptyView() }
+}
+```
+
+### No type is written
+
+```swift
+import SwiftUI
+
+enum PantryViewState { case idle, loading, loaded, error }
+
+protocol PantryViewModelContract: AnyObject {
+    var state: PantryViewState { get }
+}
+
+@Observable
+final class PantryViewModel: PantryViewModelContract {
+    private(set) var state: PantryViewState = .idle
+}
+
+struct PantryView: View {
+    @State private var viewModel = PantryViewModel() // ✗ depends on the class `PantryViewModel`
+
+    var body: some View { EmptyView() }
+}
+```
+
+### A class without a contract
+
+```swift
+import SwiftUI
+
+final class PantryViewModel {
+    func didTapOnShelf() {}
+}
+
+struct PantryView: View {
+    let viewModel: PantryViewModel
+    var body: some View { EmptyView() }
+}
+```
+
+### A class that does not conform could not be held by the contract
+
+```swift
+import SwiftUI
+
+protocol PantryViewModelContract {
+    func didTapOnShelf()
+}
+
+final class PantryViewModel {
+    func didTapOnShelf() {}
+}
+
+struct PantryView: View {
+    let viewModel: PantryViewModel
+    var body: some View { EmptyView() }
+}
+```
+
+### A typealias of the contract
+
+```swift
+import SwiftUI
+
+protocol PantryViewModelContract {
+    func didTapOnShelf()
+}
+
+final class PantryViewModel: PantryViewModelContract {
+    func didTapOnShelf() {}
+}
+
+typealias PantryModel = PantryViewModelContract
+
+struct PantryView: View {
+    let viewModel: PantryModel
+    var body: some View { EmptyView() }
+}
+```
+
+"""#)
+    package static let viewHoldsStatefulInState = Page(
+        id: "view-holds-stateful-in-state",
+        group: "view",
+        summary: #"The view that owns a stateful view model keeps it in `@State private var`."#,
+        severity: .error,
+        conventions: [.stateful, .inputOutputEffect],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# view-holds-stateful-in-state
+
+The view that owns a stateful view model keeps it in `@State private var`.
+
+Default: error · Conventions: stateful, input-output-effect · Fix: suggested
+
+## Why
+
+SwiftUI makes a view's value anew whenever its parent draws. Only what lives in `@State` survives that: a view model in a `let` of the owning view is a new one, with its state lost, each time. A child that is handed the view model by its owner keeps it in a `let` or in `@Bindable`.
+
+## Breaks the rule
+
+`Sources/LedgerViewModel.swift`
+
+```swift
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+
+    func didAppear() async { state = .loading }
+}
+```
+
+`Sources/LedgerView.swift`
+
+```swift
+import SwiftUI
+
+struct LedgerView: View {
+    let viewModel: LedgerViewModelContract // ✗ `viewModel` is held in a `let`, so `LedgerView` may lose its state
+    private let title: String
+
+    init(viewModel: LedgerViewModelContract, title: String) {
+        self.viewModel = viewModel
+        self.title = title
+    }
+
+    var body: some View {
+        Text(title)
+    }
+}
+```
+
+## Fixed
+
+`Sources/LedgerView.swift`
+
+```swift
+import SwiftUI
+
+struct LedgerView: View {
+    @State private var viewModel: LedgerViewModelContract
+    private let title: String
+
+    init(viewModel: LedgerViewModelContract, title: String) {
+        self.viewModel = viewModel
+        self.title = title
+    }
+
+    var body: some View {
+        Text(title)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @State private var viewModel: LedgerViewModelContract
+
+    init(viewModel: LedgerViewModelContract) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View {
+        Text("Ledger")
+    }
+}
+```
+
+## Edge cases
+
+### A child is handed it by the view that owns it
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @State private var viewModel: LedgerViewModel
+
+    init(viewModel: LedgerViewModel) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View {
+        VStack {
+            LedgerRows(viewModel: viewModel)
+            LedgerSearchField(viewModel: viewModel)
+        }
+    }
+}
+
+struct LedgerRows: View {
+    let viewModel: LedgerViewModelContract
+    var body: some View { EmptyView() }
+}
+
+struct LedgerSearchField: View {
+    @Bindable var viewModel: LedgerViewModel
+    var body: some View { EmptyView() }
+}
+```
+
+### The app or a coordinator owns it
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    let viewModel: LedgerViewModelContract
+    var body: some View { EmptyView() }
+}
+
+final class LedgerCoordinator {
+    private let viewModel: LedgerViewModelContract
+
+    init(viewModel: LedgerViewModelContract) {
+        self.viewModel = viewModel
+    }
+}
+```
+
+### State that others can set
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @State var viewModel: LedgerViewModelContract // ✗ `viewModel` is `@State`, but not `private`
+
+    init(viewModel: LedgerViewModelContract) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View { EmptyView() }
+}
+```
+
+#### Fixed
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @State private var viewModel: LedgerViewModelContract
+
+    init(viewModel: LedgerViewModelContract) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View { EmptyView() }
+}
+```
+
+### With `private` the memberwise initialiser would be lost, so no fix is offered
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @State var viewModel: LedgerViewModelContract // ✗ not `private`
+    var body: some View { EmptyView() }
+}
+```
+
+#### Fixed
+
+### The wrapper of another time
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @ObservedObject private var viewModel: LedgerViewModel // ✗ `viewModel` is held in `@ObservedObject`
+
+    init(viewModel: LedgerViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var body: some View { EmptyView() }
+}
+```
+
+#### Fixed
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @State private var viewModel: LedgerViewModel
+
+    init(viewModel: LedgerViewModel) {
+        self.viewModel = viewModel
+    }
+
+    var body: some View { EmptyView() }
+}
+```
+
+### The environment hands it in
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @Environment(LedgerViewModel.self) private var viewModel
+    var body: some View { EmptyView() }
+}
+```
+
+### Input, output and effect
+
+```swift
+import SwiftUI
+
+@Observable
+final class TimetableViewModel {
+    enum Input { case load }
+    struct Output { var rows: [String] = [] }
+    enum Effect: Equatable { case close }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.rows = []
+        }
+    }
+}
+
+struct TimetableScreen: View {
+    private let viewModel = TimetableViewModel() // ✗ `viewModel` is held in a `let`
+
+    var body: some View {
+        Text("Timetable")
+    }
+}
+```
+
+#### Fixed
+
+```swift
+import SwiftUI
+
+@Observable
+final class TimetableViewModel {
+    enum Input { case load }
+    struct Output { var rows: [String] = [] }
+    enum Effect: Equatable { case close }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.rows = []
+        }
+    }
+}
+
+struct TimetableScreen: View {
+    @State private var viewModel = TimetableViewModel()
+
+    var body: some View {
+        Text("Timetable")
+    }
+}
+```
+
+"""#)
+    package static let viewHoldsStatelessInLet = Page(
+        id: "view-holds-stateless-in-let",
+        group: "view",
+        summary: #"A view keeps a stateless view model in a plain `let`."#,
+        severity: .error,
+        conventions: [.stateless],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# view-holds-stateless-in-let
+
+A view keeps a stateless view model in a plain `let`.
+
+Default: error · Conventions: stateless · Fix: suggested
+
+## Why
+
+A stateless view model has nothing that a view could observe. `@State` and its kin promise the reader a state that changes, and make SwiftUI keep storage for it; a `var` promises that it is replaced.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+protocol LockerViewModelContract {
+    func didAppear()
+    func didTapOnOpen()
+}
+
+struct LockerView: View {
+    @State private var viewModel: LockerViewModelContract // ✗ `viewModel` is held in `@State`, but `LockerViewModelContract` has no state to observe
+
+    init(viewModel: LockerViewModelContract) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View {
+        Button("Open") { viewModel.didTapOnOpen() }
+    }
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    private let navigator: LockerNavigatorContract
+
+    init(navigator: LockerNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+    func didTapOnOpen() { navigator.open() }
+}
+
+protocol LockerNavigatorContract {
+    func open()
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+protocol LockerViewModelContract {
+    func didAppear()
+    func didTapOnOpen()
+}
+
+struct LockerView: View {
+    private let viewModel: LockerViewModelContract
+
+    init(viewModel: LockerViewModelContract) {
+        self.viewModel = viewModel
+    }
+
+    var body: some View {
+        Button("Open") { viewModel.didTapOnOpen() }
+    }
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    private let navigator: LockerNavigatorContract
+
+    init(navigator: LockerNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+    func didTapOnOpen() { navigator.open() }
+}
+
+protocol LockerNavigatorContract {
+    func open()
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol LockerViewModelContract {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    /// Not @State: there is nothing to observe.
+    let viewModel: LockerViewModelContract
+
+    var body: some View {
+        Button("Open") { viewModel.didTapOnOpen() }
+    }
+}
+```
+
+## Edge cases
+
+### A plain var
+
+```swift
+import SwiftUI
+
+protocol FerryViewModelContract {
+    func didTapOnBoard()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didTapOnBoard() {}
+}
+
+struct FerryView: View {
+    var viewModel: any FerryViewModelContract // ✗ `viewModel` is a `var`
+
+    var body: some View {
+        Button("Board") { viewModel.didTapOnBoard() }
+    }
+}
+```
+
+#### Fixed
+
+```swift
+import SwiftUI
+
+protocol FerryViewModelContract {
+    func didTapOnBoard()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didTapOnBoard() {}
+}
+
+struct FerryView: View {
+    let viewModel: any FerryViewModelContract
+
+    var body: some View {
+        Button("Board") { viewModel.didTapOnBoard() }
+    }
+}
+```
+
+### A var with a default is handed in by the memberwise initialiser, so no fix is offered
+
+```swift
+import SwiftUI
+
+protocol FerryViewModelContract {
+    func didTapOnBoard()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didTapOnBoard() {}
+}
+
+struct FerryView: View {
+    var viewModel: any FerryViewModelContract = FerryViewModel() // ✗ `viewModel` is a `var`
+
+    var body: some View {
+        Button("Board") { viewModel.didTapOnBoard() }
+    }
+}
+```
+
+#### Fixed
+
+### A wrapper on a line of its own, and a generic view
+
+```swift
+import SwiftUI
+
+protocol FerryViewModelContract {
+    func didTapOnBoard()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didTapOnBoard() {}
+}
+
+struct FerryView<Model: FerryViewModelContract>: View {
+    @State
+    private var viewModel: Model // ✗ `viewModel` is held in `@State`
+
+    init(viewModel: Model) {
+        self._viewModel = State(wrappedValue: viewModel)
+    }
+
+    var body: some View {
+        Button("Board") { viewModel.didTapOnBoard() }
+    }
+}
+```
+
+#### Fixed
+
+```swift
+import SwiftUI
+
+protocol FerryViewModelContract {
+    func didTapOnBoard()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didTapOnBoard() {}
+}
+
+struct FerryView<Model: FerryViewModelContract>: View {
+    private let viewModel: Model
+
+    init(viewModel: Model) {
+        self.viewModel = viewModel
+    }
+
+    var body: some View {
+        Button("Board") { viewModel.didTapOnBoard() }
+    }
+}
+```
+
+### A stateful view model is another matter
+
+```swift
+import SwiftUI
+
+enum FerryViewState { case idle, loading, loaded, error }
+
+protocol FerryViewModelContract: AnyObject {
+    var state: FerryViewState { get }
+}
+
+@Observable
+final class FerryViewModel: FerryViewModelContract {
+    private(set) var state: FerryViewState = .idle
+}
+
+struct FerryView: View {
+    @State private var viewModel: FerryViewModelContract
+
+    init(viewModel: FerryViewModelContract) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View { EmptyView() }
+}
+```
+
+### A wrapper that injects needs its var
+
+```swift
+import SwiftUI
+
+protocol FerryViewModelContract {
+    func didTapOnBoard()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didTapOnBoard() {}
+}
+
+struct FerryView: View {
+    @Injected var viewModel: FerryViewModelContract
+
+    var body: some View {
+        Button("Board") { viewModel.didTapOnBoard() }
+    }
+}
+```
+
+### A computed property holds nothing
+
+```swift
+import SwiftUI
+
+protocol FerryViewModelContract {
+    func didTapOnBoard()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didTapOnBoard() {}
+}
+
+struct FerryView: View {
+    let models: Models
+    var viewModel: FerryViewModelContract { models.ferry }
+
+    var body: some View {
+        Button("Board") { viewModel.didTapOnBoard() }
+    }
+}
+```
+
+"""#)
+    package static let viewRefreshesFromRefreshable = Page(
+        id: "view-refreshes-from-refreshable",
+        group: "view",
+        summary: #"A view calls `didPullToRefresh` inside `.refreshable`."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [
+            Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that answers the gesture."#),
+        ],
+        text: #"""
+# view-refreshes-from-refreshable
+
+A view calls `didPullToRefresh` inside `.refreshable`.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+`.refreshable` gives the pull gesture, keeps its spinner until the action has ended, and works with assistive technology. A refresh sent from elsewhere is another action and deserves its own name; a refresh that is never sent cannot happen.
+
+## Options
+
+- `action` (word, default `didPullToRefresh`): The method that answers the gesture.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        Button("Refresh") {
+            Task { await viewModel.didPullToRefresh() } // ✗ `didPullToRefresh` is called outside `.refreshable`
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        List {}
+            .refreshable {
+                await viewModel.didPullToRefresh()
+            }
+    }
+}
+```
+
+## Edge cases
+
+### Never called
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View { // ✗ `OrchardView` never calls `didPullToRefresh`
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        List {}
+    }
+}
+```
+
+### Passed as a value, and through a function of the view
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        VStack {
+            List {}.refreshable(action: viewModel.didPullToRefresh)
+            List {}.refreshable { await reload() }
+        }
+    }
+
+    private func reload() async {
+        await viewModel.didPullToRefresh()
+    }
+}
+```
+
+### A child view takes it as a closure
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        TreeList(onRefresh: { await viewModel.didPullToRefresh() })
+    }
+}
+
+struct TreeList: View {
+    let onRefresh: () async -> Void
+
+    var body: some View {
+        List {}.refreshable { await onRefresh() }
+    }
+}
+```
+
+### A child view of the screen does it
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        TreeList(viewModel: viewModel)
+    }
+}
+
+struct TreeList: View {
+    let viewModel: OrchardViewModelContract
+
+    var body: some View {
+        List {}.refreshable { await viewModel.didPullToRefresh() }
+    }
+}
+```
+
+### The view model goes on to a view that is not in the sources
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        OrchardContent(viewModel)
+    }
+}
+```
+
+### A contract without refresh
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didAppear() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        List {}
+    }
+}
+```
+
+"""#)
+    package static let viewSendsEveryAction = Page(
+        id: "view-sends-every-action",
+        group: "view",
+        summary: #"Every action that the view model takes is sent by a view of its screen."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful, .inputOutputEffect],
+        fix: nil,
+        options: [],
+        text: #"""
+# view-sends-every-action
+
+Every action that the view model takes is sent by a view of its screen.
+
+Default: warning · Conventions: stateless, stateful, input-output-effect · Fix: none
+
+## Why
+
+A contract is the list of what a user can do. An action that no view sends is a button that was forgotten, or code that only its tests still run.
+
+## Breaks the rule
+
+`Sources/KioskViewModelContract.swift`
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnPrint()
+    func didTapOnHelp() // ✗ `didTapOnHelp` is sent by no view of `Kiosk`
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+    func didTapOnHelp() {}
+}
+```
+
+`Sources/KioskView.swift`
+
+```swift
+import SwiftUI
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        Button("Print", action: viewModel.didTapOnPrint)
+            .onFirstAppear { viewModel.didAppear() }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnPrint()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+}
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        Button("Print") { viewModel.didTapOnPrint() }
+            .onFirstAppear(perform: viewModel.didAppear)
+    }
+}
+```
+
+## Edge cases
+
+### Several views, computed properties, functions and extensions in other files
+
+`Sources/Kiosk.swift`
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnPrint()
+    func didTapOnHelp()
+    func didType(_ text: String)
+    func didSwipe()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+    func didTapOnHelp() {}
+    func didType(_ text: String) {}
+    func didSwipe() {}
+}
+```
+
+`Sources/KioskView.swift`
+
+```swift
+import SwiftUI
+
+struct KioskView: View {
+    let viewModel: any KioskViewModelContract
+
+    var body: some View {
+        content.onFirstAppear { start() }
+    }
+
+    private func start() { viewModel.didAppear() }
+}
+
+struct KioskToolbar: View {
+    private let model: any KioskViewModelContract
+
+    init(model: any KioskViewModelContract) {
+        self.model = model
+    }
+
+    var body: some View {
+        Button(action: model.didTapOnPrint) { Text("Print") }
+    }
+}
+```
+
+`Sources/KioskView+Content.swift`
+
+```swift
+import SwiftUI
+
+extension KioskView {
+    var content: some View {
+        VStack {
+            Button("Help") { [viewModel] in viewModel.didTapOnHelp() }
+            TextField("Name", text: Binding(get: { "" }, set: { viewModel.didType($0) }))
+            swipe(self.viewModel.didSwipe)
+        }
+    }
+
+    func swipe(_ action: @escaping () -> Void) -> some View {
+        Text("Swipe").onTapGesture(perform: action)
+    }
+}
+```
+
+### No view in the sources
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+}
+```
+
+### The view model goes on to something that is not in the sources
+
+```swift
+import SwiftUI
+
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnPrint()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+}
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        PrintPanel(delegate: viewModel)
+            .onFirstAppear { viewModel.didAppear() }
+    }
+}
+```
+
+### A coordinator that holds the contract sends it
+
+```swift
+import SwiftUI
+
+protocol KioskViewModelContract {
+    func didAppear()
+    func didReceiveLink()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didReceiveLink() {}
+}
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        Text("Kiosk").onFirstAppear { viewModel.didAppear() }
+    }
+}
+
+final class KioskCoordinator {
+    private let viewModel: KioskViewModelContract
+
+    init(viewModel: KioskViewModelContract) {
+        self.viewModel = viewModel
+    }
+
+    func open() { viewModel.didReceiveLink() }
+}
+```
+
+### Another screen's action of the same name does not count
+
+```swift
+import SwiftUI
+
+protocol KioskViewModelContract {
+    func didAppear() // ✗ `didAppear` is sent by no view of `Kiosk`
+    func didTapOnPrint()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+}
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        Button("Print") { viewModel.didTapOnPrint() }
+    }
+}
+
+protocol LobbyViewModelContract {
+    func didAppear()
+}
+
+final class LobbyViewModel: LobbyViewModelContract {
+    func didAppear() {}
+}
+
+struct LobbyView: View {
+    let viewModel: LobbyViewModelContract
+
+    var body: some View {
+        Text("Lobby").onFirstAppear { viewModel.didAppear() }
+    }
+}
+```
+
+### Inputs, sent by the screen, its content and the view model itself
+
+```swift
+import SwiftUI
+
+@Observable
+final class GateViewModel {
+    enum Input {
+        case load
+        case open(id: String)
+        case retry
+        case close // ✗ `close` is sent by no view of `Gate`
+    }
+
+    struct Output { var isOpen = false }
+    enum Effect: Equatable { case done }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    init() {
+        onInput(.load)
+    }
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.isOpen = false
+        case .open: output.isOpen = true
+        case .retry: output.isOpen = false
+        case .close: output.isOpen = false
+        }
+    }
+}
+
+struct GateScreen: View {
+    @State private var viewModel = GateViewModel()
+
+    var body: some View {
+        GateContent(output: viewModel.output, onInput: viewModel.onInput)
+            .onTapGesture { viewModel.onInput(.open(id: "a")) }
+    }
+}
+
+struct GateContent: View {
+    let output: GateViewModel.Output
+    let onInput: (GateViewModel.Input) -> Void
+
+    var body: some View {
+        Button("Retry") { onInput(.retry) }
     }
 }
 ```
