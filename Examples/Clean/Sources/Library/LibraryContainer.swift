@@ -1,0 +1,21 @@
+/// Where every view model is made.
+@MainActor
+struct LibraryContainer {
+    let navigator: LibraryNavigator
+    let getLoanUseCase: GetLoanUseCaseContract
+    let refreshLoanUseCase: RefreshLoanUseCaseContract
+
+    func makeWelcomeViewModel() -> WelcomeViewModel {
+        WelcomeViewModel(navigator: navigator, tracker: SilentTracker())
+    }
+
+    func makeLoanViewModel(identifier: Int) -> LoanViewModel {
+        LoanViewModel(
+            identifier: identifier,
+            getLoanUseCase: getLoanUseCase,
+            refreshLoanUseCase: refreshLoanUseCase,
+            navigator: navigator,
+            tracker: SilentTracker()
+        )
+    }
+}

@@ -1,0 +1,7 @@
+import Observation
+
+@MainActor
+@Observable
+final class ReservationViewState {
+    var count = 1
+}

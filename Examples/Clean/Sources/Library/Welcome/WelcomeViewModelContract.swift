@@ -1,0 +1,6 @@
+@MainActor
+protocol WelcomeViewModelContract {
+    func didAppear()
+    func didTapOnCatalogue()
+    func didTapOnOpeningHours()
+}

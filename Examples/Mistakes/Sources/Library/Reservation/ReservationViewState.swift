@@ -1,0 +1,4 @@
+@MainActor
+final class ReservationViewState {  // ✗ view-state-is-observable
+    var count = 1
+}

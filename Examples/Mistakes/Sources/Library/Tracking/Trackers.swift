@@ -1,0 +1,27 @@
+protocol WelcomeTrackerContract {
+    func trackScreenViewed()
+    func trackCatalogueButtonTapped()
+    func trackOpeningHoursButtonTapped()
+}
+
+protocol LoanTrackerContract {
+    func trackScreenViewed(identifier: Int)
+    func trackRetryButtonTapped()
+    func trackPullToRefreshTriggered()
+    func trackBackButtonTapped()
+    func trackLoadError(description: String)
+    func trackRefreshError(description: String)
+}
+
+/// Counts nothing and sends nothing: an example has no one to tell.
+struct SilentTracker: WelcomeTrackerContract, LoanTrackerContract {
+    func trackScreenViewed() {}
+    func trackCatalogueButtonTapped() {}
+    func trackOpeningHoursButtonTapped() {}
+    func trackScreenViewed(identifier: Int) {}
+    func trackRetryButtonTapped() {}
+    func trackPullToRefreshTriggered() {}
+    func trackBackButtonTapped() {}
+    func trackLoadError(description: String) {}
+    func trackRefreshError(description: String) {}
+}
