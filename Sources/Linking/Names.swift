@@ -15,7 +15,19 @@ package struct Names: Sendable, Equatable {
     package init() {}
 
     /// What `{Name}` stands for when `name` fits one of the templates: `match("LoginViewModel", viewModel)` is `Login`.
-    package static func match(_ name: String, _ templates: [String]) -> String? { nil }
+    ///
+    /// Of several that fit, the one that spells out most is meant: `CartViewLogic` is `Cart`, not `CartView`.
+    package static func match(_ name: String, _ templates: [String]) -> String? {
+        var name = name
+        return name.withUTF8 { text in
+            Template.best(of: templates.compactMap(Template.init), for: text)
+        }
+    }
+
+    /// The names that the templates give for `{Name}`: `fill(["{Name}View"], with: "Login")` is `["LoginView"]`.
+    package static func fill(_ templates: [String], with name: String) -> [String] {
+        templates.compactMap { Template($0)?.filled(with: name) }
+    }
 }
 
 /// What linking is told from outside: names, the conventions in use, and what the settings say of single paths.

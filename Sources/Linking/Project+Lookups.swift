@@ -3,43 +3,98 @@ import Syntax
 /// Questions over types. A name that means two things, or nothing in the sources, is answered with nil or "not complete": silence, not a guess.
 extension Project {
     /// The type that a written type means from a file: through `any`, `some`, optionals, typealiases and wrappers such as `State<…>`.
-    package func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? { nil }
+    ///
+    /// Of a composition, the one part that the sources declare; of several, the contract.
+    package func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
+        let found = types.resolve(written, from: id, in: files)
+        if found.count < 2 { return found.first }
+        let contracts = found.filter { self[$0].kind == .protocol && Names.match(name(of: $0), names.contract) != nil }
+        return contracts.count == 1 ? contracts[0] : nil
+    }
 
-    /// The type declared under this name, when it is one.
-    package func type(named name: String, near file: Int) -> DeclarationID? { nil }
+    /// The type declared under this name, when it is one: `Login`, `Login.Step`.
+    package func type(named name: String, near file: Int) -> DeclarationID? {
+        var path = WrittenType.path(of: name)[...]
+        guard let first = path.popFirst(), let type = types.globalType(first, near: Int32(file)) else { return nil }
+        var found = types.unaliased(type, in: files)
+        for name in path { found = found.flatMap { types.nestedType(name, in: $0) } }
+        return found
+    }
+
+    /// The type of this name nested in another, its extensions and what it inherits included.
+    package func nestedType(named name: String, in type: DeclarationID) -> DeclarationID? {
+        types.nested(name, in: type, files: files, depth: 0).flatMap { types.unaliased($0, in: files) }
+    }
 
     /// The direct members of a type, those of its extensions in all files included.
-    package func members(of type: DeclarationID) -> [DeclarationID] { [] }
+    package func members(of type: DeclarationID) -> [DeclarationID] {
+        ([type] + extensions(of: type)).flatMap(ownMembers)
+    }
+
+    /// The direct members of one type's or extension's own braces.
+    package func ownMembers(of id: DeclarationID) -> [DeclarationID] {
+        files[Int(id.file)].children(of: Int(id.index)).map { DeclarationID(file: Int(id.file), index: $0) }
+    }
 
     /// The type's extensions, in all files.
-    package func extensions(of type: DeclarationID) -> [DeclarationID] { [] }
+    package func extensions(of type: DeclarationID) -> [DeclarationID] { types.extensions(of: type) }
 
     /// The type that a member (or extension) belongs to, through the extension it stands in.
-    package func owner(of member: DeclarationID) -> DeclarationID? { nil }
+    package func owner(of member: DeclarationID) -> DeclarationID? {
+        if self[member].kind == .extension { return types.extendedType(of: member) }
+        return parent(of: member).flatMap { types.type(of: $0, in: files) }
+    }
 
     /// All that a type inherits, in extensions too, through superclasses, protocols and typealiases.
-    package func ancestry(of type: DeclarationID) -> Ancestry { Ancestry() }
+    package func ancestry(of type: DeclarationID) -> Ancestry { types.ancestry(of: type, in: files) }
+
+    /// Whether a type is a SwiftUI view, as far as the sources say.
+    package func isView(_ type: DeclarationID) -> Bool { types.isView(type, in: files) }
 
     /// The classes of the sources that name this one as their superclass.
-    package func subclasses(of type: DeclarationID) -> [DeclarationID] { [] }
+    package func subclasses(of type: DeclarationID) -> [DeclarationID] { types.subclasses[type] ?? [] }
 
     /// Requirements of a protocol, those of the protocols it refines included.
-    package func requirements(of contract: DeclarationID) -> [DeclarationID] { [] }
+    package func requirements(of contract: DeclarationID) -> [DeclarationID] {
+        let refined = ancestry(of: contract).types.filter { self[$0].kind == .protocol }
+        return ([contract] + refined).flatMap(ownMembers).filter {
+            switch self[$0].kind {
+            case .func, .var, .`init`, .subscript: true
+            default: false
+            }
+        }
+    }
 
     /// What the body of a function, initialiser or computed variable says.
-    package func body(of id: DeclarationID) -> Body? { file(of: id).body(of: Int(id.index)) }
+    package func body(of id: DeclarationID) -> Body? {
+        types.outlines[Int(id.file)].bodies[id.index] ?? file(of: id).body(of: Int(id.index))
+    }
 
-    /// Whether a file other than those of `type` (its own and its extensions') may use a member of this name.
-    package func mayBeUsed(member name: String, outside type: DeclarationID) -> Bool { true }
+    /// Whether code outside `type` may use a member of this name: `model.load()`, on a value that is or may be of that type.
+    package func mayBeUsed(member name: String, outside type: DeclarationID) -> Bool {
+        members.mayBeUsed(name, of: family(of: type), isWrite: false)
+    }
+
+    /// Whether code outside `type` may change a member of this name: assign it, bind it with `$`, pass it by `&`.
+    package func mayBeAssigned(member name: String, outside type: DeclarationID) -> Bool {
+        !subclasses(of: type).isEmpty || members.mayBeUsed(name, of: family(of: type), isWrite: true)
+    }
 
     /// The index of the screen that a part belongs to.
-    package func screen(of part: DeclarationID) -> Int? { nil }
+    package func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
+
+    /// A type with all that a value of it may be held as: superclasses, subclasses and protocols.
+    private func family(of type: DeclarationID) -> Set<DeclarationID> {
+        Set([type] + ancestry(of: type).types + subclasses(of: type))
+    }
 }
 
 /// What a type is by inheritance, as far as the sources say.
 package struct Ancestry: Sendable {
     /// Every inherited name, without generic arguments: `ObservableObject`, `View`, `LoginViewModelContract`.
     package var names: Set<String> = []
+    /// Those that the sources do not declare: an `ObservableObject` here is Combine's.
+    package var system: Set<String> = []
     /// Those that are declared in the sources.
     package var types: [DeclarationID] = []
     /// Whether every name is declared in the sources or a well-known one of the system (`View`, `Sendable`, `ObservableObject`, `XCTestCase`, …).

@@ -4,16 +4,27 @@ import Syntax
 package struct Project: Sendable {
     /// In the order of their paths.
     package var files: [FileFacts]
-    package var screens: [Screen]
+    package var screens: [Screen] = []
     /// Every mock, of whichever contract.
-    package var mocks: [Mock]
+    package var mocks: [Mock] = []
     /// Every test suite: types with tests, Swift Testing or XCTest.
-    package var suites: [Suite]
+    package var suites: [Suite] = []
+    /// Swift Testing's tests at file scope, which belong to no suite.
+    package var freeTests: [DeclarationID] = []
     package var names: Names
+    var types: TypeTable
+    var members = MemberIndex()
+    /// The screen of each part; of a part that serves several, the first.
+    var screensOfParts: [DeclarationID: Int] = [:]
 
     package subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
     package func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
-    package func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }
+    package func name(of id: DeclarationID) -> String {
+        let file = files[Int(id.file)]
+        // Of a file that plays no part the bytes may be gone; its types' names are not.
+        if file.source.bytes.isEmpty, let entry = types.entry(of: id) { return entry.name }
+        return file.name(of: Int(id.index))
+    }
     /// Where the declaration's name stands.
     package func place(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].nameRange) }
     package func text(of place: Place) -> String { files[place.file].source[place.range] }
@@ -33,5 +44,16 @@ package struct Project: Sendable {
 
 /// Reads all files' facts as one project.
 package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
-    Project(files: files, screens: [], mocks: [], suites: [], names: settings.names)
+    let patterns = Patterns(settings.names)
+    return link(files, outlines: files.map { outline(of: $0, by: patterns) }, settings: settings)
+}
+
+/// The same for outlines that were made before, in parallel: `outlines[i]` is that of `files[i]`.
+package func link(_ files: [FileFacts], outlines: [Outline], settings: LinkSettings) -> Project {
+    let order = files.indices.sorted { files[$0].path < files[$1].path }
+    let files = order.map { files[$0] }
+    let types = TypeTable(order.map { outlines[$0] }, files: files)
+    var assembly = Assembly(Project(files: files, names: settings.names, types: types), settings: settings)
+    assembly.assemble()
+    return assembly.project
 }

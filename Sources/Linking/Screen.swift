@@ -17,6 +17,10 @@ package struct Screen: Sendable {
     package var factories: [DeclarationID] = []
     package var mocks: [DeclarationID] = []
     package var suites: [DeclarationID] = []
+    /// For input-output-effect: the types that play `Input`, `Output` and `Effect`, whatever they are called (`Action`, `State`).
+    package var input: DeclarationID?
+    package var output: DeclarationID?
+    package var effect: DeclarationID?
 }
 
 /// The words that say why, and the place that proves it.

@@ -1,0 +1,95 @@
+import Syntax
+
+extension Assembly {
+    /// Tells each screen's convention, in the order: what is prescribed, then what the view model itself shows.
+    mutating func recognizeConventions() {
+        let hasContracts = !contracts.names.isEmpty
+        for index in project.screens.indices {
+            let screen = project.screens[index]
+            guard
+                let (convention, evidence) = prescription(for: screen) ?? recognize(screen, hasContracts: hasContracts)
+            else { continue }
+            project.screens[index].convention = convention
+            project.screens[index].evidence = evidence
+            if convention == .inputOutputEffect, let viewModel = screen.viewModel {
+                let parts = project.inputOutputEffect(of: viewModel)
+                project.screens[index].input = parts.input
+                project.screens[index].output = parts.output
+                project.screens[index].effect = parts.effect
+            }
+        }
+    }
+
+    /// A comment is nearer than the settings.
+    private func prescription(for screen: Screen) -> (Convention, Evidence)? {
+        let parts = [screen.viewModel, screen.viewState, screen.contract, screen.logic].compactMap { $0 }
+        for part in parts {
+            if let comment = prescribed[part] {
+                let words = "`// vmlint:convention \(comment.convention.rawValue)` says so"
+                return (comment.convention, Evidence(words: words, place: comment.place))
+            }
+        }
+        guard let first = parts.first, let convention = settings.convention(project.file(of: first).path) else {
+            return nil
+        }
+        return (convention, Evidence(words: "the settings say so for this path", place: project.place(of: first)))
+    }
+
+    private func recognize(_ screen: Screen, hasContracts: Bool) -> (Convention, Evidence)? {
+        guard let viewModel = screen.viewModel else { return recognizeWithoutViewModel(screen) }
+        if uses(.observableObject), let evidence = project.observableObjectEvidence(of: viewModel) {
+            return (.observableObject, evidence)
+        }
+        if project.transformsInput(viewModel) { return nil }
+        if uses(.inputOutputEffect), let evidence = project.inputOutputEffect(of: viewModel).evidence {
+            return (.inputOutputEffect, evidence)
+        }
+        guard hasContracts else { return nil }
+        if let evidence = project.stateEvidence(of: viewModel, in: screen) {
+            return uses(.stateful) ? (.stateful, evidence) : nil
+        }
+        guard uses(.stateless) else { return nil }
+        let words = screen.contract.map { "keeps no state behind `\(project.name(of: $0))`" } ?? "keeps no state"
+        return (.stateless, Evidence(words: words, place: project.place(of: viewModel)))
+    }
+
+    private func recognizeWithoutViewModel(_ screen: Screen) -> (Convention, Evidence)? {
+        if let contract = screen.contract {
+            guard uses(.stateful), let state = project.requiredState(of: contract, in: screen, storedBy: nil) else {
+                return nil
+            }
+            return (.stateful, state)
+        }
+        guard uses(.mvsl), let state = screen.viewState else { return nil }
+        if let logic = screen.logic {
+            let words = "has `\(project.name(of: logic))` beside `\(project.name(of: state))`"
+            return (.mvsl, Evidence(words: words, place: project.place(of: logic)))
+        }
+        guard let view = screen.views.first(where: { $0.holds == .viewState && $0.wrapper == "State" }),
+            let property = view.property
+        else { return nil }
+        let words = "`\(project.name(of: view.type))` keeps `\(project.name(of: state))` in `@State`"
+        return (.mvsl, Evidence(words: words, place: project.place(of: property)))
+    }
+
+    private func uses(_ convention: Convention) -> Bool { settings.conventions.contains(convention) }
+}
+
+extension Project {
+    /// The types that `vmlint:convention` comments stand before.
+    func prescriptions() -> [DeclarationID: Assembly.Prescription] {
+        var found: [DeclarationID: Assembly.Prescription] = [:]
+        for (file, facts) in files.enumerated() {
+            for comment in facts.suppressions where comment.kind == .convention {
+                guard let name = comment.names.first, let convention = Convention(rawValue: facts.source[name]),
+                    let next = facts.declarations.firstIndex(where: {
+                        $0.range.start >= comment.range.end && $0.kind != .import
+                    }), facts.declarations[next].kind.isType
+                else { continue }
+                found[DeclarationID(file: file, index: next)] = Assembly.Prescription(
+                    convention: convention, place: Place(file: file, range: comment.range))
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,104 @@
+import Syntax
+
+extension Assembly {
+    mutating func attachFactories() {
+        for (id, name) in candidates(.factory) {
+            if let index = screen(named: name, near: id.file) { project.screens[index].factories.append(id) }
+        }
+    }
+
+    /// Every mock with its contract; those of a screen's contract are also the screen's.
+    mutating func attachMocks() {
+        for (id, name) in candidates(.mock) {
+            let contract = contract(ofMock: name, near: id.file)
+            project.mocks.append(Mock(type: id, contract: contract))
+            guard let contract, let screens = screensOfContract[contract] else { continue }
+            for index in screens { project.screens[index].mocks.append(id) }
+        }
+    }
+
+    /// `CartTracker` has `CartTrackerContract`; `LoginViewModel` also what the view model `Login` has by its own template.
+    private func contract(ofMock name: String, near file: Int32) -> DeclarationID? {
+        var names = Names.fill(project.names.anyContract, with: name)
+        if let screen = Names.match(name, project.names.viewModel) {
+            names += Names.fill(project.names.contract, with: screen)
+        }
+        for name in names {
+            if let id = project.type(named: name, near: Int(file)), project[id].kind == .protocol { return id }
+        }
+        return nil
+    }
+
+    /// Every type with tests; those named like a screen's suite, or nested in one, or with a subject of the screen, are the screen's.
+    mutating func attachSuites() {
+        var screenOfSubject: [DeclarationID: Int] = [:]
+        for (index, screen) in project.screens.enumerated() {
+            for subject in [screen.viewModel, screen.logic].compactMap({ $0 }) { screenOfSubject[subject] = index }
+        }
+        for id in suiteTypes() {
+            let ancestry = project.ancestry(of: id)
+            var suite = Suite(
+                type: id, subject: nil, screen: nil, isXCTest: ancestry.names.contains("XCTestCase"),
+                isScreenSuite: false)
+            if let name = suiteName(of: id) {
+                suite.isScreenSuite = true
+                suite.screen = screen(named: name, near: id.file)
+                suite.subject = suite.screen.flatMap { subject(of: project.screens[$0], in: id) }
+            }
+            if suite.subject == nil, let subject = heldSubject(of: id, among: screenOfSubject) {
+                suite.subject = subject
+                suite.screen = screenOfSubject[subject]
+            }
+            project.suites.append(suite)
+            if let index = suite.screen { project.screens[index].suites.append(id) }
+        }
+    }
+
+    /// The types that tests stand in, in order; tests at file scope are noted by the way.
+    private mutating func suiteTypes() -> [DeclarationID] {
+        var found: Set<DeclarationID> = []
+        for (file, outline) in project.types.outlines.enumerated() {
+            for test in outline.tests {
+                let id = DeclarationID(file: file, index: Int(test))
+                let isMarked = project.attributes(of: id).contains { $0.name == "Test" || $0.name == "Testing.Test" }
+                if isMarked, project[id].parent < 0 { project.freeTests.append(id) }
+                guard let owner = project.owner(of: id), !found.contains(owner) else { continue }
+                if isMarked || isTestCase(owner) { found.insert(owner) }
+            }
+        }
+        return found.sorted()
+    }
+
+    private func isTestCase(_ type: DeclarationID) -> Bool {
+        guard project[type].kind == .class else { return false }
+        let ancestry = project.ancestry(of: type)
+        if ancestry.names.contains("XCTestCase") { return true }
+        // `class LoginTests: SnapshotTestCase`, where that comes from a package.
+        return ancestry.system.contains { $0.hasSuffix("TestCase") || $0.hasSuffix("Tests") }
+    }
+
+    /// What `{Name}` is for a suite named like a screen's, itself or the suite it is nested in.
+    private func suiteName(of type: DeclarationID) -> String? {
+        var current: DeclarationID? = type
+        while let id = current {
+            if let name = Names.match(project.name(of: id), project.names.suite) { return name }
+            current = project.owner(of: id)
+        }
+        return nil
+    }
+
+    /// `CartLogicTests` tests the logic, everything else the view model.
+    private func subject(of screen: Screen, in suite: DeclarationID) -> DeclarationID? {
+        if let logic = screen.logic, project.name(of: suite).hasPrefix(project.name(of: logic)) { return logic }
+        return screen.viewModel ?? screen.logic
+    }
+
+    /// The one view model or logic that a suite stores.
+    private func heldSubject(of suite: DeclarationID, among subjects: [DeclarationID: Int]) -> DeclarationID? {
+        let held = project.ownMembers(of: suite).filter { project[$0].isStored }
+            .compactMap { property in project.storedType(of: property).map { (project.name(of: property), $0) } }
+            .filter { subjects[$0.1] != nil }
+        if let sut = held.first(where: { $0.0 == "sut" }) { return sut.1 }
+        return held.count == 1 ? held[0].1 : nil
+    }
+}

@@ -1,0 +1,112 @@
+import Syntax
+
+extension Assembly {
+    /// Gives each view to the screens whose parts it stores; a screen that gets none takes the view of its name.
+    mutating func attachViews() {
+        let parts = storedParts()
+        for (file, outline) in project.types.outlines.enumerated() where outline.playsAPart {
+            for entry in outline.entries where entry.kind == .struct {
+                let id = DeclarationID(file: file, index: Int(entry.index))
+                guard project.isView(id) else { continue }
+                for property in project.ownMembers(of: id) where project[property].isStored {
+                    attach(property, of: id, parts: parts)
+                }
+            }
+        }
+        for (id, name) in candidates(.view) where project.isView(id) {
+            guard let index = screen(named: name, near: id.file),
+                project.screens[index].views.allSatisfy({ $0.holds == .output })
+            else { continue }
+            project.screens[index].views.append(ScreenView(type: id, property: nil, holds: .nothing, wrapper: nil))
+        }
+    }
+
+    /// What a view may store, and what that makes it hold.
+    private typealias Parts = [DeclarationID: (holding: ScreenView.Holding, screens: [Int])]
+
+    private func storedParts() -> Parts {
+        var parts: Parts = [:]
+        for (index, screen) in project.screens.enumerated() {
+            if let state = screen.viewState { parts[state] = (.viewState, [index]) }
+            guard let viewModel = screen.viewModel else { continue }
+            parts[viewModel] = (.viewModel, [index])
+            if let output = project.nestedType(named: "Output", in: viewModel), parts[output] == nil {
+                parts[output] = (.output, [index])
+            }
+        }
+        for (contract, screens) in screensOfContract {
+            let name = Names.match(project.name(of: contract), project.names.contract)
+            // Of several view models behind one contract, the one of its name has the view.
+            let own = screens.filter { project.screens[$0].name == name }
+            parts[contract] = (.contract, own.isEmpty ? screens : own)
+        }
+        return parts
+    }
+
+    private mutating func attach(_ property: DeclarationID, of view: DeclarationID, parts: Parts) {
+        guard let type = project.storedType(of: property) ?? madeByFactory(property), let part = parts[type] else {
+            return
+        }
+        let stored = ScreenView(
+            type: view, property: property, holds: part.holding, wrapper: project.wrapper(of: property))
+        for index in part.screens { project.screens[index].views.append(stored) }
+    }
+
+    /// `let viewModel = container.makeLoginViewModel()`
+    private func madeByFactory(_ property: DeclarationID) -> DeclarationID? {
+        guard project.type(of: property) == nil, let value = project.ranges(.value, of: property).first else {
+            return nil
+        }
+        let words = project.text(of: Place(file: Int(property.file), range: value)).prefix { $0 != "(" }
+            .split(separator: ".")
+        guard let last = words.last, let name = Names.match(String(last), project.names.factory) else { return nil }
+        return screen(named: name, near: property.file).flatMap { project.screens[$0].viewModel }
+    }
+}
+
+extension Project {
+    /// The type of the sources that a stored property holds: written, made by its initial value, or named by its wrapper.
+    package func storedType(of property: DeclarationID) -> DeclarationID? {
+        if let written = type(of: property) { return resolve(written, from: property) }
+        return inferredType(of: property) ?? environmentType(of: property)
+    }
+
+    /// `= LoginViewModel()`, `= State(initialValue: LoginViewModel())`, `= LoginViewModel.preview`
+    func inferredType(of property: DeclarationID) -> DeclarationID? {
+        guard let value = ranges(.value, of: property).first else { return nil }
+        var text = text(of: Place(file: Int(property.file), range: value))[...]
+        for _ in 0..<4 {
+            for word in ["try! ", "try? ", "try ", "await "] where text.hasPrefix(word) { text.removeFirst(word.count) }
+            let words = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }.split(separator: ".")
+            guard let first = words.first, first.first?.isUppercase == true else { return nil }
+            if WrittenType.wraps(String(first)), let open = text.firstIndex(of: "(") {
+                // `State(initialValue: …)`
+                text = text[text.index(after: open)...]
+                if let colon = text.firstIndex(of: ":") { text = text[text.index(after: colon)...] }
+                text = text.drop { $0.isWhitespace }
+                continue
+            }
+            let path = words.prefix { $0.first?.isUppercase == true }
+            // `Container.shared.login` may be of any type, `LoginViewModel.shared` hardly.
+            guard words.count <= path.count + 1 else { return nil }
+            return resolve(path.joined(separator: "."), from: property)
+        }
+        return nil
+    }
+
+    /// `@Environment(LoginViewModel.self) private var viewModel`
+    private func environmentType(of property: DeclarationID) -> DeclarationID? {
+        for attribute in attributes(of: property) where attribute.name.hasSuffix("Environment") {
+            let argument = text(of: Place(file: Int(property.file), range: attribute.arguments)).dropFirst().dropLast()
+            guard argument.hasSuffix(".self") else { continue }
+            return resolve(String(argument.dropLast(5)), from: property)
+        }
+        return nil
+    }
+
+    /// The name of a property's wrapper without `@` and module.
+    package func wrapper(of property: DeclarationID) -> String? {
+        attributes(of: property).lazy.map { String($0.name.split(separator: ".").last ?? "") }
+            .first { !WellKnown.plainAttributes.contains($0) && !$0.isEmpty }
+    }
+}

@@ -1,0 +1,278 @@
+import Syntax
+
+/// Screens while they are put together: first their view models and contracts, then everything that belongs to them.
+struct Assembly {
+    var project: Project
+    let settings: LinkSettings
+    /// What `vmlint:convention` comments say of the types they stand before.
+    let prescribed: [DeclarationID: Prescription]
+
+    var contracts = NameIndex()
+    var viewStates = NameIndex()
+    var logics = NameIndex()
+    var viewModels = NameIndex()
+    /// The screens' view models, contracts or view states, whichever comes first, by the screens' names.
+    var anchors = NameIndex()
+    var screenOfAnchor: [DeclarationID: Int] = [:]
+    var screensOfContract: [DeclarationID: [Int]] = [:]
+
+    struct Prescription {
+        var convention: Convention
+        var place: Place
+    }
+
+    init(_ project: Project, settings: LinkSettings) {
+        self.project = project
+        self.settings = settings
+        prescribed = project.prescriptions()
+    }
+
+    mutating func assemble() {
+        collect()
+        seedViewModels()
+        seedContracts()
+        seedViewStates()
+        closeAnchors()
+        attachViews()
+        attachFactories()
+        attachMocks()
+        attachSuites()
+        dropWhatIsNoScreen()
+        recognizeConventions()
+        registerParts()
+        indexMembers()
+    }
+
+    var neighborhood: Neighborhood { project.types.neighborhood }
+
+    /// All declarations whose name fits a role, in order.
+    func candidates(_ role: Role) -> [(id: DeclarationID, name: String)] {
+        project.types.outlines.enumerated().flatMap { file, outline in
+            outline.candidates.compactMap {
+                $0.role == role ? (DeclarationID(file: file, index: Int($0.index)), $0.name) : nil
+            }
+        }
+    }
+
+    /// A screen by its name, the nearest to a file.
+    func screen(named name: String, near file: Int32) -> Int? {
+        anchors.nearest(name, to: file, in: neighborhood).flatMap { screenOfAnchor[$0] }
+    }
+}
+
+// MARK: The screens themselves
+
+extension Assembly {
+    private mutating func collect() {
+        for (id, name) in candidates(.contract) where !isInTests(id) { contracts.insert(id, as: name) }
+        for (id, name) in candidates(.viewState) where !isInTests(id) { viewStates.insert(id, as: name) }
+        for (id, name) in candidates(.logic) where !isInTests(id) { logics.insert(id, as: name) }
+        contracts.close(over: neighborhood)
+        viewStates.close(over: neighborhood)
+        logics.close(over: neighborhood)
+        for (id, name) in viewModelCandidates() { viewModels.insert(id, as: name) }
+        viewModels.close(over: neighborhood)
+    }
+
+    /// Classes named like a view model and those that a comment says are one, without test doubles.
+    private func viewModelCandidates() -> [(id: DeclarationID, name: String)] {
+        let named = candidates(.viewModel).filter { !isInTests($0.id) }
+        let names = Set(named.map(\.name))
+        var found = named.filter { _, name in
+            guard let rest = nameBehindDouble(name) else { return true }
+            return !names.contains(rest) && contracts.all(rest).isEmpty
+        }
+        let known = Set(named.map(\.id))
+        for id in prescribed.keys.sorted()
+        where project[id].kind == .class && !known.contains(id) && viewStateName(of: id) == nil {
+            found.append((id, project.name(of: id)))
+        }
+        return found.sorted { $0.id < $1.id }
+    }
+
+    private func viewStateName(of id: DeclarationID) -> String? {
+        Names.match(project.name(of: id), project.names.viewState)
+    }
+
+    private mutating func seedViewModels() {
+        for name in viewModels.names.sorted() {
+            for id in viewModels.all(name) {
+                var screen = Screen(name: name)
+                screen.viewModel = id
+                screen.contract = contract(of: id, named: name)
+                screen.viewState = mate(of: id, named: name, in: viewStates)
+                add(screen)
+            }
+        }
+    }
+
+    /// The contract that bears the view model's name; else the one contract that it conforms to.
+    private func contract(of viewModel: DeclarationID, named name: String) -> DeclarationID? {
+        let conformed = project.ancestry(of: viewModel).types.filter {
+            project[$0].kind == .protocol && Names.match(project.name(of: $0), project.names.contract) != nil
+        }
+        if let own = conformed.first(where: { contracts.all(name).contains($0) }) { return own }
+        if let mate = mate(of: viewModel, named: name, in: contracts) { return mate }
+        return conformed.count == 1 ? conformed[0] : nil
+    }
+
+    /// The nearest of that name, if the view model is also the nearest to it.
+    private func mate(of viewModel: DeclarationID, named name: String, in index: NameIndex) -> DeclarationID? {
+        guard let mate = index.nearest(name, to: viewModel.file, in: neighborhood),
+            viewModels.all(name).count == 1
+                || viewModels.nearest(name, to: mate.file, in: neighborhood) == viewModel
+        else { return nil }
+        return mate
+    }
+
+    /// Contracts that no view model has taken: their view model is named otherwise, or is not in the sources.
+    private mutating func seedContracts() {
+        let taken = Set(project.screens.compactMap(\.contract))
+        let open = contracts.names.sorted().flatMap { name in contracts.all(name).map { (name, $0) } }
+            .filter { !taken.contains($0.1) }
+        guard !open.isEmpty else { return }
+        let conforming = classesByContract(Set(open.map(\.1)))
+        for (name, contract) in open {
+            var screen = Screen(name: name)
+            screen.contract = contract
+            let classes = conforming[contract] ?? []
+            if classes.count == 1 { screen.viewModel = classes[0] }
+            if let state = viewStates.nearest(name, to: contract.file, in: neighborhood),
+                contracts.nearest(name, to: state.file, in: neighborhood) == contract
+            {
+                screen.viewState = state
+            }
+            add(screen)
+        }
+    }
+
+    /// The classes that conform to one of the contracts, without test doubles.
+    private func classesByContract(_ contracts: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
+        var found: [DeclarationID: [DeclarationID]] = [:]
+        for (file, outline) in project.types.outlines.enumerated() where outline.playsAPart {
+            for entry in outline.entries where entry.kind == .class {
+                let id = DeclarationID(file: file, index: Int(entry.index))
+                if isInTests(id) || isDouble(entry.name) { continue }
+                for type in project.ancestry(of: id).types where contracts.contains(type) {
+                    found[type, default: []].append(id)
+                }
+            }
+        }
+        return found
+    }
+
+    /// View states that are classes and have no view model are screens of their own.
+    private mutating func seedViewStates() {
+        let taken = Set(project.screens.compactMap(\.viewState))
+        for name in viewStates.names.sorted() {
+            for id in viewStates.all(name) where project[id].kind == .class && !taken.contains(id) {
+                var screen = Screen(name: name)
+                screen.viewState = id
+                add(screen)
+            }
+        }
+        for index in project.screens.indices where project.screens[index].viewModel == nil {
+            guard let state = project.screens[index].viewState, project[state].kind == .class else { continue }
+            let name = project.screens[index].name
+            if let logic = logics.nearest(name, to: state.file, in: neighborhood) ?? nil,
+                viewStates.nearest(name, to: logic.file, in: neighborhood) == state
+            {
+                project.screens[index].logic = logic
+            }
+        }
+    }
+
+    private mutating func add(_ screen: Screen) {
+        let index = project.screens.count
+        project.screens.append(screen)
+        if let contract = screen.contract { screensOfContract[contract, default: []].append(index) }
+        if let anchor = screen.viewModel ?? screen.contract ?? screen.viewState { screenOfAnchor[anchor] = index }
+    }
+
+    private mutating func closeAnchors() {
+        for (id, index) in screenOfAnchor.sorted(by: { $0.key < $1.key }) {
+            anchors.insert(id, as: project.screens[index].name)
+        }
+        anchors.close(over: neighborhood)
+    }
+
+    /// A base class has no part but itself; a view state without a logic and without a view that owns it is just a class.
+    private mutating func dropWhatIsNoScreen() {
+        let viewModels = Set(project.screens.compactMap(\.viewModel))
+        var kept: [Screen] = []
+        var newIndex: [Int: Int] = [:]
+        for (index, screen) in project.screens.enumerated() {
+            if isBaseClass(screen, of: viewModels) || isLooseViewState(screen) { continue }
+            newIndex[index] = kept.count
+            kept.append(screen)
+        }
+        project.screens = kept
+        for index in project.suites.indices {
+            project.suites[index].screen = project.suites[index].screen.flatMap { newIndex[$0] }
+        }
+    }
+
+    private func isBaseClass(_ screen: Screen, of viewModels: Set<DeclarationID>) -> Bool {
+        guard let viewModel = screen.viewModel, screen.contract == nil, screen.views.isEmpty,
+            screen.factories.isEmpty, screen.suites.isEmpty, prescribed[viewModel] == nil
+        else { return false }
+        return project.subclasses(of: viewModel).contains { viewModels.contains($0) }
+    }
+
+    private func isLooseViewState(_ screen: Screen) -> Bool {
+        guard screen.viewModel == nil, screen.contract == nil, screen.logic == nil, let state = screen.viewState else {
+            return false
+        }
+        let isOwned = screen.views.contains { $0.holds == .viewState && $0.wrapper == "State" }
+        return !isOwned && prescribed[state] == nil
+    }
+
+    private mutating func registerParts() {
+        for (index, screen) in project.screens.enumerated() {
+            let parts = [screen.viewModel, screen.contract, screen.viewState, screen.logic].compactMap { $0 }
+            for part in parts + screen.views.map(\.type) + screen.factories + screen.mocks + screen.suites
+            where project.screensOfParts[part] == nil {
+                project.screensOfParts[part] = index
+            }
+        }
+    }
+
+    /// Keeps the uses of members that parts have.
+    private mutating func indexMembers() {
+        var names: Set<String> = []
+        for screen in project.screens {
+            for part in [screen.viewModel, screen.contract, screen.viewState, screen.logic].compactMap({ $0 }) {
+                let types = [part] + project.ancestry(of: part).types
+                for member in types.flatMap(project.members) where !project[member].kind.hasMembers {
+                    names.insert(project.name(of: member))
+                }
+            }
+        }
+        project.members = MemberIndex(of: project, names: names)
+    }
+}
+
+// MARK: Test doubles
+
+extension Assembly {
+    private static let doubles = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview", "Test", "NoOp", "Noop"]
+
+    /// What stands behind the mark of a test double: `MockLogin` is `Login`.
+    func nameBehindDouble(_ name: String) -> String? {
+        for mark in Assembly.doubles where name.hasPrefix(mark) {
+            let rest = name.dropFirst(mark.count)
+            if rest.first?.isUppercase == true { return String(rest) }
+        }
+        return nil
+    }
+
+    func isDouble(_ name: String) -> Bool {
+        nameBehindDouble(name) != nil || Assembly.doubles.contains { name.hasSuffix($0) }
+            || Names.match(name, project.names.mock) != nil
+    }
+
+    /// Whether a declaration lies in a folder of tests.
+    func isInTests(_ id: DeclarationID) -> Bool {
+        neighborhood.folders(of: id.file).contains { $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") }
+    }
+}

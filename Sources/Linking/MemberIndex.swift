@@ -1,0 +1,98 @@
+import Syntax
+
+/// Which members of parts are used elsewhere, and on values of which type: all files' `MemberUses` joined.
+struct MemberIndex: Sendable {
+    /// Uses on values whose type cannot be told.
+    private var unknown: Set<Key> = []
+    /// Uses on values of a type of the sources.
+    private var known: Set<TypedKey> = []
+
+    private struct Key: Hashable {
+        var member: UInt32
+        var isWrite: Bool
+    }
+
+    private struct TypedKey: Hashable {
+        var key: Key
+        var type: DeclarationID
+    }
+
+    init() {}
+
+    /// Only members called like one of `names` are kept.
+    init(of project: Project, names: Set<String>) {
+        let wanted = Set(names.map(MemberUses.hash))
+        for file in project.files.indices {
+            let uses = project.types.outlines[file].uses.uses.filter { wanted.contains($0.member) }
+            guard !uses.isEmpty else { continue }
+            let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
+            for use in uses {
+                // A write is also a use.
+                for isWrite in use.isWrite ? [true, false] : [false] {
+                    let key = Key(member: use.member, isWrite: isWrite)
+                    switch bases[use.base] ?? .unknown {
+                    case .unknown: unknown.insert(key)
+                    case .elsewhere: break
+                    case .types(let types): for type in types { known.insert(TypedKey(key: key, type: type)) }
+                    }
+                }
+            }
+        }
+    }
+
+    func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
+        let key = Key(member: MemberUses.hash(name), isWrite: isWrite)
+        return unknown.contains(key) || family.contains { known.contains(TypedKey(key: key, type: $0)) }
+    }
+}
+
+/// What the word before a dot stands for.
+private enum Base {
+    case unknown
+    case types([DeclarationID])
+    /// A type that the sources do not declare, and so none of theirs.
+    case elsewhere
+}
+
+extension Project {
+    /// What words before a dot mean in a file, where its properties or type names say so.
+    fileprivate func types(ofBases wanted: Set<UInt32>, in file: Int) -> [UInt32: Base] {
+        var found: [UInt32: Base] = [:]
+        let facts = files[file]
+        for (index, declaration) in facts.declarations.enumerated()
+        where declaration.kind == .var || declaration.kind == .let {
+            let hash = MemberUses.hash(facts.name(of: index))
+            guard wanted.contains(hash) else { continue }
+            let id = DeclarationID(file: file, index: index)
+            let base: Base
+            if let written = facts.type(of: index) {
+                let types = types.resolve(written, from: id, in: files)
+                base = types.isEmpty ? (isOfSystem(written) ? .elsewhere : .unknown) : .types(types)
+            } else {
+                base = inferredType(of: id).map { .types([$0]) } ?? .unknown
+            }
+            found[hash] = found[hash].map { join($0, base) } ?? base
+        }
+        for id in types.outlines[file].entries {
+            let hash = MemberUses.hash(id.name)
+            if wanted.contains(hash), found[hash] == nil {
+                found[hash] = .types([DeclarationID(file: file, index: Int(id.index))])
+            }
+        }
+        return found
+    }
+
+    /// A collection or closure or a well-known value type has members of its own only.
+    private func isOfSystem(_ written: String) -> Bool {
+        let path = WrittenType.path(of: written)
+        return path.count == 1 && WellKnown.names.contains(path[0]) && path[0] != "AnyObject" && path[0] != "Any"
+    }
+
+    private func join(_ one: Base, _ other: Base) -> Base {
+        switch (one, other) {
+        case (.unknown, _), (_, .unknown): .unknown
+        case (.elsewhere, let rest), (let rest, .elsewhere): rest
+        case (.types(let left), .types(let right)): .types(left + right)
+        }
+    }
+}

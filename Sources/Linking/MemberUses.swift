@@ -1,0 +1,176 @@
+import Syntax
+
+/// Which members a file uses on values other than `self`, from its bytes alone: `viewModel.query = text`.
+///
+/// Names are kept as hashes: a clash can only make a member look used that is not. The same holds for a name in a
+/// comment or string, so a plain walk over the dots is enough (about a tenth of what scanning costs).
+struct MemberUses: Sendable {
+    var uses: [Use] = []
+
+    /// One member behind a dot, and the word before the dot.
+    struct Use: Hashable, Sendable {
+        var member: UInt32
+        /// Zero when it is no plain name: a call's result, an element.
+        var base: UInt32
+        /// Assigned, bound with `$`, passed by `&`, named by a key path, or changed by a method like `append`.
+        var isWrite: Bool
+    }
+
+    static func hash(_ name: String) -> UInt32 {
+        var name = name
+        return name.withUTF8 { $0.hash(0..<$0.count) }
+    }
+}
+
+extension MemberUses {
+    init(of bytes: UnsafeBufferPointer<UInt8>) {
+        var found: Set<Use> = []
+        var index = 0
+        while index + 1 < bytes.count {
+            guard bytes[index] == UInt8(ascii: "."), bytes[index + 1].startsName else {
+                index += 1
+                continue
+            }
+            let end = bytes.nameEnd(from: index + 1)
+            if let base = bytes.base(before: index) {
+                found.insert(
+                    Use(
+                        member: bytes.hash(index + 1..<end), base: base.hash,
+                        isWrite: base.isWritable || bytes.isChanged(after: end)))
+            }
+            index = end
+        }
+        uses = Array(found)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func hash(_ range: Range<Int>) -> UInt32 {
+        var hash: UInt32 = 2_166_136_261
+        for index in range where self[index] != UInt8(ascii: "`") && self[index] != UInt8(ascii: "$") {
+            hash = (hash ^ UInt32(self[index])) &* 16_777_619
+        }
+        return hash
+    }
+
+    fileprivate func nameEnd(from start: Int) -> Int {
+        var end = start
+        while end < count, self[end].isInName { end += 1 }
+        return end
+    }
+
+    private func holds(_ word: StaticString, _ range: Range<Int>) -> Bool {
+        guard range.count == word.utf8CodeUnitCount else { return false }
+        for offset in 0..<range.count where self[range.lowerBound + offset] != word.utf8Start[offset] { return false }
+        return true
+    }
+
+    /// What stands before a dot; nil for `self` and its like, numbers, and a member with its base left out.
+    fileprivate func base(before dot: Int) -> (hash: UInt32, isWritable: Bool)? {
+        var end = dot
+        while end > 0, self[end - 1] == UInt8(ascii: "?") || self[end - 1] == UInt8(ascii: "!") { end -= 1 }
+        guard end > 0 else { return nil }
+        if self[end - 1] == UInt8(ascii: "\\") { return (0, true) }
+        if self[end - 1].isInName {
+            var start = end
+            while start > 0, self[start - 1].isInName { start -= 1 }
+            if self[start].isDigit || holds("self", start..<end) || holds("Self", start..<end)
+                || holds("super", start..<end)
+            {
+                return nil
+            }
+            return (hash(start..<end), opensWritable(start))
+        }
+        if ")]}>\"".utf8.contains(self[end - 1]) { return (0, false) }
+        guard self[end - 1].isSpace else { return nil }
+        while end > 0, self[end - 1].isSpace { end -= 1 }
+        // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
+        guard end > 0, self[end - 1].isInName || ")]}>?!".utf8.contains(self[end - 1]) else { return nil }
+        return (0, false)
+    }
+
+    /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.
+    private func opensWritable(_ start: Int) -> Bool {
+        var start = start
+        while start > 0, self[start - 1].isInName || ".?!".utf8.contains(self[start - 1]) { start -= 1 }
+        if start < count, self[start] == UInt8(ascii: "$") { return true }
+        guard start > 0 else { return false }
+        return "$&\\".utf8.contains(self[start - 1])
+    }
+
+    /// Whether the member that ends here is assigned, or something in it is: `= x`, `?.name = x`, `[0] += 1`, `.append(`.
+    fileprivate func isChanged(after end: Int) -> Bool {
+        var index = end
+        while index < count {
+            switch self[index] {
+            case UInt8(ascii: "?") where index + 1 < count && self[index + 1] == UInt8(ascii: "?"):
+                return isAssignment(index)
+            case UInt8(ascii: "?"), UInt8(ascii: "!"):
+                if self[index] == UInt8(ascii: "!"), index + 1 < count, self[index + 1] == UInt8(ascii: "=") {
+                    return false
+                }
+                index += 1
+            case UInt8(ascii: "["):
+                guard let close = bracketEnd(index) else { return true }
+                index = close + 1
+            case UInt8(ascii: "."):
+                guard index + 1 < count, self[index + 1].startsName else { return false }
+                let next = nameEnd(from: index + 1)
+                if next < count, self[next] == UInt8(ascii: "(") {
+                    return MemberUses.changing.contains(hash(index + 1..<next))
+                }
+                index = next
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                while index < count, self[index].isSpace { index += 1 }
+                return isAssignment(index)
+            default: return isAssignment(index)
+            }
+        }
+        return false
+    }
+
+    private func isAssignment(_ start: Int) -> Bool {
+        var end = start
+        while end < count, "=+-*/%&|^<>!?~.".utf8.contains(self[end]) { end += 1 }
+        guard end > start, self[end - 1] == UInt8(ascii: "=") else { return false }
+        if end - start == 1 { return true }
+        for comparison: StaticString in ["==", "!=", "<=", ">=", "===", "!==", "~="]
+        where holds(comparison, start..<end) {
+            return false
+        }
+        return true
+    }
+
+    private func bracketEnd(_ start: Int) -> Int? {
+        var depth = 0
+        // Longer subscripts do not occur; the bound keeps the walk linear.
+        for index in start..<Swift.min(count, start + 512) {
+            if self[index] == UInt8(ascii: "[") { depth += 1 }
+            if self[index] == UInt8(ascii: "]") {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+        }
+        return nil
+    }
+}
+
+extension MemberUses {
+    fileprivate static let changing: Set<UInt32> = Set(
+        [
+            "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+            "popFirst", "popLast", "toggle", "sort", "reverse", "shuffle", "swapAt", "merge", "updateValue", "update",
+            "formUnion", "formIntersection", "formSymmetricDifference", "subtract", "negate", "reserveCapacity",
+            "replaceSubrange", "partition", "next", "round", "moveSubrange", "move",
+        ].map { MemberUses.hash($0) })
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+    fileprivate var startsName: Bool { isInName && !isDigit }
+    fileprivate var isInName: Bool {
+        (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "_") || self >= 0x80
+            || self == UInt8(ascii: "`") || self == UInt8(ascii: "$")
+    }
+    fileprivate var isSpace: Bool { self == 32 || self == 10 || self == 13 || self == 9 }
+}

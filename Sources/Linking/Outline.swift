@@ -1,0 +1,136 @@
+import Syntax
+
+/// What linking takes from one file, told without looking at any other: its types by name, and what may play a part.
+///
+/// Linking is two steps. `outline(of:by:)` runs on each file in parallel, right after `scan`; `link` then joins all
+/// outlines. A file plays a part if it declares, extends, holds or makes anything named like a part of a screen, has
+/// a view, a test, a `vmlint:` comment or a fault. No rule points into a file that plays none: its bytes may be
+/// dropped (`FileFacts.withoutBytes`), since its type names stay in the outline and its declarations in the facts.
+package struct Outline: Sendable {
+    package var playsAPart: Bool
+    /// Types, extensions and typealiases, in source order.
+    var entries: [Entry] = []
+    var candidates: [Candidate] = []
+    /// Functions marked `@Test`, and `test…` methods of classes.
+    var tests: [Int32] = []
+    /// Module names.
+    var imports: [String] = []
+    /// What the file does with members of other values.
+    var uses = MemberUses()
+    /// The bodies of what plays a part, so that rules need not read one twice.
+    var bodies: [Int32: Body] = [:]
+
+    /// A type, extension or typealias.
+    struct Entry: Sendable {
+        var index: Int32
+        var kind: Declaration.Kind
+        /// An extension's is its extended type without generic arguments.
+        var name: String
+        /// As written, glued; a typealias' is its target.
+        var inherited: [String]
+        /// At file scope and `private` or `fileprivate`: no other file sees it.
+        var isFilePrivate: Bool
+    }
+
+    /// A declaration whose name fits a role.
+    struct Candidate: Sendable {
+        var index: Int32
+        var role: Role
+        /// What `{Name}` stands for.
+        var name: String
+    }
+}
+
+/// Reads one file's outline.
+package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
+    var outline = Outline(playsAPart: !file.suppressions.isEmpty || !file.faults.isEmpty)
+    file.source.bytes.withUnsafeBufferPointer { bytes in
+        func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+            UnsafeBufferPointer(rebasing: bytes[range.indices.clamped(to: bytes.indices)])
+        }
+        for (index, declaration) in file.declarations.enumerated() {
+            outline.take(declaration, at: Int32(index), of: file, by: patterns, text: text)
+        }
+        outline.playsAPart =
+            outline.playsAPart || file.constructions.contains { patterns.mentionsPart(text($0)) }
+        outline.uses = MemberUses(of: bytes)
+    }
+    return outline
+}
+
+extension Outline {
+    fileprivate mutating func take(
+        _ declaration: Declaration, at index: Int32, of file: FileFacts, by patterns: Patterns,
+        text: (ByteRange) -> UnsafeBufferPointer<UInt8>
+    ) {
+        switch declaration.kind {
+        case .import:
+            let path = file.source[declaration.nameRange]
+            imports.append(String(path.prefix { $0 != "." }))
+            return
+        case .protocol, .class, .actor, .struct, .enum, .extension, .typealias:
+            take(entry: declaration, at: index, of: file)
+            find(rolesOf: declaration, at: index, by: patterns, text: text)
+        case .func:
+            find(rolesOf: declaration, at: index, by: patterns, text: text)
+            if isTest(declaration, at: index, in: file) {
+                tests.append(index)
+                playsAPart = true
+            }
+        default: break
+        }
+        guard !playsAPart else { return }
+        playsAPart =
+            patterns.mentionsPart(text(declaration.nameRange))
+            || file.clauses(of: Int(index)).contains { patterns.mentionsPart(text($0.range)) }
+    }
+
+    fileprivate mutating func take(entry declaration: Declaration, at index: Int32, of file: FileFacts) {
+        let isAlias = declaration.kind == .typealias
+        let inherited = file.ranges(isAlias ? .type : .inherited, of: Int(index)).map(file.glued)
+        var name = file.source[declaration.nameRange]
+        if declaration.kind == .extension { name = WrittenType.path(of: name).joined(separator: ".") }
+        let isHidden = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) && declaration.parent < 0
+        entries.append(
+            Entry(
+                index: index, kind: declaration.kind, name: name, inherited: inherited,
+                isFilePrivate: isHidden && declaration.kind != .extension))
+        if inherited.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) { playsAPart = true }
+    }
+
+    fileprivate mutating func find(
+        rolesOf declaration: Declaration, at index: Int32, by patterns: Patterns,
+        text: (ByteRange) -> UnsafeBufferPointer<UInt8>
+    ) {
+        for (role, templates) in patterns.byRole where role.fits(declaration.kind) {
+            guard let name = Template.best(of: templates, for: text(declaration.nameRange)) else { continue }
+            candidates.append(Candidate(index: index, role: role, name: name))
+            playsAPart = true
+        }
+    }
+
+    /// `@Test func adds()`, and `func testAdds()` as XCTest finds it.
+    private func isTest(_ declaration: Declaration, at index: Int32, in file: FileFacts) -> Bool {
+        let clauses = file.clauses(of: Int(index))
+        if clauses.contains(where: { $0.kind == .attribute && file.isTestAttribute($0.range) }) { return true }
+        let name = declaration.nameRange
+        return declaration.parent >= 0 && name.count > 4 && !clauses.contains { $0.kind == .label }
+            && file.source.holds("test", at: ByteRange(name.start, name.start + 4))
+    }
+}
+
+extension FileFacts {
+    fileprivate func isTestAttribute(_ range: ByteRange) -> Bool {
+        let name = ByteRange(range.start, min(range.start + 5, range.end))
+        guard source.holds("@Test", at: name) else { return false }
+        return range.count == 5 || source.holds("(", at: ByteRange(range.start + 5, range.start + 6))
+            || source.holds(" ", at: ByteRange(range.start + 5, range.start + 6))
+    }
+
+    /// The same facts for a file that plays no part: names and texts of its declarations can no longer be read.
+    package func withoutBytes() -> FileFacts {
+        var facts = self
+        facts.source = Source(path: path, bytes: [])
+        return facts
+    }
+}

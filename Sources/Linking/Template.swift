@@ -1,0 +1,100 @@
+import Syntax
+
+/// A name with a gap: `make{Name}ViewModel` is the prefix `make` and the suffix `ViewModel`.
+struct Template: Sendable {
+    let prefix: [UInt8]
+    let suffix: [UInt8]
+
+    /// nil when the text has no gap, or more than one.
+    init?(_ text: String) {
+        let bytes = Array(text.utf8)
+        guard let open = bytes.firstIndex(of: UInt8(ascii: "{")),
+            let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")),
+            !bytes[(close + 1)...].contains(UInt8(ascii: "{"))
+        else { return nil }
+        prefix = Array(bytes[..<open])
+        suffix = Array(bytes[(close + 1)...])
+    }
+
+    /// How much of a name is spelled out.
+    var literalCount: Int { prefix.count + suffix.count }
+
+    func filled(with name: String) -> String {
+        String(decoding: prefix, as: UTF8.self) + name + String(decoding: suffix, as: UTF8.self)
+    }
+
+    /// Where the gap lies in `name`; nil when the template does not fit. `Mocking` does not fit `Mock{Name}`.
+    func gap(in name: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+        let end = name.count - suffix.count
+        guard prefix.count < end else { return nil }
+        for index in prefix.indices where name[index] != prefix[index] { return nil }
+        for index in suffix.indices where name[end + index] != suffix[index] { return nil }
+        if !prefix.isEmpty, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(name[prefix.count]) { return nil }
+        return prefix.count..<end
+    }
+
+    static func best(of templates: [Template], for name: UnsafeBufferPointer<UInt8>) -> String? {
+        var found: (gap: Range<Int>, literalCount: Int)?
+        for template in templates where template.literalCount > found?.literalCount ?? -1 {
+            if let gap = template.gap(in: name) { found = (gap, template.literalCount) }
+        }
+        return found.map { String(decoding: UnsafeBufferPointer(rebasing: name[$0.gap]), as: UTF8.self) }
+    }
+}
+
+/// `Names` made ready for matching many declarations; made once for a project.
+package struct Patterns: Sendable {
+    package let names: Names
+    let byRole: [(role: Role, templates: [Template])]
+    /// The words that any mention of a part holds: `ViewModel`, `Contract`.
+    let marks: [[UInt8]]
+
+    package init(_ names: Names) {
+        self.names = names
+        byRole = [
+            (.contract, names.contract), (.anyContract, names.anyContract), (.viewModel, names.viewModel),
+            (.viewState, names.viewState), (.logic, names.logic), (.view, names.view), (.factory, names.factory),
+            (.mock, names.mock), (.suite, names.suite),
+        ].map { role, templates in (role, templates.compactMap(Template.init)) }
+        let telling = names.contract + names.viewModel + names.viewState + names.logic + names.anyContract + names.mock
+        marks = Set(
+            telling.compactMap(Template.init).map { $0.suffix.count >= $0.prefix.count ? $0.suffix : $0.prefix }
+        ).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
+    }
+
+    func mentionsPart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { marks.contains { bytes.holds($0) } }
+}
+
+/// What a declaration may be by its name.
+enum Role: UInt8, Sendable {
+    case contract, anyContract, viewModel, viewState, logic, view, factory, mock, suite
+
+    func fits(_ kind: Declaration.Kind) -> Bool {
+        switch self {
+        case .contract, .anyContract: kind == .protocol
+        case .viewModel: kind == .class
+        case .viewState: kind == .enum || kind == .class || kind == .struct
+        case .logic, .mock: kind.isType && kind != .protocol
+        case .view: kind == .struct
+        case .factory: kind == .func
+        case .suite: kind.isType && kind != .protocol
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether `word` stands somewhere in these bytes.
+    func holds(_ word: [UInt8]) -> Bool {
+        guard let first = word.first, count >= word.count else { return false }
+        var start = 0
+        while start <= count - word.count {
+            if self[start] == first {
+                var length = 1
+                while length < word.count, self[start + length] == word[length] { length += 1 }
+                if length == word.count { return true }
+            }
+            start += 1
+        }
+        return false
+    }
+}

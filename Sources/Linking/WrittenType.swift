@@ -1,0 +1,202 @@
+/// A type as written, taken apart: the names that a value of it may be held by.
+///
+/// `any LoginContract & Sendable` is the paths `LoginContract` and `Sendable`, `State<Login.Model>?` is `Login.Model`.
+enum WrittenType {
+    /// The paths that a written type stands for, several for a composition; none for functions, tuples, collections
+    /// and metatypes.
+    static func paths(in text: String) -> [[String]] {
+        let bytes = Array(text.utf8)
+        return paths(bytes[...], depth: 0)
+    }
+
+    /// The components of a name without generic arguments: `Cart.Store<Item>` is `["Cart", "Store"]`.
+    static func path(of text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return name(bytes[...])?.path ?? []
+    }
+
+    /// What an inheritance clause's entry names: `@unchecked Sendable` is `Sendable`, `Store & Sendable` is both.
+    static func inheritedPaths(in text: String) -> [[String]] {
+        let bytes = Array(text.utf8)
+        return split(bytes[...], at: UInt8(ascii: "&")).compactMap { name(bare($0))?.path }
+    }
+
+    /// Parameters of a generic clause with their written bounds: `<Model: LoginContract, Item>`.
+    static func parameters(in clause: String) -> [(name: String, bound: String?)] {
+        var bytes = Array(clause.utf8)[...]
+        if bytes.first == UInt8(ascii: "<") { bytes = bytes.dropFirst().dropLast() }
+        return split(bytes, at: UInt8(ascii: ",")).compactMap(requirement)
+    }
+
+    /// The conformances of a `where` clause: `Model: LoginContract, Item == Int`.
+    static func requirements(in clause: String) -> [(name: String, bound: String?)] {
+        split(Array(clause.utf8)[...], at: UInt8(ascii: ",")).compactMap(requirement)
+    }
+
+    static func wraps(_ name: String) -> Bool { wrappers.contains(name) }
+
+    /// Wrappers that hold one value of the type in their angle brackets.
+    private static let wrappers: Set<String> = [
+        "Optional", "ImplicitlyUnwrappedOptional", "State", "StateObject", "ObservedObject", "EnvironmentObject",
+        "Bindable", "Binding", "Published", "Environment", "Weak", "Unowned", "Lazy", "Injected", "LazyInjected",
+    ]
+}
+
+extension WrittenType {
+    private typealias Bytes = ArraySlice<UInt8>
+
+    private static func paths(_ text: Bytes, depth: Int) -> [[String]] {
+        let text = bare(text)
+        guard depth < 8, let first = text.first, first != UInt8(ascii: "["), !isFunction(text) else { return [] }
+        let parts = split(text, at: UInt8(ascii: "&"))
+        if parts.count > 1 { return parts.flatMap { paths($0, depth: depth + 1) } }
+        guard let (path, arguments) = name(text) else { return [] }
+        if let arguments, let last = path.last, wrappers.contains(last) {
+            return paths(arguments, depth: depth + 1)
+        }
+        return [path]
+    }
+
+    /// Without attributes, `any`, `some` and the like, `?`, `!` and parentheses around the whole.
+    private static func bare(_ text: Bytes) -> Bytes {
+        var text = trimmed(text)
+        while let first = text.first, let last = text.last {
+            if first == UInt8(ascii: "@") {
+                text = trimmed(text.drop { $0 != UInt8(ascii: " ") })
+            } else if first == UInt8(ascii: "~") {
+                text = text.dropFirst()
+            } else if last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
+                text = trimmed(text.dropLast())
+            } else if first == UInt8(ascii: "("), closing(text) == text.endIndex - 1 {
+                let inner = text.dropFirst().dropLast()
+                // `(A, B)` is a tuple and means no type of the sources.
+                if split(inner, at: UInt8(ascii: ",")).count > 1 { return [] }
+                text = trimmed(inner)
+            } else if let space = text.firstIndex(of: UInt8(ascii: " ")), isSpecifier(text[..<space]) {
+                text = trimmed(text[space...])
+            } else {
+                return text
+            }
+        }
+        return text
+    }
+
+    private static let specifiers: [[UInt8]] = [
+        "any", "some", "inout", "borrowing", "consuming", "sending", "isolated", "each", "repeat", "__owned",
+        "__shared", "nonisolated",
+    ].map { Array($0.utf8) }
+
+    private static func isSpecifier(_ word: Bytes) -> Bool { specifiers.contains { $0.elementsEqual(word) } }
+
+    private static func trimmed(_ text: Bytes) -> Bytes {
+        var text = text
+        while let first = text.first, first == 32 || first == 10 || first == 13 || first == 9 { text.removeFirst() }
+        while let last = text.last, last == 32 || last == 10 || last == 13 || last == 9 { text.removeLast() }
+        return text
+    }
+
+    private static func isFunction(_ text: Bytes) -> Bool {
+        var depth = 0
+        var former: UInt8 = 0
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">") where former == UInt8(ascii: "-") && depth == 0: return true
+            default: break
+            }
+            former = byte
+        }
+        return false
+    }
+
+    /// Where the bracket that opens `text` closes.
+    private static func closing(_ text: Bytes) -> Int? {
+        var depth = 0
+        for index in text.indices {
+            if text[index] == UInt8(ascii: "(") { depth += 1 }
+            if text[index] == UInt8(ascii: ")") {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+        }
+        return nil
+    }
+
+    private static func split(_ text: Bytes, at separator: UInt8) -> [Bytes] {
+        var parts: [Bytes] = []
+        var start = text.startIndex
+        var depth = 0
+        var former: UInt8 = 0
+        for index in text.indices {
+            let byte = text[index]
+            switch byte {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">") where former != UInt8(ascii: "-"): depth -= 1
+            case separator where depth == 0:
+                parts.append(text[start..<index])
+                start = index + 1
+            default: break
+            }
+            former = byte
+        }
+        parts.append(text[start...])
+        return parts
+    }
+
+    /// A dotted name and its last generic arguments; nil for anything else, metatypes included.
+    private static func name(_ text: Bytes) -> (path: [String], arguments: Bytes?)? {
+        var path: [String] = []
+        var arguments: Bytes?
+        var rest = trimmed(text)
+        while let first = rest.first {
+            guard isNameByte(first) else { return nil }
+            let word = rest.prefix { isNameByte($0) }
+            path.append(String(decoding: word.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self))
+            rest = trimmed(rest[word.endIndex...])
+            arguments = nil
+            if rest.first == UInt8(ascii: "<") {
+                guard let end = angleEnd(rest) else { return nil }
+                arguments = rest[(rest.startIndex + 1)..<end]
+                rest = trimmed(rest[(end + 1)...])
+            }
+            guard let next = rest.first else { break }
+            guard next == UInt8(ascii: ".") else { return nil }
+            rest = trimmed(rest.dropFirst())
+        }
+        guard let last = path.last, last != "Type", last != "Protocol" || path.count == 1 else { return nil }
+        return (path, arguments)
+    }
+
+    private static func angleEnd(_ text: Bytes) -> Int? {
+        var depth = 0
+        var former: UInt8 = 0
+        for index in text.indices {
+            if text[index] == UInt8(ascii: "<") { depth += 1 }
+            if text[index] == UInt8(ascii: ">"), former != UInt8(ascii: "-") {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+            former = text[index]
+        }
+        return nil
+    }
+
+    private static func requirement(_ text: Bytes) -> (name: String, bound: String?)? {
+        let parts = split(text, at: UInt8(ascii: ":"))
+        let name = bare(parts[0])
+        guard !name.isEmpty, !name.contains(UInt8(ascii: "=")) else { return nil }
+        return (
+            String(decoding: name, as: UTF8.self),
+            parts.count == 2 ? String(decoding: trimmed(parts[1]), as: UTF8.self) : nil
+        )
+    }
+
+    private static func isNameByte(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "$")
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    }
+}
