@@ -165,13 +165,9 @@ extension Project {
         if written.contains("->") || ["AnyCancellable", "Task<", "DisposeBag"].contains(where: written.contains) {
             return false
         }
-        if let type = resolve(written, from: member), self[type].kind == .protocol,
-            Names.match(name(of: type), names.anyContract) != nil
-        {
-            return false
-        }
         let name = WrittenType.paths(in: written).first?.last ?? ""
-        return !Project.dependencyEndings.contains(where: name.hasSuffix)
+        return Names.match(name, names.anyContract) == nil
+            && !Project.dependencyEndings.contains(where: name.hasSuffix)
     }
 
     /// How names of what a view model depends on end.
