@@ -1,0 +1,63 @@
+import SwiftParser
+import SwiftParserDiagnostics
+import SwiftSyntax
+
+/// Which of the two listings is wanted.
+enum Topic: String, Sendable {
+    case tokens, declarations
+}
+
+/// What the parser says of one file.
+struct Answer: Sendable {
+    var file: String
+    /// The parser reports an error: the file is not Swift, and nobody has to agree about it.
+    var rejected = false
+    var lines: [String] = []
+
+    var header: String {
+        rejected ? "{\"file\":\(quoted(file)),\"rejected\":true}\n" : "{\"file\":\(quoted(file))}\n"
+    }
+}
+
+func judge(_ file: String, on topic: Topic) -> Answer {
+    guard let bytes = read(file) else { fail("judge: cannot read \(file)\n") }
+    return bytes.withUnsafeBufferPointer { buffer in
+        let tree = Parser.parse(source: buffer)
+        var answer = Answer(file: file)
+        answer.rejected =
+            tree.hasError
+            || ParseDiagnosticsGenerator.diagnostics(for: tree).contains { $0.diagMessage.severity == .error }
+        switch topic {
+        case .tokens:
+            let lexemes = lexemes(of: tree)
+            answer.lines = lexemes.map { "\($0.start) \($0.end) \($0.kind.rawValue)" }
+        case .declarations:
+            var listing = DeclarationListing(bytes: buffer)
+            listing.list(tree.statements)
+            answer.lines = listing.lines
+        }
+        return answer
+    }
+}
+
+/// A hundred or so files at a time, shared out to a few threads with deep stacks; answers in the order of the files.
+func judge(_ files: ArraySlice<String>, on topic: Topic) -> [Answer] {
+    let files = Array(files)
+    let answers = UnsafeMutablePointer<Answer?>.allocate(capacity: files.count)
+    answers.initialize(repeating: nil, count: files.count)
+    defer {
+        answers.deinitialize(count: files.count)
+        answers.deallocate()
+    }
+    nonisolated(unsafe) let slots = answers
+    onThreads { thread, threads in
+        for index in stride(from: thread, to: files.count, by: threads) {
+            slots[index] = judge(files[index], on: topic)
+        }
+    }
+    return (0..<files.count).map { answers[$0]! }
+}
+
+func batches(of files: [String]) -> [ArraySlice<String>] {
+    stride(from: 0, to: files.count, by: 256).map { files[$0..<min($0 + 256, files.count)] }
+}

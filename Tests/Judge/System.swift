@@ -1,0 +1,32 @@
+import Foundation
+
+/// The file's bytes; nil if it cannot be read.
+func read(_ path: String) -> [UInt8]? {
+    guard
+        let data = path == "-"
+            ? FileHandle.standardInput.readDataToEndOfFile() : FileManager.default.contents(atPath: path)
+    else { return nil }
+    return [UInt8](data)
+}
+
+func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+
+func fail(_ text: String) -> Never {
+    FileHandle.standardError.write(Data(text.utf8))
+    exit(2)
+}
+
+/// Runs the work once per core, on stacks deep enough for the parser's and the visitor's recursion.
+func onThreads(_ work: @escaping @Sendable (_ thread: Int, _ threads: Int) -> Void) {
+    let count = ProcessInfo.processInfo.activeProcessorCount
+    let done = DispatchSemaphore(value: 0)
+    for index in 0..<count {
+        let thread = Thread {
+            work(index, count)
+            done.signal()
+        }
+        thread.stackSize = 512 << 20
+        thread.start()
+    }
+    for _ in 0..<count { done.wait() }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Holds what vmlint printed (`--against`) beside the parser's answers; says where they part. Exit code 1 if they do.
+func compare(_ topic: Topic, _ files: [String], with output: String) -> Int32 {
+    guard let bytes = read(output) else { fail("judge: cannot read \(output)\n") }
+    let claims = claims(in: bytes)
+    var accepted = 0
+    var lines = 0
+    var different = 0
+    for batch in batches(of: files) {
+        for answer in judge(batch, on: topic) where !answer.rejected {
+            accepted += 1
+            lines += answer.lines.count
+            let claim = claims[answer.header.dropLast().description] ?? ["(no answer)"]
+            if let place = firstDifference(claim, answer.lines) {
+                different += 1
+                report(answer.file, claim, answer.lines, place)
+            }
+        }
+    }
+    write(
+        "\(topic.rawValue): \(files.count) files, \(files.count - accepted) rejected, \(accepted) compared,"
+            + " \(lines) lines, \(different) files differ\n")
+    return different == 0 ? 0 : 1
+}
+
+/// The lines under each header.
+private func claims(in bytes: [UInt8]) -> [String: [String]] {
+    var claims: [String: [String]] = [:]
+    var header = ""
+    var lines: [String] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+        let text = String(decoding: line, as: UTF8.self)
+        if text.utf8.starts(with: "{\"file\":".utf8) {
+            if !header.isEmpty { claims[header] = lines }
+            header = text
+            lines = []
+        } else {
+            lines.append(text)
+        }
+    }
+    claims[header] = lines
+    return claims
+}
+
+private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
+    // Byte by byte: as strings, two spellings of one accented letter would be equal.
+    for index in 0..<min(left.count, right.count) where !left[index].utf8.elementsEqual(right[index].utf8) {
+        return index
+    }
+    return left.count == right.count ? nil : min(left.count, right.count)
+}
+
+private func report(_ file: String, _ claim: [String], _ truth: [String], _ place: Int) {
+    let claimed = place < claim.count ? claim[place] : "(end)"
+    let true_ = place < truth.count ? truth[place] : "(end)"
+    write(
+        "\(file)\(line(of: place < truth.count ? true_ : claimed, in: file))\n  vmlint \(claimed)\n  parser \(true_)\n")
+}
+
+/// `:12` from the place that a line of either listing names.
+private func line(of text: String, in file: String) -> String {
+    let digits =
+        if let key = text.range(of: "\"start\":") {
+            text[key.upperBound...].prefix { $0.isNumber }
+        } else {
+            text.prefix { $0.isNumber }
+        }
+    guard let offset = Int(digits), let bytes = read(file), offset <= bytes.count else { return "" }
+    return ":\(bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1)"
+}
