@@ -193,12 +193,7 @@ extension DeclarationScanner {
         }
     }
 
-    private var isParameterModifier: Bool {
-        switch keyword {
-        case .isolated, ._const, .inout, .borrowing, .consuming, .__owned, .__shared, .sending: true
-        default: false
-        }
-    }
+    private var isParameterModifier: Bool { keyword == .isolated || keyword == ._const }
 
     /// `name:` or `label name:`, behind so many words.
     private mutating func peekNamesParameter(after words: Int) -> Bool {

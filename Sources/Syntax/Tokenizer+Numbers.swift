@@ -20,7 +20,7 @@ extension Tokenizer {
         if next == UInt8(ascii: ".") {
             // `pair.0.1` is two members, not a fraction.
             let isMember = previousKind == .operator && previousEnd == start && base[start - 1] == UInt8(ascii: ".")
-            guard isDigit(byte(position + 1)), !isMember else { return }
+            guard isDigit(byte(position + 1)), !isMember, !isVersion else { return }
             position += 1
             skipDigits()
         } else if next | 0x20 != UInt8(ascii: "e") {
@@ -30,6 +30,36 @@ extension Tokenizer {
         position += 1
         if byte(position) == UInt8(ascii: "-") || byte(position) == UInt8(ascii: "+") { position += 1 }
         continueWord()
+    }
+
+    /// The parts of a version are numbers of their own: `macOS 14.0`, `deprecated: 12.0`. A name stands right before a
+    /// number nowhere else; behind a label, the attribute around tells.
+    private var isVersion: Bool {
+        if previousKind == .word { return Keyword.spelled(base, previousStart, previousEnd) == .none }
+        guard previousKind == .punct, previousEnd > 0, base[previousStart] == UInt8(ascii: ":") else { return false }
+        for label: StaticString in ["introduced", "deprecated", "obsoleted", "_version"] {
+            let length = label.utf8CodeUnitCount
+            if previousStart > length, stands(label, at: previousStart - length) { return isInAvailability }
+        }
+        return false
+    }
+
+    /// Whether the parenthesis around belongs to `@available`, `canImport` or the like.
+    private var isInAvailability: Bool {
+        var depth = 0
+        var index = start
+        while index > 0 {
+            index -= 1
+            if base[index] == UInt8(ascii: ")") { depth += 1 }
+            guard base[index] == UInt8(ascii: "(") else { continue }
+            depth -= 1
+            guard depth < 0 else { continue }
+            for word: StaticString in ["available", "canImport"] {
+                if index >= word.utf8CodeUnitCount, stands(word, at: index - word.utf8CodeUnitCount) { return true }
+            }
+            return false
+        }
+        return false
     }
 
     private mutating func takeHexNumber() {
