@@ -1,0 +1,156 @@
+import Linking
+import Rulebook
+
+/// The findings that were accepted as they are: one a line, sorted, and no line numbers among them.
+///
+/// `viewmodel-is-final<TAB>Sources/Login.swift<TAB>LoginViewModel<TAB>0`
+package struct Baseline: Sendable, Equatable {
+    package var entries: Set<Entry> = []
+
+    package init() {}
+
+    /// A finding by rule, file and symbol; the ordinal tells apart several at one symbol.
+    package struct Entry: Hashable, Sendable {
+        package var rule: String
+        package var path: String
+        package var symbol: String
+        package var ordinal: Int
+
+        /// As it is written, and as a reader is told of it.
+        package var line: String {
+            "\(escaped(rule))\t\(escaped(path))\t\(escaped(symbol))\t\(ordinal)"
+        }
+    }
+
+    /// The whole file: the same entries give the same bytes.
+    package var text: String { sorted(entries).map { $0.line + "\n" }.joined() }
+}
+
+// MARK: Linting with it
+
+extension LintResult {
+    /// Silences the findings that the baseline accepts, and returns the entries that accept nothing any more, in order.
+    ///
+    /// `wasRead` says whether a file at a path would have been read if it were there: entries elsewhere are not judged,
+    /// nor are those of rules that `--only` and `--skip` leave out.
+    package mutating func accept(
+        _ baseline: Baseline, settings: Settings, wasRead: (_ path: String) -> Bool = { _ in true }
+    ) -> [Baseline.Entry] {
+        var stale = baseline.entries.filter { settings.runs($0.rule) && wasRead($0.path) }
+        for index in diagnostics.indices where diagnostics[index].silencedBy == nil {
+            let entry = entry(of: diagnostics[index])
+            guard baseline.entries.contains(entry) else { continue }
+            diagnostics[index].silencedBy = .baseline
+            stale.remove(entry)
+        }
+        return sorted(stale)
+    }
+
+    package func entry(of diagnostic: Diagnostic) -> Baseline.Entry {
+        Baseline.Entry(
+            rule: diagnostic.rule.id.description, path: project.files[diagnostic.finding.place.file].path,
+            symbol: diagnostic.symbol, ordinal: diagnostic.ordinal)
+    }
+
+    /// What `baseline write` writes: today's findings, and the former entries that this run did not judge.
+    package func baseline(
+        keeping former: Baseline = Baseline(), settings: Settings, wasRead: (_ path: String) -> Bool = { _ in true }
+    ) -> Baseline {
+        var baseline = Baseline()
+        baseline.entries = former.entries.filter { !settings.runs($0.rule) || !wasRead($0.path) }
+        for diagnostic in diagnostics {
+            if case .comment = diagnostic.silencedBy { continue }
+            baseline.entries.insert(entry(of: diagnostic))
+        }
+        return baseline
+    }
+}
+
+// MARK: Reading
+
+/// Reads a baseline file. Entries may stand in any order and twice, as a merge of two branches leaves them.
+package func readBaseline(_ bytes: [UInt8]) -> BaselineReading {
+    var reading = BaselineReading()
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+    for (index, raw) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+        let line = raw.last == UInt8(ascii: "\r") ? raw.dropLast() : raw
+        if line.isEmpty { continue }
+        if let entry = Baseline.Entry(line: line) {
+            reading.baseline.entries.insert(entry)
+        } else if reading.faultyLines.count < 50 {
+            reading.faultyLines.append(index + 1)
+        }
+    }
+    return reading
+}
+
+/// A baseline, and the lines of its file that are no entries.
+package struct BaselineReading: Sendable {
+    package var baseline = Baseline()
+    package var faultyLines: [Int] = []
+
+    /// `.lint-baseline:3:1: error: …`, for each.
+    package func told(of path: String) -> [String] {
+        faultyLines.map {
+            "\(path):\($0):1: error: no baseline entry: rule, path, symbol and ordinal with tabs between"
+        }
+    }
+}
+
+extension Baseline.Entry {
+    fileprivate init?(line: ArraySlice<UInt8>) {
+        guard let text = String(validating: line, as: UTF8.self) else { return nil }
+        let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
+        guard fields.count == 4, let rule = unescaped(fields[0]), let path = unescaped(fields[1]),
+            let symbol = unescaped(fields[2]), let ordinal = Int(fields[3]), ordinal >= 0, !rule.isEmpty, !path.isEmpty
+        else { return nil }
+        self.init(rule: rule, path: path, symbol: symbol, ordinal: ordinal)
+    }
+}
+
+/// By the bytes of their lines, which no locale and no Unicode version changes.
+private func sorted(_ entries: Set<Baseline.Entry>) -> [Baseline.Entry] {
+    entries.map { ($0, Array($0.line.utf8)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+}
+
+/// Tabs, line ends and other control characters as `\t`, `\n`, `\r`, `\x1B`; a backslash as two.
+private func escaped(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\\": result += "\\\\".unicodeScalars
+        case "\t": result += "\\t".unicodeScalars
+        case "\n": result += "\\n".unicodeScalars
+        case "\r": result += "\\r".unicodeScalars
+        case "\0"..<" ", "\u{7F}"..<"\u{A0}":
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            result += ("\\x" + (digits.utf8.count < 2 ? "0" : "") + digits).unicodeScalars
+        default: result.append(scalar)
+        }
+    }
+    return String(result)
+}
+
+private func unescaped(_ text: Substring) -> String? {
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.popFirst() {
+        guard scalar == "\\" else {
+            result.append(scalar)
+            continue
+        }
+        switch rest.popFirst() {
+        case "\\": result.append("\\")
+        case "t": result.append("\t")
+        case "n": result.append("\n")
+        case "r": result.append("\r")
+        case "x":
+            let digits = rest.prefix(2)
+            guard digits.count == 2, let value = UInt8(String(digits), radix: 16) else { return nil }
+            result.append(Unicode.Scalar(value))
+            rest = rest.dropFirst(2)
+        default: return nil
+        }
+    }
+    return String(result)
+}

@@ -1,0 +1,111 @@
+import Linking
+import Rulebook
+import Syntax
+
+/// Edits of several files that get on with each other, taken fix by fix.
+struct SettledEdits {
+    private let project: Project
+    private var edits: [Int: [SettledEdit]] = [:]
+    private var count = 0
+
+    init(of project: Project) { self.project = project }
+
+    enum Answer { case taken, overlaps, impossible }
+
+    /// The files that have edits, in order.
+    var files: [Int] { edits.keys.filter { edits[$0]?.isEmpty == false }.sorted() }
+
+    /// Takes all edits of a fix, or none.
+    mutating func take(_ fix: PlannedFix) -> Answer {
+        let first = count
+        for edit in fix.edits {
+            let answer = take(SettledEdit(edit: edit, rule: fix.rule, diagnostic: fix.diagnostic, order: count))
+            count += 1
+            if answer != .taken {
+                for file in fix.files { edits[file]?.removeAll { $0.order >= first } }
+                return answer
+            }
+        }
+        return .taken
+    }
+
+    private mutating func take(_ new: SettledEdit) -> Answer {
+        let (file, range) = (new.edit.place.file, new.edit.place.range)
+        // A file that cannot be read whole is not written either.
+        guard project.files.indices.contains(file), range.start <= range.end,
+            Int(range.end) <= project.files[file].source.bytes.count, project.files[file].faults.isEmpty
+        else { return .impossible }
+        return edits[file, default: []].take(new)
+    }
+
+    /// The file with its edits; nil when scanning shows that they leave something else than they should.
+    func bytes(of file: Int) -> [UInt8]? {
+        let facts = project.files[file]
+        let edits = (edits[file] ?? []).map(\.edit)
+        var bytes: [UInt8] = []
+        var done = 0
+        for edit in edits {
+            bytes += facts.source.bytes[done..<Int(edit.place.range.start)]
+            bytes += Array(edit.replacement.utf8)
+            done = Int(edit.place.range.end)
+        }
+        bytes += facts.source.bytes[done...]
+        let after = scan(Source(path: facts.path, bytes: bytes))
+        return isAsIntended(facts, after, edits) ? bytes : nil
+    }
+}
+
+extension [SettledEdit] {
+    /// Puts an edit in its place, unless it clashes with those that it touches: they lie side by side there.
+    fileprivate mutating func take(_ new: SettledEdit) -> SettledEdits.Answer {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < new { low = middle + 1 } else { high = middle }
+        }
+        var near = low - 1
+        while near >= 0, self[near].edit.place.range.end >= new.edit.place.range.start {
+            if let clash = self[near].clash(with: new) { return clash == .same ? .taken : .overlaps }
+            near -= 1
+        }
+        near = low
+        while near < count, self[near].edit.place.range.start <= new.edit.place.range.end {
+            if let clash = self[near].clash(with: new) { return clash == .same ? .taken : .overlaps }
+            near += 1
+        }
+        insert(new, at: low)
+        return .taken
+    }
+}
+
+/// An edit among the others of its file.
+private struct SettledEdit {
+    var edit: Edit
+    var rule: String
+    var diagnostic: Int
+    /// In which order edits were taken: it decides between insertions at one place.
+    var order: Int
+
+    enum Clash { case overlap, same }
+
+    static func < (left: SettledEdit, right: SettledEdit) -> Bool {
+        let (one, other) = (left.edit.place.range, right.edit.place.range)
+        return (one.start, one.end, left.order) < (other.start, other.end, right.order)
+    }
+
+    func clash(with new: SettledEdit) -> Clash? {
+        let (one, other) = (edit.place.range, new.edit.place.range)
+        let isOfOneFix = diagnostic == new.diagnostic
+        if one == other, edit.replacement == new.edit.replacement, !one.isEmpty || isOfOneFix {
+            // Two findings that want the same: the one edit mends both.
+            return .same
+        }
+        if one.start < other.end, other.start < one.end { return .overlap }
+        guard one.isEmpty || other.isEmpty else { return nil }
+        // An insertion that touches another edit: in one fix, and among siblings of one rule (two members put in at one
+        // place), the order says which comes first. Of two rules none knows of the other: `: A` and `: B` would both come.
+        if isOfOneFix { return nil }
+        if rule != new.rule { return .overlap }
+        return one == other && edit.replacement == new.edit.replacement ? .overlap : nil
+    }
+}

@@ -1,0 +1,141 @@
+import Rulebook
+import Syntax
+
+/// Whether a file after edits is what the edits should give: no bracket came loose, and every declaration that no edit
+/// touches is there as it was, under the same parent, and none came to be outside of inserted text.
+func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> Bool {
+    guard after.faults.count <= before.faults.count, looseBrackets(before.source) == looseBrackets(after.source) else {
+        return false
+    }
+    let shift = Shift(edits)
+    var matched: [Int32] = Array(repeating: -1, count: before.declarations.count)
+    var next = 0
+    for (index, declaration) in before.declarations.enumerated() where !shift.cuts(declaration.nameRange) {
+        while next < after.declarations.count, shift.isNew(after.declarations[next].nameRange) { next += 1 }
+        guard next < after.declarations.count else { return false }
+        let found = after.declarations[next]
+        guard found.nameRange == shift.moved(declaration.nameRange) else { return false }
+        matched[index] = Int32(next)
+        next += 1
+        guard isUnchanged(declaration, found, before, after, shift) else { return false }
+        let parent = Int(declaration.parent)
+        if parent < 0 {
+            guard found.parent < 0 else { return false }
+        } else if parent < matched.count, matched[parent] >= 0 {
+            guard found.parent == matched[parent] else { return false }
+        }
+    }
+    return after.declarations[next...].allSatisfy { shift.isNew($0.nameRange) }
+}
+
+/// The brackets without a partner, in order: none in most files, and some where the branches of `#if` share one.
+private func looseBrackets(_ source: Source) -> [UInt8] {
+    let opening: [UInt8: UInt8] = [
+        UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
+        UInt8(ascii: "}"): UInt8(ascii: "{"),
+    ]
+    var open: [UInt8] = []
+    var counts: [UInt8: Int] = [:]
+    var loose: [UInt8] = []
+    for token in source.tokens() where token.kind == .punct {
+        let byte = source.bytes[Int(token.range.start)]
+        if let partner = opening[byte] {
+            guard counts[partner, default: 0] > 0 else {
+                loose.append(byte)
+                continue
+            }
+            while let last = open.popLast() {
+                counts[last, default: 0] -= 1
+                if last == partner { break }
+                loose.append(last)
+            }
+        } else if opening.values.contains(byte) {
+            open.append(byte)
+            counts[byte, default: 0] += 1
+        }
+    }
+    return loose + open
+}
+
+private func isUnchanged(
+    _ declaration: Declaration, _ found: Declaration, _ before: FileFacts, _ after: FileFacts, _ shift: Shift
+) -> Bool {
+    let range = declaration.range
+    if !shift.touches(ByteRange(range.end, range.end)), found.range.end != shift.moved(range).end { return false }
+    let head = ByteRange(range.start, declaration.body.isEmpty ? range.end : declaration.body.start)
+    if shift.touches(head) { return true }
+    // A variable's accessors are clauses too, and stand in its body.
+    if !declaration.kind.hasMembers, shift.touches(declaration.body), !declaration.body.isEmpty { return true }
+    guard found.kind == declaration.kind, found.modifiers == declaration.modifiers,
+        found.range.start == shift.moved(range).start, found.clauseCount == declaration.clauseCount
+    else { return false }
+    let clauses = zip(before.clauses(of: declaration), after.clauses(of: found))
+    return clauses.allSatisfy { old, new in
+        old.kind == new.kind && (shift.touches(old.range) || shift.moved(old.range) == new.range)
+    }
+}
+
+extension FileFacts {
+    fileprivate func clauses(of declaration: Declaration) -> ArraySlice<Clause> {
+        let first = Int(declaration.firstClause)
+        return clauses[first..<first + Int(declaration.clauseCount)]
+    }
+}
+
+/// Where a file's stretches lie after its edits.
+private struct Shift {
+    private let olds: [ByteRange]
+    private let news: [ByteRange]
+
+    init(_ edits: [Edit]) {
+        var news: [ByteRange] = []
+        var shift = 0
+        for edit in edits {
+            let start = Int(edit.place.range.start) + shift
+            news.append(ByteRange(start, start + edit.replacement.utf8.count))
+            shift += edit.replacement.utf8.count - edit.place.range.count
+        }
+        olds = edits.map(\.place.range)
+        self.news = news
+    }
+
+    /// Whether an edit changes something in the stretch or at its ends.
+    func touches(_ range: ByteRange) -> Bool {
+        // The first edit that ends at or behind the stretch's start.
+        let first = partition(olds) { $0.end < range.start }
+        return first < olds.count && olds[first].start <= range.end
+    }
+
+    /// Whether an edit changes something between the stretch's ends.
+    func cuts(_ range: ByteRange) -> Bool {
+        let first = partition(olds) { $0.end <= range.start }
+        return first < olds.count && olds[first].start < range.end
+    }
+
+    /// Whether it lies in what edits put in.
+    func isNew(_ range: ByteRange) -> Bool {
+        let first = partition(news) { $0.end <= range.start }
+        guard first < news.count, !news[first].isEmpty else { return false }
+        return news[first].start < range.end
+    }
+
+    func moved(_ range: ByteRange) -> ByteRange {
+        ByteRange(moved(range.start, past: { $0.end <= range.start }), moved(range.end, past: { $0.end < range.end }))
+    }
+
+    private func moved(_ offset: UInt32, past: (ByteRange) -> Bool) -> UInt32 {
+        let before = partition(olds, past)
+        guard before > 0 else { return offset }
+        return UInt32(truncatingIfNeeded: Int(offset) + Int(news[before - 1].end) - Int(olds[before - 1].end))
+    }
+
+    /// How many of the ranges, from the front, it holds for.
+    private func partition(_ ranges: [ByteRange], _ holds: (ByteRange) -> Bool) -> Int {
+        var (low, high) = (0, ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if holds(ranges[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,45 @@
+import Linking
+import Rulebook
+import Syntax
+
+/// What fixing in rounds gives: the files' last bytes, what was fixed, and what is left to tell.
+package struct Mended: Sendable {
+    /// The last round's result: what a lint of the mended files says.
+    package var result: LintResult
+    /// By index into the project's files; only files that are not as they were.
+    package var changed: [Int: [UInt8]] = [:]
+    /// By rule, how many findings were fixed, all rounds together.
+    package var fixed: [String: Int] = [:]
+    /// By rule, how many fixes of the last result were asked for and still not applied.
+    package var unfixed: [String: Int] = [:]
+    /// Of those, the fixes that would have left something else than they should.
+    package var refused: [Diagnostic] = []
+    package var rounds = 0
+}
+
+/// Applies fixes until nothing changes, or for ten rounds; `again` links and lints the files as they then are.
+package func mend(
+    _ result: LintResult, suggested: Bool, rounds: Int = 10, where mayBeFixed: (Diagnostic) -> Bool = { _ in true },
+    again: ([FileFacts]) -> LintResult
+) -> Mended {
+    var mended = Mended(result: result)
+    var last = FixRound()
+    let asRead = result.project.files.map(\.source.bytes)
+    while true {
+        last = applyFixes(of: mended.result, suggested: suggested, where: mayBeFixed)
+        guard !last.changed.isEmpty, mended.rounds < rounds else { break }
+        mended.rounds += 1
+        var files = mended.result.project.files
+        for (file, bytes) in last.changed {
+            files[file] = scan(Source(path: files[file].path, bytes: bytes))
+            mended.changed[file] = bytes == asRead[file] ? nil : bytes
+        }
+        for index in last.fixed { mended.fixed[mended.result.diagnostics[index].rule.id.description, default: 0] += 1 }
+        mended.result = again(files)
+    }
+    mended.refused = last.refused.map { mended.result.diagnostics[$0] }
+    for index in last.fixed + last.refused + last.postponed {
+        mended.unfixed[mended.result.diagnostics[index].rule.id.description, default: 0] += 1
+    }
+    return mended
+}

@@ -1,0 +1,105 @@
+import Linking
+import Rulebook
+import Syntax
+import Testing
+
+@testable import Linting
+
+@Suite struct BaselineTests {
+    private let rules = [namedRule("no-bad", "bad"), namedRule("no-worse", "worse")]
+
+    private func result(_ texts: String..., settings: Settings = Settings()) -> LintResult {
+        let files = texts.enumerated().map { scan(Source(path: "F\($0.offset).swift", bytes: Array($0.element.utf8))) }
+        return lint(link(files, settings: LinkSettings()), with: settings, rules: rules)
+    }
+
+    @Test func `One entry a line, sorted, without line numbers`() {
+        let text = result("struct S {\n    let worse = 0, bad1 = 0\n    func bad1() {}\n}", "let bad2 = 0").baseline(
+            settings: Settings()
+        ).text
+        #expect(
+            text == """
+                no-bad\tF0.swift\tS.bad1\t0
+                no-bad\tF0.swift\tS.bad1\t1
+                no-bad\tF1.swift\tbad2\t0
+                no-worse\tF0.swift\tS.worse\t0
+
+                """)
+        #expect(readBaseline(Array(text.utf8)).baseline.text == text)
+    }
+
+    @Test(
+        "Moving code changes nothing, and what is new is new",
+        arguments: [
+            ("struct S {\n    let bad1 = 0\n}\nstruct T {\n    let bad2 = 0\n}", [], []),
+            ("\n\n// words\nstruct T {\n\n    let bad2 = 0\n}\nstruct S {\n    let bad1 = 0\n}", [], []),
+            ("struct S {\n    let bad1 = 0\n    let bad3 = 0\n}\nstruct T {\n    let bad2 = 0\n}", ["`bad3`"], []),
+            ("struct S {\n    let bad1 = 0\n}", [], ["no-bad\tF0.swift\tT.bad2\t0"]),
+            ("struct S {\n    let bad1 = 0\n    func bad1() {}\n}\nstruct T {\n    let bad2 = 0\n}", ["`bad1`"], []),
+            (
+                "struct S {\n    let bad1 = 0 // vmlint:disable:this no-bad\n}\nstruct T {\n    let bad2 = 0\n}", [],
+                ["no-bad\tF0.swift\tS.bad1\t0"]
+            ),
+        ])
+    func accepts(text: String, told: [String], stale: [String]) {
+        let baseline = result("struct S {\n    let bad1 = 0\n}\nstruct T {\n    let bad2 = 0\n}").baseline(
+            settings: Settings())
+        var result = result(text)
+        let staleEntries = result.accept(baseline, settings: Settings())
+        #expect(result.diagnostics.filter { $0.silencedBy == nil }.map(\.finding.message) == told)
+        #expect(staleEntries.map(\.line) == stale)
+    }
+
+    @Test func `What a run did not judge is neither stale nor forgotten`() {
+        let former = readBaseline(
+            Array("no-bad\tGone.swift\tx\t0\nno-worse\tF0.swift\ty\t0\nold-rule\tF0.swift\tz\t0\n".utf8)
+        ).baseline
+        var only = Settings()
+        only.only = ["no-bad"]
+        var result = result("let bad1 = 0", settings: only)
+        #expect(result.accept(former, settings: only).map(\.rule) == ["no-bad"])
+        #expect(result.accept(former, settings: only) { $0.hasPrefix("F") }.map(\.rule) == [])
+        #expect(result.accept(former, settings: Settings()).count == 3)
+        #expect(
+            result.baseline(keeping: former, settings: only) { $0.hasPrefix("F") }.text
+                == "no-bad\tF0.swift\tbad1\t0\nno-bad\tGone.swift\tx\t0\nno-worse\tF0.swift\ty\t0\nold-rule\tF0.swift\tz\t0\n"
+        )
+        #expect(result.baseline(keeping: former, settings: Settings()).text == "no-bad\tF0.swift\tbad1\t0\n")
+    }
+
+    @Test func `Two branches' lines together are a baseline`() {
+        let one = "no-bad\tA.swift\ta\t0\nno-bad\tC.swift\tc\t0\n"
+        let other = "no-bad\tA.swift\ta\t0\r\nno-bad\tB.swift\tb\t0"
+        let merged = readBaseline(Array((one + other).utf8))
+        #expect(merged.faultyLines == [])
+        #expect(merged.baseline.text == "no-bad\tA.swift\ta\t0\nno-bad\tB.swift\tb\t0\nno-bad\tC.swift\tc\t0\n")
+    }
+
+    @Test(
+        "Any path and symbol survives being written and read",
+        arguments: ["a b", "a\tb", "a\nb\r", "a\\tb", "\u{1B}[31m", "é/😀", "\u{7F}\u{85}", "\\"])
+    func escapes(text: String) {
+        var baseline = Baseline()
+        baseline.entries = [Baseline.Entry(rule: "r", path: text, symbol: text, ordinal: 0)]
+        #expect(baseline.text.utf8.allSatisfy { $0 >= 0x20 || $0 == 0x09 || $0 == 0x0A })
+        #expect(readBaseline(Array(baseline.text.utf8)).baseline == baseline)
+    }
+
+    @Test(
+        "Lines that are no entries are told by number",
+        arguments: [
+            "a", "a\tb\tc", "a\tb\tc\td", "a\tb\tc\t-1", "a\tb\tc\t0\te", "\tb\tc\t0", "a\t\tc\t0", "a\tb\\q\tc\t0",
+            "a\tb\\x1\tc\t0", "<<<<<<< HEAD", "a\tb\tc\t99999999999999999999", "# words",
+        ])
+    func refuses(line: String) {
+        let reading = readBaseline(Array(("r\tp\ts\t0\n\n" + line + "\n").utf8))
+        #expect(reading.faultyLines == [3])
+        #expect(reading.baseline.entries.count == 1)
+        #expect(reading.told(of: "b").first?.hasPrefix("b:3:1: error: ") == true)
+    }
+
+    @Test func `Bytes that are no text are told`() {
+        #expect(readBaseline([0xFF, 0x0A]).faultyLines == [1])
+        #expect(readBaseline([0xEF, 0xBB, 0xBF]).faultyLines == [])
+    }
+}

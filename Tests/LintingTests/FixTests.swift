@@ -1,0 +1,213 @@
+import Linking
+import Rulebook
+import Syntax
+import Testing
+
+@testable import Linting
+
+/// A rule whose fixes are written down: each the text it is found at, and edits as (text, replacement); an empty
+/// replacement of `^text` inserts before it.
+private func rule(_ id: StaticString, _ fixes: [(at: String, edits: [(String, String)])], _ safety: FixSafety = .safe)
+    -> Rule
+{
+    Rule(samplePage(id, .warning)) { project, _ in
+        project.files.indices.flatMap { file in
+            fixes.compactMap { fix in
+                guard let place = range(fix.at, in: project.files[file]) else { return nil }
+                let edits = fix.edits.compactMap { text, replacement -> Edit? in
+                    let isInsertion = text.hasPrefix("^")
+                    guard var found = range(isInsertion ? String(text.dropFirst()) : text, in: project.files[file])
+                    else { return nil }
+                    if isInsertion { found.end = found.start }
+                    return Edit(Place(file: file, range: found), replacement)
+                }
+                guard edits.count == fix.edits.count else { return nil }
+                return Finding(
+                    fix.at, at: Place(file: file, range: place), fix: Fix("Mend", safety: safety, edits: edits))
+            }
+        }
+    }
+}
+
+private func range(_ text: String, in file: FileFacts) -> ByteRange? {
+    let bytes = file.source.bytes
+    let wanted = Array(text.utf8)
+    guard bytes.count >= wanted.count else { return nil }
+    return (0...bytes.count - wanted.count).first { bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+        .map { ByteRange($0, $0 + wanted.count) }
+}
+
+private func mended(_ text: String, _ rules: [Rule], suggested: Bool = false, rounds: Int = 10) -> Mended {
+    let settings = Settings()
+    return mend(lint(project(text), with: settings, rules: rules), suggested: suggested, rounds: rounds) { files in
+        lint(link(files, settings: LinkSettings()), with: settings, rules: rules)
+    }
+}
+
+private func text(_ mended: Mended, _ before: String) -> String {
+    mended.changed[0].map { String(decoding: $0, as: UTF8.self) } ?? before
+}
+
+@Suite struct FixTests {
+    @Test func `Fixes are applied until nothing changes, and counted`() {
+        let before = "class A { var a = 0; var b = 0 }"
+        let outcome = mended(
+            before,
+            [
+                rule("one", [("A", [("^class A", "final ")]), ("a =", [("var a", "let a")])].filter { _ in true }),
+                rule("two", [("var b", [("var b", "let b")])]),
+            ], rounds: 1)
+        #expect(text(outcome, before) == "final class A { let a = 0; let b = 0 }")
+        #expect(outcome.fixed == ["one": 2, "two": 1])
+    }
+
+    @Test func `Of two that overlap the first wins, and the next round takes the other`() {
+        let before = "class A { }"
+        let rules = [
+            rule("one", [("class A {", [("class A", "class B")])]),
+            rule("two", [("B", [("B", "C")]), ("A", [("A {", "D {")])]),
+        ]
+        #expect(text(mended(before, rules, rounds: 1), before) == "class B { }")
+        let outcome = mended(before, rules)
+        #expect(text(outcome, before) == "class C { }")
+        #expect(outcome.fixed == ["one": 1, "two": 1])
+        #expect(outcome.rounds == 2 && outcome.unfixed == [:])
+    }
+
+    @Test func `Two members put in at one place both come, in order; the same twice comes once`() {
+        let before = "class A {\n}"
+        let two = rule("one", [("class", [("^}", "    var a = 0\n")]), ("A", [("^}", "    var b = 0\n")])])
+        #expect(text(mended(before, [two], rounds: 1), before) == "class A {\n    var a = 0\n    var b = 0\n}")
+        let same = rule("one", [("class", [("^}", "    var a = 0\n")]), ("A", [("^}", "    var a = 0\n")])])
+        #expect(text(mended(before, [same], rounds: 1), before) == "class A {\n    var a = 0\n}")
+    }
+
+    @Test func `Two rules never put text in at one place in one round`() {
+        let before = "class A {}"
+        let rules = [rule("one", [("class", [("^ {}", ": B")])]), rule("two", [("A", [("^ {}", ": C")])])]
+        #expect(text(mended(before, rules, rounds: 1), before) == "class A: B {}")
+    }
+
+    @Test func `Suggested fixes wait to be asked for, and silenced findings keep their code`() {
+        let before = "class A { } // vmlint:disable:this one\nclass B { }"
+        let rules = [
+            rule("one", [("A", [("^class A", "final ")])]), rule("two", [("B", [("^class B", "final ")])], .suggested),
+        ]
+        #expect(mended(before, rules).changed.isEmpty)
+        #expect(
+            text(mended(before, rules, suggested: true, rounds: 1), before)
+                == "class A { } // vmlint:disable:this one\nfinal class B { }")
+    }
+
+    @Test(
+        "A fix that leaves something else than it should is refused, and the others come",
+        arguments: [
+            ("class A { func f() {} }", "{} }", "{ }"),
+            ("class A { func f() {} }", "^func", "} "),
+            ("class A { var a = 0 }", "^var", "// "),
+            ("class A { var a = 0 }\nclass B {}", "0 }", "\"0 }"),
+            ("class A { var a = 0 }", "^var", "/* "),
+            ("class A { var a = 0\nvar c = 0 }", "0\n", "0 "),
+            ("class A { func f() { } }\nstruct C {}", "{ } }", "{ }\n}; struct B { }; struct D {"),
+        ])
+    func refuses(before: String, at place: String, replacement: String) {
+        let bad = rule("bad", [("A", [(place, replacement)])])
+        let good = rule("good", [("class A", [("class A", "class Z")])])
+        let outcome = mended(before, [bad, good], rounds: 1)
+        #expect(text(outcome, before) == before.replacing("class A", with: "class Z"))
+        #expect(outcome.fixed == ["good": 1])
+        let alone = mended(before, [bad])
+        #expect(alone.changed.isEmpty && alone.refused.count == 1 && alone.unfixed == ["bad": 1])
+    }
+
+    @Test(
+        "What the edits mean to change may change",
+        arguments: [
+            ("class A {\n    var a: Int { get set }\n}", " set", "", "class A {\n    var a: Int { get }\n}"),
+            ("class A {\n}", "class", "struct", "struct A {\n}"),
+            ("class A {\n}", "^ {", ": B", "class A: B {\n}"),
+            ("@B class A: C {\n}", "@B ", "", "class A: C {\n}"),
+            ("class A: C {\n}", ": C", "", "class A {\n}"),
+            ("class A {\n    var a = 0\n    var b = 0\n}", "    var a = 0\n", "", "class A {\n    var b = 0\n}"),
+            (
+                "class A {\n    var b = 0\n}", "^    var b", "    var a = 0\n",
+                "class A {\n    var a = 0\n    var b = 0\n}"
+            ),
+            (
+                "class A {\n    func f() {\n    }\n}", "^    }\n}", "        g()\n",
+                "class A {\n    func f() {\n        g()\n    }\n}"
+            ),
+            ("class A {}", "^}", " init() {} ", "class A { init() {} }"),
+            ("class A { var a, b: Int }", "^var", "private(set) ", "class A { private(set) var a, b: Int }"),
+            ("class A { func f() async {} }", " async", "", "class A { func f() {} }"),
+            (
+                "class A {}\nclass B {}", "^\nclass B", "\nstruct C { let a = 0 }",
+                "class A {}\nstruct C { let a = 0 }\nclass B {}"
+            ),
+        ])
+    func allows(before: String, at place: String, replacement: String, after: String) {
+        let outcome = mended(before, [rule("one", [("A", [(place, replacement)])])], rounds: 1)
+        #expect(text(outcome, before) == after)
+    }
+
+    @Test func `A fix of several files is applied in all or none`() {
+        let rule = Rule(samplePage("one", .warning)) { project, _ in
+            guard let first = range("class A", in: project.files[0]), let second = range("{", in: project.files[1])
+            else { return [] }
+            let edits = [Edit(Place(file: 0, range: first), "class B"), Edit(Place(file: 1, range: second), "")]
+            return [Finding("x", at: Place(file: 0, range: first), fix: Fix("Mend", edits: edits))]
+        }
+        let round = applyFixes(
+            of: lint(project("class A {}", "class C {}"), with: Settings(), rules: [rule]), suggested: false)
+        #expect(round.changed.isEmpty && round.refused == [0] && round.fixed == [])
+    }
+
+    @Test func `Edits out of bounds, and files that cannot be read whole, are refused`() {
+        for range in [ByteRange(5, 4), ByteRange(0, 1_000), ByteRange(1_000, 1_000)] {
+            let rule = Rule(samplePage("one", .warning)) { _, _ in
+                [
+                    Finding(
+                        "x", at: Place(file: 0, range: ByteRange(0, 1)),
+                        fix: Fix("Mend", edits: [Edit(Place(file: 0, range: range), "y")]))
+                ]
+            }
+            #expect(
+                applyFixes(of: lint(project("class A {}"), with: Settings(), rules: [rule]), suggested: false).refused
+                    == [0])
+        }
+        let outcome = mended("class A { func f() {", [rule("one", [("A", [("A", "B")])])])
+        #expect(outcome.changed.isEmpty && outcome.refused.count == 1)
+    }
+
+    @Test func `A rule that never has enough ends after ten rounds`() {
+        let outcome = mended("class A {}", [rule("one", [("A", [("^{", " ")])])])
+        #expect(outcome.rounds == 10 && outcome.fixed == ["one": 10] && outcome.unfixed == ["one": 1])
+    }
+
+    @Test func `Edits on any text end without a trap`() {
+        var random = Dice(seed: 11)
+        let pieces = [
+            "class A", "{", "}", "(", ")", "var a", " ", "\n", "//", "\"", "func f()", ": B", "#if X\n", "#endif\n",
+            "/*", "é",
+        ]
+        for _ in 0..<3_000 {
+            let before = (0..<random.below(20)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            let count = before.utf8.count
+            var findings: [Finding] = []
+            for _ in 0..<random.below(6) {
+                let start = random.below(count + 1)
+                let end = min(count, start + random.below(4))
+                let edit = Edit(Place(file: 0, range: ByteRange(start, end)), pieces[random.below(pieces.count)])
+                findings.append(
+                    Finding(
+                        "\(findings.count)", at: Place(file: 0, range: ByteRange(start, end)),
+                        fix: Fix("Mend", edits: [edit])))
+            }
+            let found = findings
+            let rule = Rule(samplePage("one", .warning)) { _, _ in found }
+            let result = lint(project(before), with: Settings(), rules: [rule])
+            let round = applyFixes(of: result, suggested: true)
+            #expect(round.fixed.count + round.refused.count + round.postponed.count == result.diagnostics.count)
+        }
+    }
+}
