@@ -53,7 +53,7 @@ def read_sarif(text, root, findings):
         region = location["physicalLocation"]["region"]
         assert (region["startLine"], region["startColumn"]) == (finding["line"], finding["column"])
         if region["startLine"] == region["endLine"]:
-            line = (root / urllib.parse.unquote(uri)).read_text(encoding="utf-8", newline="\n").split("\n")
+            line = (root / urllib.parse.unquote(uri)).read_bytes().decode("utf-8").split("\n")
             units = line[region["startLine"] - 1].encode("utf-16-le")
             assert units[2 * region["startColumn"] - 2 : 2 * region["endColumn"] - 2].strip(), region
     prints = [result["partialFingerprints"]["vmlintSymbol/v1"] for result in run["results"]]

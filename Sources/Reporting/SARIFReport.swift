@@ -53,7 +53,10 @@ private func driver(_ rules: [Page]) -> JSON {
 
 private func descriptor(_ page: Page) -> JSON {
     let summary = String(page.summary.description.prefix(1024))
-    let conventions = page.conventions.map { JSON.string($0.rawValue) }
+    // Tags are a set, and a group may have a convention's name.
+    let tags =
+        ["architecture", page.group.description]
+        + page.conventions.map(\.rawValue).filter { $0 != page.group.description }
     return [
         "id": .string(page.id.description),
         "shortDescription": ["text": .string(summary)],
@@ -67,7 +70,7 @@ private func descriptor(_ page: Page) -> JSON {
         ],
         "properties": [
             "precision": "high",
-            "tags": .array(["architecture", .string(page.group.description)] + conventions),
+            "tags": .array(tags.map(JSON.string)),
         ],
     ]
 }

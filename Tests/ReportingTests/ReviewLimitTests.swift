@@ -1,5 +1,6 @@
 import Foundation
 import Linking
+import Rulebook
 import Syntax
 import Testing
 
@@ -17,6 +18,17 @@ struct ReviewLimitTests {
         #expect(dig(results.last, "message", "text") as? String == "message 30")
         let told = dig(run, "invocations", 0, "toolExecutionNotifications", 0, "message", "text") as? String
         #expect(told == "Only 30 of 31 findings are in this file.")
+    }
+
+    @Test("each rule's tags in SARIF are a set, its descriptions short")
+    func rules() throws {
+        let text = sarif(emptyReport(), rules: allRules.map(\.page))
+        let rules = dig(try JSONSerialization.jsonObject(with: Data(text.utf8)), "runs", 0, "tool", "driver", "rules")
+        for rule in try #require(rules as? [Any]) {
+            let tags = try #require(dig(rule, "properties", "tags") as? [String])
+            #expect(Set(tags).count == tags.count && tags.count <= 20)
+            #expect(try #require(dig(rule, "fullDescription", "text") as? String).utf16.count <= 1024)
+        }
     }
 
     @Test("a URI is relative to the repository and percent-encoded")
