@@ -42,7 +42,7 @@ private func checkMarks(_ one: PageCase, rule: Rule, at title: String) {
                 findings.remove(at: index)
             } else {
                 let others = findings.filter { $0.path == file.path && $0.line == mark.line }.map(\.message)
-                let line = file.text.split(separator: "\n", omittingEmptySubsequences: false)[mark.line - 1]
+                let line = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[mark.line - 1]
                 Issue.record(
                     """
                     \(title): expected “\(mark.words)” at \(file.path):\(mark.line): \(line)
