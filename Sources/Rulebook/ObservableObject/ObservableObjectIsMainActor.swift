@@ -2,15 +2,15 @@ import Linking
 import Syntax
 
 let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { project, _ in
-    let models = project.observableObjectModels
-    let viewModels = Set(models.map(\.viewModel))
-    return models.compactMap { model in
-        let type = model.viewModel
+    // A base class brings the actor to all its subclasses, and they cannot have it without it: so the base is told, once.
+    var told: Set<DeclarationID> = []
+    return project.observableObjectModels.compactMap { model in
+        let bases = project.ancestry(of: model.viewModel).types.filter { project[$0].kind == .class }
+        let type = bases.last { project.ancestry(of: $0).names.contains("ObservableObject") } ?? model.viewModel
         let ancestry = project.ancestry(of: type)
         guard project[type].kind == .class, ancestry.names.contains("ObservableObject"),
-            // Its base class is told, and brings the actor to all.
-            ancestry.types.allSatisfy({ !viewModels.contains($0) }),
-            project.isOnMainActor(type: type) == false
+            project.isOnMainActor(type: model.viewModel) == false, project.isOnMainActor(type: type) == false,
+            told.insert(type).inserted
         else { return nil }
         let reason = whyNotMainActor(type, ancestry, project)
         return Finding(

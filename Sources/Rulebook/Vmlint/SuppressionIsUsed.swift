@@ -20,12 +20,14 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, _ in
                     Finding("no convention is named `\(source[$0])`", at: Place(file: file, range: $0))
                 }
             case .disable, .enable, .disableNext, .disableThis, .disablePrevious, .disableFile:
-                return suppression.names.filter { source[$0] != "all" && !rules.contains(source[$0]) }.map { name in
+                let unknown = suppression.names.filter { source[$0] != "all" && !rules.contains(source[$0]) }
+                let isLast = unknown.count == suppression.names.count
+                return unknown.map { name in
                     Finding(
                         "no rule is named `\(source[name])`", at: Place(file: file, range: name),
                         fix: Fix(
                             "Remove `\(source[name])`",
-                            edits: [removing(name, from: suppression, inFile: file, project)]))
+                            edits: [removing(isLast ? nil : name, from: suppression, inFile: file, project)]))
                 }
             }
         }
@@ -38,21 +40,21 @@ private func instruction(of suppression: Suppression, in source: Source) -> Stri
     return words.first.map(String.init) ?? ""
 }
 
-/// Takes a rule's name out of a `vmlint:` comment, or the whole comment when it names no other: its line, or with the space before it.
-package func removing(_ name: ByteRange, from suppression: Suppression, inFile file: Int, _ project: Project) -> Edit {
+/// Takes a rule's name out of a `vmlint:` comment; or, without a name, the whole comment: its line, or it and the space before it.
+private func removing(_ name: ByteRange?, from suppression: Suppression, inFile file: Int, _ project: Project) -> Edit {
     let source = project.files[file].source
     let bytes = source.bytes
-    var start = Int(name.start)
-    while start > 0, isSpace(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
-    if suppression.names.count > 1 { return Edit(Place(file: file, range: ByteRange(start, Int(name.end))), "") }
-
+    if let name {
+        var start = Int(name.start)
+        while start > 0, isSpace(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
+        return Edit(Place(file: file, range: ByteRange(start, Int(name.end))), "")
+    }
     let lineBegin = lineStart(suppression.range.start, in: source)
-    let stands = bytes[Int(lineBegin)..<Int(suppression.range.start)].allSatisfy(isSpace)
-    if stands {
+    if bytes[Int(lineBegin)..<Int(suppression.range.start)].allSatisfy(isSpace) {
         let end = nextLine(suppression.range.end, in: source)
         return Edit(Place(file: file, range: ByteRange(lineBegin, end)), "")
     }
-    start = Int(suppression.range.start)
+    var start = Int(suppression.range.start)
     while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
     return Edit(Place(file: file, range: ByteRange(start, Int(suppression.range.end))), "")
 }
