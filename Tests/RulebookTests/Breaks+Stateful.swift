@@ -1,0 +1,1 @@
+let statefulBreaks: [Break] = []
