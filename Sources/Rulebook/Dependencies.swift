@@ -13,20 +13,25 @@ struct Dependency: Sendable {
 struct Endings: Sendable {
     var endings: [String]
 
-    /// Whether a type's or property's name ends like this, without `Contract` or `Protocol`.
-    func fit(_ name: String) -> Bool {
-        var name = name[...]
-        for suffix in ["Contract", "Protocol"] where name.hasSuffix(suffix) { name = name.dropLast(suffix.count) }
+    /// Whether a property's name ends like this, or is just that: `tracker`, `cartTracker`.
+    func fit(name: String) -> Bool {
         let folded = name.lowercased()
         return endings.contains { name.hasSuffix($0) || folded == $0.lowercased() }
     }
 
-    /// Whether a written type does; functions and tuples never do.
+    /// Whether a written type does, and says more: `CartTrackerContract`. Functions, tuples and collections never do.
     func fit(type written: String) -> Bool {
-        guard !written.contains("->"), !written.hasPrefix("["), !written.hasPrefix("(") || written.hasPrefix("(any") else { return false }
-        let plain = written.prefix { $0 != "<" }
-        return identifiers(in: String(plain)).last.map(fit) ?? false
+        guard holdsOneThing(written), var type = identifiers(in: String(written.prefix { $0 != "<" })).last else {
+            return false
+        }
+        for suffix in ["Contract", "Protocol"] where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
+        return endings.contains { type.hasSuffix($0) && type != $0 }
     }
+}
+
+/// No closure, collection or tuple; `(any Cart)?` is one thing.
+private func holdsOneThing(_ written: String) -> Bool {
+    !written.contains("->") && !written.hasPrefix("[") && !written.contains(",")
 }
 
 extension Project {
@@ -36,19 +41,42 @@ extension Project {
         return storedVariables(of: viewModel).compactMap { property in
             let name = plainName(name(of: property))
             let written = type(of: property)
-            let isNamed = written.map(endings.fit(type:)) ?? endings.fit(name) || (written.map(mayBeAbstract) ?? false) && endings.fit(name)
             let isAssigned = assigned.contains(name)
-            guard isNamed || isAssigned && written.map({ isProtocol($0, from: property) }) ?? false else { return nil }
+            let isAbstract = written.map { isProtocol($0, from: property) } ?? false
+            let isNamed = isNamedLikeDependency(property, endings: endings)
+            guard isNamed || isAssigned && isAbstract else { return nil }
             return Dependency(property: property, isNamedLikeOne: isNamed, isAssignedInInit: isAssigned)
         }
     }
 
-    /// Not a closure or collection.
-    private func mayBeAbstract(_ written: String) -> Bool { !written.contains("->") && !written.hasPrefix("[") }
+    /// By the ending of its type, or by that of its name when its type does not say that it is something else: `repo: String`.
+    private func isNamedLikeDependency(_ property: DeclarationID, endings: Endings) -> Bool {
+        let name = plainName(name(of: property))
+        guard let written = type(of: property) else { return endings.fit(name: name) && isMade(property) }
+        guard holdsOneThing(written) else { return false }
+        if let resolved = resolve(written, from: property), isModel(resolved) { return false }
+        if endings.fit(type: written) { return true }
+        guard endings.fit(name: name) else { return false }
+        return isProtocol(written, from: property) || resolve(written, from: property) != nil
+    }
+
+    /// Whether its initial value is a call of a type or a member of one.
+    private func isMade(_ property: DeclarationID) -> Bool {
+        guard let value = ranges(.value, of: property).first else { return false }
+        return file(of: property).glued(value).first?.isUppercase == true
+    }
+
+    /// A value type that is data: it can be encoded or compared, or does nothing.
+    func isModel(_ type: DeclarationID) -> Bool {
+        guard self[type].kind == .struct || self[type].kind == .enum else { return false }
+        let data: Set = ["Codable", "Decodable", "Encodable", "Identifiable", "Hashable", "Equatable"]
+        let holdsClosures = storedVariables(of: type).contains { self.type(of: $0)?.contains("->") == true }
+        return !data.isDisjoint(with: ancestry(of: type).names) || methods(of: type).isEmpty && !holdsClosures
+    }
 
     /// Whether a written type is a protocol of the sources, an existential, or named as one.
     func isProtocol(_ written: String, from id: DeclarationID) -> Bool {
-        guard mayBeAbstract(written) else { return false }
+        guard holdsOneThing(written) else { return false }
         if let resolved = resolve(written, from: id) { return self[resolved].kind == .protocol }
         let names = identifiers(in: String(written.prefix { $0 != "<" }))
         return names.first == "any" || names.last.map { $0.hasSuffix("Contract") || $0.hasSuffix("Protocol") } ?? false

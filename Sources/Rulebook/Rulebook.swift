@@ -1,5 +1,33 @@
 /// Every rule, one a line, in the order of the catalogue.
 package let allRules: [Rule] = [
+    // Contracts
+    viewmodelHasAContract,
+    contractUsesAnyobjectOnlyWhenNeeded,
+    contractIsAnyobjectWhenHeldInState,
+    contractExposesStateReadOnly,
+    contractNamesUiEvents,
+    statelessIsSynchronous,
+
+    // View models
+    viewmodelIsFinal,
+    statelessIsNotObservable,
+    statelessOnlyNavigatesAndTracks,
+    statelessSaysWhy,
+    statefulIsObservable,
+    stateIsPrivateSet,
+    stateIsAViewState,
+    stateStartsIdle,
+    loadingIsShownFirst,
+    refreshKeepsContent,
+    errorsAreSurfaced,
+    dependenciesArePrivateLet,
+    dependenciesAreAbstract,
+    dependenciesAreInjected,
+    viewmodelShowsOnlyItsContract,
+    actionsAreTracked,
+    viewStateIsAnEnum,
+    viewStateIsComparable,
+
     // Input / Output / Effect
     inputIsAnEnum,
     outputIsAStruct,

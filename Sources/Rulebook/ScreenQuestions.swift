@@ -75,7 +75,8 @@ extension Project {
         let stored = classes.flatMap(storedVariables)
         if stored.contains(where: isPublisher) { return true }
         let changes = stored.contains {
-            self[$0].kind == .var && self[$0].modifiers.isDisjoint(with: [.lazy, .weak]) && !has("ObservationIgnored", $0)
+            self[$0].kind == .var && self[$0].modifiers.isDisjoint(with: [.lazy, .weak])
+                && !has("ObservationIgnored", $0)
         }
         let shows = classes.flatMap(variables).contains { !self[$0].isStored && !isHidden($0) }
         return changes && (shows || classes.count > 1)
@@ -90,3 +91,57 @@ extension Project {
         }
     }
 }
+
+extension Project {
+    /// A variable by which a stateful view model surely shows state: a view state, or one that its contract asks for, or a plain value.
+    func shownState(of viewModel: DeclarationID, in screen: Screen) -> DeclarationID? {
+        if let state = stateVariables(of: viewModel, in: screen).first { return state }
+        let promised = screen.contract.map { requirements(of: $0) } ?? []
+        let names = Set(promised.filter { self[$0].kind == .var }.map { plainName(name(of: $0)) })
+        let open = storedVariables(of: viewModel).filter {
+            self[$0].kind == .var && !isHidden($0) && self[$0].modifiers.isDisjoint(with: [.lazy, .weak, .unowned])
+                && !has("ObservationIgnored", $0)
+        }
+        if let asked = open.first(where: { names.contains(plainName(name(of: $0))) }) { return asked }
+        return open.first { !isCallbackOrPartner($0) }
+    }
+
+    /// A closure, or an object to talk to: `onFinish`, `delegate`, `router`.
+    private func isCallbackOrPartner(_ variable: DeclarationID) -> Bool {
+        guard let written = type(of: variable) else { return false }
+        if written.contains("->") { return true }
+        if let resolved = resolve(written, from: variable) {
+            return self[resolved].kind == .protocol || self[resolved].kind == .class || self[resolved].kind == .actor
+        }
+        let partners = [
+            "Delegate", "Router", "Coordinator", "Navigator", "Tracker", "Contract", "Protocol", "Closure",
+            "Handler", "Callback", "Action", "UseCase", "Repository", "Service", "Manager", "Cancellable",
+            "Cancellables",
+        ]
+        return identifiers(in: written).contains { word in partners.contains { word.hasSuffix($0) } }
+    }
+}
+
+extension Project {
+    /// Whether a member is neither in the contract nor in another protocol that its class conforms to; nil when that cannot be told.
+    func isBeyondContract(_ member: DeclarationID, of viewModel: DeclarationID, in screen: Screen) -> Bool? {
+        let ancestry = ancestry(of: viewModel)
+        guard ancestry.isComplete, let contract = screen.contract, ancestry.types.contains(contract) else { return nil }
+        let protocols = ancestry.types.filter { self[$0].kind == .protocol }
+        let isVariable = self[member].kind != .func
+        let name = isVariable ? plainName(name(of: member)) : fullName(of: member)
+        for requirement in protocols.flatMap(requirements) {
+            if isVariable, self[requirement].kind == .var, plainName(self.name(of: requirement)) == name {
+                return false
+            }
+            if !isVariable, self[requirement].kind == .func, fullName(of: requirement) == name { return false }
+        }
+        // What the system's protocols ask for is known by name only.
+        return systemRequirements.contains(plainName(self.name(of: member))) ? nil : true
+    }
+}
+
+private let systemRequirements: Set = [
+    "id", "hash", "hashValue", "description", "debugDescription", "encode", "body", "rawValue", "customMirror", "next",
+    "makeIterator", "callAsFunction",
+]

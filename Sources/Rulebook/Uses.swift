@@ -28,7 +28,9 @@ extension Project {
         }
         let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(reach)
         let unqualified = own.sorted().flatMap { seeker.unqualifiedUses(in: $0) }
-        let qualified = files.indices.flatMap { files[$0].members.mayContain(name) ? seeker.qualifiedUses(inFile: $0) : [] }
+        let qualified = files.indices.flatMap {
+            files[$0].members.mayContain(name) ? seeker.qualifiedUses(inFile: $0) : []
+        }
         return (qualified + unqualified).filter { !isInside($0) }
     }
 }
@@ -42,7 +44,8 @@ private struct UseSeeker {
 
     /// `name` without a receiver, in the body of a subclass or of an extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
-        let tokens = CodeTokens(project.file(of: type).tokens(in: project[type].body), of: project.file(of: type).source)
+        let tokens = CodeTokens(
+            project.file(of: type).tokens(in: project[type].body), of: project.file(of: type).source)
         return tokens.all.indices.compactMap { position in
             guard tokens.all[position].kind == .word, tokens.name(position) == name, !tokens.isMember(position),
                 !["let", "var", "func", "case"].contains(tokens.text(position - 1))
@@ -91,7 +94,8 @@ private struct UseSeeker {
         }
         if text == "\\" { return tokens.text(base - 1) != "(" || tokens.text(base - 2) != "Environment" }
         // A call's result, an element: its type is not known. Otherwise the base is left out, as in `.idle`.
-        return touches ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)
+        return touches
+            ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)
     }
 
     private func holdsInterpolatedUse(_ literal: String) -> Bool {
@@ -104,7 +108,9 @@ private struct UseSeeker {
 }
 
 /// Words behind which a `.` begins an expression of its own.
-private let impliers: Set<String> = ["return", "case", "in", "else", "is", "as", "throw", "try", "await", "where", "default"]
+private let impliers: Set<String> = [
+    "return", "case", "in", "else", "is", "as", "throw", "try", "await", "where", "default",
+]
 
 extension Project {
     /// The type around a place: an extension counts as the type it extends.

@@ -32,7 +32,8 @@ private func isNotEquatable(_ type: DeclarationID, _ project: Project) -> Bool {
 }
 
 private let bringEquatable: Set = [
-    "Equatable", "Hashable", "Comparable", "Error", "String", "Int", "Character", "Double", "RawRepresentable", "OptionSet",
+    "Equatable", "Hashable", "Comparable", "Error", "String", "Int", "Character", "Double", "RawRepresentable",
+    "OptionSet",
 ]
 
 /// The first payload of which the sources do not say that it is `Equatable`; nil when all are, or `==` is written by hand.

@@ -1,0 +1,46 @@
+import Linking
+import Syntax
+
+/// What it takes for a contract to be bound to classes.
+extension Project {
+    /// nil when a protocol that the sources do not hold may bind it.
+    func isBoundToClasses(_ contract: DeclarationID) -> Bool? {
+        let ancestry = ancestry(of: contract)
+        let binding: Set = ["AnyObject", "class", "Actor", "NSObjectProtocol", "Observable", "ObservableObject"]
+        if !binding.subtracting(["Observable"]).isDisjoint(with: ancestry.names) { return true }
+        let protocols = [contract] + ancestry.types
+        for one in protocols {
+            if has("objc", one) { return true }
+            if self[one].kind != .protocol { return true }
+            for clause in ranges(.requirements, of: one) where file(of: one).glued(clause).hasPrefix("Self:") {
+                return true
+            }
+        }
+        return ancestry.isComplete ? false : nil
+    }
+
+    /// The fix that binds it, or why there is none: a struct that conforms would no longer.
+    func bindingToClasses(_ contract: DeclarationID) -> (fix: Fix?, notes: [Note]) {
+        if let value = valueConforming(to: contract) {
+            let kind = self[value].kind == .enum ? "enum" : "struct"
+            return (
+                nil,
+                [Note("no fix: the \(kind) `\(name(of: value))` conforms to it", at: place(of: value))]
+            )
+        }
+        return (
+            adding(inherited: "AnyObject", to: contract, first: true).map { Fix("Add `AnyObject`", edits: [$0]) }, []
+        )
+    }
+
+    private func valueConforming(to contract: DeclarationID) -> DeclarationID? {
+        for (file, facts) in files.enumerated() {
+            for (index, declaration) in facts.declarations.enumerated()
+            where declaration.kind == .struct || declaration.kind == .enum {
+                let id = DeclarationID(file: file, index: index)
+                if ancestry(of: id).types.contains(contract) { return id }
+            }
+        }
+        return nil
+    }
+}

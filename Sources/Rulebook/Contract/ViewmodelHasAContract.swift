@@ -1,0 +1,36 @@
+import Linking
+import Syntax
+
+let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project, _ in
+    let isContract = { Names.match($0, project.names.contract) != nil }
+    guard project.hasContracts else { return [] }
+    return project.screens(following: [.stateless, .stateful]).compactMap { screen, viewModel -> Finding? in
+        let ancestry = project.ancestry(of: viewModel)
+        guard ancestry.isComplete, !ancestry.names.contains(where: isContract),
+            project.subclasses(of: viewModel).isEmpty, !project.isHidden(viewModel)
+        else { return nil }
+        let name = project.name(of: viewModel)
+        if let contract = screen.contract {
+            return Finding(
+                "`\(name)` does not conform to `\(project.name(of: contract))`", at: project.place(of: viewModel),
+                notes: [Note("`\(project.name(of: contract))` is declared here", at: project.place(of: contract))])
+        }
+        let expected = Names.fill(project.names.contract, with: screen.name).first ?? "\(name)Contract"
+        return Finding(
+            "`\(name)` does not conform to a `\(expected)`: views and tests can only know the class itself",
+            at: project.place(of: viewModel))
+    }
+}
+
+extension Project {
+    /// Whether any protocol of the sources is named as a contract.
+    fileprivate var hasContracts: Bool {
+        screens.contains { $0.contract != nil }
+            || files.indices.contains { file in
+                files[file].declarations.indices.contains { index in
+                    files[file].declarations[index].kind == .protocol
+                        && Names.match(files[file].name(of: index), names.contract) != nil
+                }
+            }
+    }
+}

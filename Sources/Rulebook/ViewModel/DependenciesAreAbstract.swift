@@ -1,0 +1,49 @@
+import Linking
+import Syntax
+
+let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, options in
+    project.screens(following: project.injectedConventions).flatMap { _, viewModel -> [Finding] in
+        let endings = Endings(endings: options.words("endings", in: Int(viewModel.file)))
+        let named = Set(project.dependencies(of: viewModel, endings: endings).filter(\.isNamedLikeOne).map(\.property))
+        let assigned = Set(project.initAssignments(of: viewModel).map(\.name))
+        return project.storedVariables(of: viewModel).compactMap { property -> Finding? in
+            guard let written = project.type(of: property), let range = project.ranges(.type, of: property).first,
+                let type = project.resolve(written, from: property), project.isConcrete(type)
+            else { return nil }
+            let contract = project.contract(for: type)
+            let name = plainName(project.name(of: property))
+            guard named.contains(property) || contract != nil && assigned.contains(name) else { return nil }
+            let typeName = plainName(project.name(of: type))
+            let instead = contract.map { "not `\(project.name(of: $0))`" } ?? "not a protocol"
+            return Finding(
+                "`\(name)` of `\(project.name(of: viewModel))` is the \(project[type].kind) `\(typeName)`, \(instead): no test can put a mock there",
+                at: Place(file: Int(property.file), range: range),
+                notes: [
+                    Note(
+                        "`\(project.name(of: contract ?? type))` is declared here",
+                        at: project.place(of: contract ?? type))
+                ])
+        }
+    }
+}
+
+extension Project {
+    /// A class, struct or actor that nothing else can stand in for.
+    fileprivate func isConcrete(_ type: DeclarationID) -> Bool {
+        switch self[type].kind {
+        case .class: return subclasses(of: type).isEmpty && !self[type].modifiers.contains(.open)
+        case .actor: return true
+        case .struct:
+            let stored = storedVariables(of: type)
+            return stored.isEmpty || !stored.allSatisfy { self.type(of: $0)?.contains("->") == true }
+        default: return false
+        }
+    }
+
+    /// The protocol that bears the type's name and that it conforms to.
+    fileprivate func contract(for type: DeclarationID) -> DeclarationID? {
+        let name = plainName(name(of: type))
+        let wanted = [name + "Contract", name + "Protocol"] + Names.fill(names.anyContract, with: name)
+        return ancestry(of: type).types.first { self[$0].kind == .protocol && wanted.contains(self.name(of: $0)) }
+    }
+}

@@ -1,0 +1,41 @@
+import Linking
+import Syntax
+
+let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project, _ in
+    project.screens(following: [.stateful]).flatMap { screen, viewModel -> [Finding] in
+        project.storedVariables(of: viewModel).compactMap { variable -> Finding? in
+            guard project.isOpenState(variable, of: viewModel),
+                // What the contract does not have is to be private as a whole: another rule says so.
+                project.isBeyondContract(variable, of: viewModel, in: screen) != true,
+                !project.mustBeSettable(variable, of: viewModel),
+                !project.outsideUses(of: variable).contains(where: \.isWrite)
+            else { return nil }
+            let name = plainName(project.name(of: variable))
+            return Finding(
+                "`\(name)` can be set from outside `\(project.name(of: viewModel))`, and nobody does",
+                at: project.place(of: variable),
+                fix: project.restrictingSetter(of: variable).map { Fix("Make `\(name)` `private(set)`", edits: [$0]) })
+        }
+    }
+}
+
+extension Project {
+    fileprivate func isOpenState(_ variable: DeclarationID, of viewModel: DeclarationID) -> Bool {
+        self[variable].kind == .var && !hasHiddenSetter(variable)
+            && self[variable].modifiers.isDisjoint(with: [.lazy, .weak, .unowned, .override, .static, .class, .open])
+            && !has("ObservationIgnored", variable) && !has("objc", variable) && !has("IBOutlet", variable)
+    }
+
+    /// Whether a protocol asks for a setter, or one that cannot be resolved may.
+    fileprivate func mustBeSettable(_ variable: DeclarationID, of viewModel: DeclarationID) -> Bool {
+        let ancestry = ancestry(of: viewModel)
+        let name = plainName(name(of: variable))
+        return !ancestry.isComplete
+            || ancestry.types.contains { type in
+                self[type].kind == .protocol
+                    && requirements(of: type).contains {
+                        plainName(self.name(of: $0)) == name && self[$0].flags.contains(.settable)
+                    }
+            }
+    }
+}
