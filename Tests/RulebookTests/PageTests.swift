@@ -18,6 +18,25 @@ struct PageTests {
         }
     }
 
+    @Test("A comment above each mark silences it, and is counted as used", arguments: allPages)
+    func suppressions(page: RulePage) throws {
+        guard let rule = rules[page.id], page.group != "vmlint" else { return }
+        let use = try #require(rules["suppression-is-used"])
+        for one in page.cases where one.hasMarks {
+            let files = one.files.map { file in
+                var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                for line in Set(file.marks.map(\.line)).sorted(by: >) {
+                    lines.insert("// vmlint:disable:next \(page.id)", at: line - 1)
+                }
+                return PageFile(path: file.path, text: lines.joined(separator: "\n"))
+            }
+            for finding in run(rule, on: files, settings: one.settings, with: [use]).findings {
+                Issue.record(
+                    "\(page.id) › \(one.heading) › silenced: found \(finding.path):\(finding.line): \(finding.message)")
+            }
+        }
+    }
+
     @Test("Fixing a page's case gives what its `Fixed` says, and twice is once", arguments: allPages)
     func fixes(page: RulePage) {
         guard let rule = rules[page.id] else { return }

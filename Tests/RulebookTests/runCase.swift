@@ -1,6 +1,8 @@
 import Linking
+import Linting
 import Rulebook
 import Syntax
+import Testing
 
 /// A finding where a reader sees it: path and line, and whether it offers a fix.
 struct Found: Sendable {
@@ -16,12 +18,24 @@ struct CaseRun {
     var findings: [Found]
 }
 
-/// Reads, links and checks `files` by one rule; places are told as path and line.
-func run(_ rule: Rule, on files: [PageFile], settings: String?) -> CaseRun {
+/// Reads, links and lints `files` by one rule; places are told as path and line. What a comment silences is left out.
+///
+/// The rules about vmlint itself judge what the others leave, so for them all rules run.
+func run(_ rule: Rule, on files: [PageFile], settings text: String?, with others: [Rule] = []) -> CaseRun {
     let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
-    let project = link(facts, settings: LinkSettings())
-    let findings = rule.check(project, options(of: rule.page, settings))
-    return CaseRun(project: project, findings: findings.map { found($0, in: project) })
+    let reading = readSettings(Array((text ?? "").utf8))
+    for mistake in reading.mistakes { Issue.record("\(rule.page.id): \(mistake.told(of: ".lint.yml"))") }
+    var settings = reading.settings
+    for id in ([rule] + others).map({ "\($0.page.id)" }) where settings.rules[id]?.severity == nil {
+        settings.rules[id, default: RuleSetting()].severity = max(rule.page.severity, .info)
+    }
+    let project = link(facts, settings: settings.linking)
+    let rules = rule.page.group.description == "vmlint" ? allRules : [rule] + others
+    let told = lint(project, with: settings, rules: rules).diagnostics.filter { diagnostic in
+        diagnostic.silencedBy == nil
+            && ([rule] + others).contains { $0.page.id.description == diagnostic.rule.id.description }
+    }
+    return CaseRun(project: project, findings: told.map { found($0.finding, in: project) })
 }
 
 private func found(_ finding: Finding, in project: Project) -> Found {
@@ -67,25 +81,4 @@ private func overlaps(_ edit: Edit, _ taken: [Edit]) -> Bool {
         $0.place.file == edit.place.file && $0.place.range.start < edit.place.range.end
             && edit.place.range.start < $0.place.range.end
     }
-}
-
-/// The page's defaults, and over them what the case's settings say. A stop-gap until the settings' own reader is there.
-private func options(of page: Page, _ settings: String?) -> Options {
-    var values: [String: OptionValue] = [:]
-    for option in page.options {
-        let name = "\(option.name)"
-        values[name] = option.value
-        guard let written = settings?.firstMatch(of: try! Regex("\\b\(name): ([^,}\n\\[]+|\\[.*?\\])")) else {
-            continue
-        }
-        let word = String(written.output[1].substring ?? "")
-        switch option.value {
-        case .flag: values[name] = .flag(word.hasPrefix("true"))
-        case .word: values[name] = .word(word)
-        case .words: values[name] = .words(words(word))
-        case .lists: break
-        }
-    }
-    let read = values
-    return Options { name, _ in read[name] }
 }
