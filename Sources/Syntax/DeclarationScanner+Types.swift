@@ -259,6 +259,12 @@ extension DeclarationScanner {
         guard isPunct(":") else { return }
         repeat {
             advance()
+            if keyword == .class {
+                // The old spelling of `AnyObject`.
+                clauses.append(Clause(.inherited, ByteRange(tokens.start, tokens.end)))
+                advance()
+                continue
+            }
             guard let range = skipType() else { return }
             clauses.append(Clause(.inherited, range))
         } while isPunct(",")
