@@ -6,6 +6,8 @@ package struct Glob: Sendable {
     package let text: String
     private let nodes: [Node]
     private let dialect: Dialect
+    /// The pattern when it is only letters, as most lines of a .gitignore are: then bytes are compared, and no states.
+    private let plain: [UInt8]?
 
     package enum Dialect: Sendable {
         /// `{a,b}` is a choice, and `?` is one character.
@@ -24,6 +26,8 @@ package struct Glob: Sendable {
             // The folder itself: all that lies in it.
             if units.isEmpty || units == [UInt32(ascii: ".")] { units = Glob.units(of: "**", dialect) }
         }
+        let isPlain = !units.contains { Glob.special.contains($0) }
+        plain = isPlain ? Glob.bytes(of: units, dialect) : nil
         var builder = GlobBuilder(units, dialect: dialect)
         nodes = builder.build()
     }
@@ -39,13 +43,15 @@ package struct Glob: Sendable {
     }
 
     /// Whether the pattern fits the whole path.
-    package func matches(_ path: String) -> Bool { run(path, orFolderAbove: false) }
+    package func matches(_ path: some StringProtocol) -> Bool { run(path, orFolderAbove: false) }
 
     /// Whether the pattern fits the path or a folder it lies in.
-    package func covers(_ path: String) -> Bool { run(path, orFolderAbove: true) }
+    package func covers(_ path: some StringProtocol) -> Bool { run(path, orFolderAbove: true) }
 }
 
 extension Glob {
+    private static let special = "*?[{},\\".unicodeScalars.map(\.value)
+
     /// One state: what it takes and where it goes on. The last node is the end.
     struct Node: Sendable {
         var kind: Kind
@@ -75,14 +81,28 @@ extension Glob {
         }
     }
 
-    static func units(of text: String, _ dialect: Dialect) -> [UInt32] {
+    static func units(of text: some StringProtocol, _ dialect: Dialect) -> [UInt32] {
         switch dialect {
         case .settings: text.unicodeScalars.map(\.value)
         case .gitignore: text.utf8.map(UInt32.init)
         }
     }
 
-    private func run(_ path: String, orFolderAbove: Bool) -> Bool {
+    /// Back from `units`.
+    private static func bytes(of units: [UInt32], _ dialect: Dialect) -> [UInt8] {
+        switch dialect {
+        case .settings: units.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
+        case .gitignore: units.map(UInt8.init(truncatingIfNeeded:))
+        }
+    }
+
+    private func run(_ path: some StringProtocol, orFolderAbove: Bool) -> Bool {
+        if let plain {
+            let path = path.utf8
+            guard path.starts(with: plain) else { return false }
+            let rest = path.dropFirst(plain.count)
+            return rest.isEmpty || orFolderAbove && rest.first == UInt8(ascii: "/")
+        }
         var states = States(count: nodes.count)
         var following = States(count: nodes.count)
         add(0, to: &states)

@@ -37,6 +37,10 @@ struct GlobBuilder {
         case UInt32(ascii: "\\") where position + 1 < units.count:
             append(.unit(units[position + 1]))
             position += 2
+        case UInt32(ascii: "\\") where dialect == .gitignore:
+            // git: nothing to escape, so nothing fits.
+            append(.oneOf([], negated: false))
+            position += 1
         case UInt32(ascii: "{") where closed.contains(position):
             append(.fork)
             choices.append(Choice(fork: nodes.count - 1))
@@ -56,7 +60,7 @@ struct GlobBuilder {
         let slash = UInt32(ascii: "/")
         let opensName = start == 0 || units[start - 1] == slash || isBranchStart(start)
         let closesName = position == units.count || units[position] == slash || isBranchEnd(position)
-        guard position - start == 2, opensName, closesName else { return loop(.any) }
+        guard position - start >= 2, opensName, closesName else { return loop(.any) }
         if position < units.count, units[position] == slash {
             // `(.*/)?`: a fork over it, and in it a fork that repeats.
             let over = nodes.count

@@ -1,0 +1,104 @@
+/// The patterns of one `.gitignore`, told from its folder.
+package struct Gitignore: Sendable {
+    private var patterns: [Pattern] = []
+
+    package init(_ bytes: [UInt8]) {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+        patterns = text.split(separator: UInt8(ascii: "\n")).compactMap(Pattern.init)
+    }
+
+    /// Whether a path below the folder is ignored; nil when no pattern speaks of it. The last that does decides.
+    package func ignores(_ path: Substring, isFolder: Bool) -> Bool? {
+        guard !patterns.isEmpty else { return nil }
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
+        return patterns.last { $0.fits(path, name, isFolder) }.map { !$0.isNegated }
+    }
+}
+
+/// One line: `!/build/*.swift`, `Pods/`, `*.generated.swift`.
+private struct Pattern: Sendable {
+    let glob: Glob
+    let isNegated: Bool
+    let isForFolders: Bool
+    /// Has a `/` before its end, and is told from the file's folder; else it fits a name at any depth.
+    let isAnchored: Bool
+
+    init?(line: ArraySlice<UInt8>) {
+        var line = line
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
+        while line.last == UInt8(ascii: " "), !Pattern.isEscaped(line.endIndex - 1, in: line) { line.removeLast() }
+        isNegated = first == UInt8(ascii: "!")
+        if isNegated { line.removeFirst() }
+        isForFolders = line.last == UInt8(ascii: "/")
+        if isForFolders { line.removeLast() }
+        isAnchored = line.contains(UInt8(ascii: "/"))
+        if line.first == UInt8(ascii: "/") { line.removeFirst() }
+        guard !line.isEmpty else { return nil }
+        glob = Glob(String(decoding: line, as: UTF8.self), dialect: .gitignore)
+    }
+
+    func fits(_ path: Substring, _ name: Substring, _ isFolder: Bool) -> Bool {
+        if isForFolders, !isFolder { return false }
+        return glob.matches(isAnchored ? path : name)
+    }
+
+    /// Whether an odd number of backslashes stands before a place.
+    private static func isEscaped(_ place: Int, in line: ArraySlice<UInt8>) -> Bool {
+        var before = place
+        while before > line.startIndex, line[before - 1] == UInt8(ascii: "\\") { before -= 1 }
+        return (place - before) % 2 == 1
+    }
+}
+
+/// The `.gitignore` files from a repository's top down to a folder; the deepest that speaks of a path decides.
+///
+/// A walk asks for each entry of a folder, and does not go into folders that are ignored: what lies in them stays so.
+package struct IgnoreRules: Sendable {
+    /// Each with its folder's path from the top, outermost first.
+    private var levels: [(folder: String, rules: Gitignore)] = []
+
+    package init() {}
+
+    /// The rules inside a folder (empty: the top), which may have a `.gitignore` of its own.
+    package func entering(_ folder: String, gitignore: [UInt8]?) -> IgnoreRules {
+        guard let gitignore else { return self }
+        var inner = self
+        inner.levels.append((folder, Gitignore(gitignore)))
+        return inner
+    }
+
+    /// Whether a path from the top is ignored by itself; folders above it are asked on the way down.
+    package func ignores(_ path: String, isFolder: Bool) -> Bool {
+        for level in levels.reversed() {
+            guard let below = path.below(level.folder) else { continue }
+            if let verdict = level.rules.ignores(below, isFolder: isFolder) { return verdict }
+        }
+        return false
+    }
+
+    /// Whether a file's path from the top is ignored, itself or by a folder above it.
+    package static func ignore(_ path: String, gitignore: (_ folder: String) -> [UInt8]?) -> Bool {
+        var rules = IgnoreRules().entering("", gitignore: gitignore(""))
+        var folder = ""
+        let names = path.split(separator: "/")
+        for name in names.dropLast() {
+            folder += (folder.isEmpty ? "" : "/") + name
+            if rules.ignores(folder, isFolder: true) { return true }
+            rules = rules.entering(folder, gitignore: gitignore(folder))
+        }
+        return rules.ignores(path, isFolder: false)
+    }
+}
+
+extension String {
+    /// The path from a folder that it lies in.
+    fileprivate func below(_ folder: String) -> Substring? {
+        if folder.isEmpty { return self[...] }
+        let start = folder.utf8.count
+        guard utf8.count > start + 1, utf8.starts(with: folder.utf8),
+            utf8[utf8.index(utf8.startIndex, offsetBy: start)] == UInt8(ascii: "/")
+        else { return nil }
+        return self[utf8.index(utf8.startIndex, offsetBy: start + 1)...]
+    }
+}
