@@ -22,8 +22,13 @@ struct MemberIndex: Sendable {
     /// Only members called like one of `names` are kept.
     init(of project: Project, names: Set<String>) {
         let wanted = Set(names.map(MemberUses.hash))
+        // Most names are not wanted: a table of bits by the hash's lower half says so sooner than a set.
+        var mayBeWanted = [Bool](repeating: false, count: 1 << 16)
+        for hash in wanted { mayBeWanted[Int(hash >> 1 & 0xFFFF)] = true }
         for file in project.files.indices {
-            let uses = project.types.outlines[file].uses.uses.filter { wanted.contains($0.member) }
+            let uses = project.types.outlines[file].uses.uses.filter {
+                mayBeWanted[Int($0.member >> 1 & 0xFFFF)] && wanted.contains($0.member)
+            }
             guard !uses.isEmpty else { continue }
             let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
             for use in uses {
@@ -59,9 +64,12 @@ extension Project {
     fileprivate func types(ofBases wanted: Set<UInt32>, in file: Int) -> [UInt32: Base] {
         var found: [UInt32: Base] = [:]
         let facts = files[file]
+        let hashes = facts.source.bytes.withUnsafeBufferPointer { bytes in
+            facts.declarations.map { $0.kind == .var || $0.kind == .let ? bytes.nameHash($0.nameRange.indices) : 0 }
+        }
         for (index, declaration) in facts.declarations.enumerated()
         where declaration.kind == .var || declaration.kind == .let {
-            let hash = MemberUses.hash(facts.name(of: index))
+            let hash = hashes[index]
             guard wanted.contains(hash) else { continue }
             let id = DeclarationID(file: file, index: index)
             let base: Base
@@ -73,10 +81,10 @@ extension Project {
             }
             found[hash] = found[hash].map { join($0, base) } ?? base
         }
-        for id in types.outlines[file].entries {
-            let hash = MemberUses.hash(id.name)
+        for entry in types.outlines[file].entries where entry.kind.isType {
+            let hash = MemberUses.hash(entry.name)
             if wanted.contains(hash), found[hash] == nil {
-                found[hash] = .types([DeclarationID(file: file, index: Int(id.index))])
+                found[hash] = .types([DeclarationID(file: file, index: Int(entry.index))])
             }
         }
         return found

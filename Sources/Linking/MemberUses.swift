@@ -7,24 +7,32 @@ import Syntax
 struct MemberUses: Sendable {
     var uses: [Use] = []
 
-    /// One member behind a dot, and the word before the dot.
+    /// One member behind a dot, and the word before the dot; packed, since a large project has millions.
     struct Use: Hashable, Sendable {
-        var member: UInt32
+        private var bits: UInt64
+
+        init(member: UInt32, base: UInt32, isWrite: Bool) {
+            bits = UInt64(member) << 32 | UInt64(base & ~1) | (isWrite ? 1 : 0)
+        }
+
+        var member: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
         /// Zero when it is no plain name: a call's result, an element.
-        var base: UInt32
+        var base: UInt32 { UInt32(truncatingIfNeeded: bits) & ~1 }
         /// Assigned, bound with `$`, passed by `&`, named by a key path, or changed by a method like `append`.
-        var isWrite: Bool
+        var isWrite: Bool { bits & 1 == 1 }
+        fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 32) >> 1) & 255 }
     }
 
     static func hash(_ name: String) -> UInt32 {
         var name = name
-        return name.withUTF8 { $0.hash(0..<$0.count) }
+        return name.withUTF8 { $0.nameHash(0..<$0.count) }
     }
 }
 
 extension MemberUses {
     init(of bytes: UnsafeBufferPointer<UInt8>) {
-        var found: Set<Use> = []
+        // What was found last in each slot, so that the same use is seldom kept twice.
+        var recent = [Use?](repeating: nil, count: 256)
         var index = 0
         while index + 1 < bytes.count {
             guard bytes[index] == UInt8(ascii: "."), bytes[index + 1].startsName else {
@@ -33,24 +41,26 @@ extension MemberUses {
             }
             let end = bytes.nameEnd(from: index + 1)
             if let base = bytes.base(before: index) {
-                found.insert(
-                    Use(
-                        member: bytes.hash(index + 1..<end), base: base.hash,
-                        isWrite: base.isWritable || bytes.isChanged(after: end)))
+                let use = Use(
+                    member: bytes.nameHash(index + 1..<end), base: base.hash,
+                    isWrite: base.isWritable || bytes.isChanged(after: end))
+                if recent[use.slot] != use {
+                    recent[use.slot] = use
+                    uses.append(use)
+                }
             }
             index = end
         }
-        uses = Array(found)
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    fileprivate func hash(_ range: Range<Int>) -> UInt32 {
+    func nameHash(_ range: Range<Int>) -> UInt32 {
         var hash: UInt32 = 2_166_136_261
         for index in range where self[index] != UInt8(ascii: "`") && self[index] != UInt8(ascii: "$") {
             hash = (hash ^ UInt32(self[index])) &* 16_777_619
         }
-        return hash
+        return hash & ~1
     }
 
     fileprivate func nameEnd(from start: Int) -> Int {
@@ -79,23 +89,23 @@ extension UnsafeBufferPointer<UInt8> {
             {
                 return nil
             }
-            return (hash(start..<end), opensWritable(start))
+            return (nameHash(start..<end), opensWritable(start))
         }
-        if ")]}>\"".utf8.contains(self[end - 1]) { return (0, false) }
+        if self[end - 1].endsExpression || self[end - 1] == UInt8(ascii: "\"") { return (0, false) }
         guard self[end - 1].isSpace else { return nil }
         while end > 0, self[end - 1].isSpace { end -= 1 }
         // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
-        guard end > 0, self[end - 1].isInName || ")]}>?!".utf8.contains(self[end - 1]) else { return nil }
+        guard end > 0, self[end - 1].isInName || self[end - 1].endsExpression else { return nil }
         return (0, false)
     }
 
     /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.
     private func opensWritable(_ start: Int) -> Bool {
         var start = start
-        while start > 0, self[start - 1].isInName || ".?!".utf8.contains(self[start - 1]) { start -= 1 }
+        while start > 0, self[start - 1].isInName || self[start - 1].joinsNames { start -= 1 }
         if start < count, self[start] == UInt8(ascii: "$") { return true }
         guard start > 0 else { return false }
-        return "$&\\".utf8.contains(self[start - 1])
+        return self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\")
     }
 
     /// Whether the member that ends here is assigned, or something in it is: `= x`, `?.name = x`, `[0] += 1`, `.append(`.
@@ -117,7 +127,7 @@ extension UnsafeBufferPointer<UInt8> {
                 guard index + 1 < count, self[index + 1].startsName else { return false }
                 let next = nameEnd(from: index + 1)
                 if next < count, self[next] == UInt8(ascii: "(") {
-                    return MemberUses.changing.contains(hash(index + 1..<next))
+                    return MemberUses.changing.contains(nameHash(index + 1..<next))
                 }
                 index = next
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -131,7 +141,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     private func isAssignment(_ start: Int) -> Bool {
         var end = start
-        while end < count, "=+-*/%&|^<>!?~.".utf8.contains(self[end]) { end += 1 }
+        while end < count, self[end].isOperator { end += 1 }
         guard end > start, self[end - 1] == UInt8(ascii: "=") else { return false }
         if end - start == 1 { return true }
         for comparison: StaticString in ["==", "!=", "<=", ">=", "===", "!==", "~="]
@@ -171,6 +181,21 @@ extension UInt8 {
     fileprivate var isInName: Bool {
         (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "_") || self >= 0x80
             || self == UInt8(ascii: "`") || self == UInt8(ascii: "$")
+    }
+    /// `)`, `]`, `}`, `>`, `?`, `!`: what an expression that is no name may end with.
+    fileprivate var endsExpression: Bool {
+        switch self {
+        case 0x29, 0x5D, 0x7D, 0x3E, 0x3F, 0x21: true
+        default: false
+        }
+    }
+    /// `.`, `?`, `!`
+    fileprivate var joinsNames: Bool { self == 0x2E || self == 0x3F || self == 0x21 }
+    fileprivate var isOperator: Bool {
+        switch self {
+        case 0x3D, 0x2B, 0x2D, 0x2A, 0x2F, 0x25, 0x26, 0x7C, 0x5E, 0x3C, 0x3E, 0x21, 0x3F, 0x7E, 0x2E: true
+        default: false
+        }
     }
     fileprivate var isSpace: Bool { self == 32 || self == 10 || self == 13 || self == 9 }
 }

@@ -87,7 +87,7 @@ extension Outline {
 
     fileprivate mutating func take(entry declaration: Declaration, at index: Int32, of file: FileFacts) {
         let isAlias = declaration.kind == .typealias
-        let inherited = file.ranges(isAlias ? .type : .inherited, of: Int(index)).map(file.glued)
+        let inherited = file.ranges(isAlias ? .type : .inherited, of: Int(index)).map(file.gluedQuickly)
         var name = file.source[declaration.nameRange]
         if declaration.kind == .extension { name = WrittenType.path(of: name).joined(separator: ".") }
         let isHidden = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) && declaration.parent < 0
@@ -125,6 +125,14 @@ extension FileFacts {
         guard source.holds("@Test", at: name) else { return false }
         return range.count == 5 || source.holds("(", at: ByteRange(range.start + 5, range.start + 6))
             || source.holds(" ", at: ByteRange(range.start + 5, range.start + 6))
+    }
+
+    /// Most inherited types are one word, which needs no tokenizer.
+    fileprivate func gluedQuickly(_ range: ByteRange) -> String {
+        let isWord = source.bytes[range.indices].allSatisfy {
+            ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "_")
+        }
+        return isWord ? source[range] : glued(range)
     }
 
     /// The same facts for a file that plays no part: names and texts of its declarations can no longer be read.

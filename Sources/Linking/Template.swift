@@ -27,6 +27,7 @@ struct Template: Sendable {
     func gap(in name: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
         let end = name.count - suffix.count
         guard prefix.count < end else { return nil }
+        if let last = suffix.last, name[name.count - 1] != last { return nil }
         for index in prefix.indices where name[index] != prefix[index] { return nil }
         for index in suffix.indices where name[end + index] != suffix[index] { return nil }
         if !prefix.isEmpty, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(name[prefix.count]) { return nil }
@@ -48,6 +49,8 @@ package struct Patterns: Sendable {
     let byRole: [(role: Role, templates: [Template])]
     /// The words that any mention of a part holds: `ViewModel`, `Contract`.
     let marks: [[UInt8]]
+    private let shortestMark: Int
+    private let opensMark: [Bool]
 
     package init(_ names: Names) {
         self.names = names
@@ -60,9 +63,18 @@ package struct Patterns: Sendable {
         marks = Set(
             telling.compactMap(Template.init).map { $0.suffix.count >= $0.prefix.count ? $0.suffix : $0.prefix }
         ).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
+        shortestMark = marks.map(\.count).min() ?? .max
+        let first = Set(marks.map { $0[0] })
+        opensMark = (0...255).map { first.contains(UInt8($0)) }
     }
 
-    func mentionsPart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { marks.contains { bytes.holds($0) } }
+    func mentionsPart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard bytes.count >= shortestMark else { return false }
+        for start in 0...bytes.count - shortestMark where opensMark[Int(bytes[start])] {
+            if marks.contains(where: { bytes.holds($0, at: start) }) { return true }
+        }
+        return false
+    }
 }
 
 /// What a declaration may be by its name.
@@ -83,18 +95,9 @@ enum Role: UInt8, Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether `word` stands somewhere in these bytes.
-    func holds(_ word: [UInt8]) -> Bool {
-        guard let first = word.first, count >= word.count else { return false }
-        var start = 0
-        while start <= count - word.count {
-            if self[start] == first {
-                var length = 1
-                while length < word.count, self[start + length] == word[length] { length += 1 }
-                if length == word.count { return true }
-            }
-            start += 1
-        }
-        return false
+    fileprivate func holds(_ word: [UInt8], at start: Int) -> Bool {
+        guard start + word.count <= count else { return false }
+        for offset in word.indices where self[start + offset] != word[offset] { return false }
+        return true
     }
 }

@@ -35,10 +35,9 @@ extension TypeTable {
     /// Whether a struct is a SwiftUI view, as far as the sources say.
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
         guard let entry = entry(of: type) else { return false }
-        let extensions = extensions(of: type)
-        if entry.inherited.isEmpty, extensions.allSatisfy({ self.entry(of: $0)?.inherited.isEmpty ?? true }) {
-            return false
-        }
+        let inherited = entry.inherited + extensions(of: type).flatMap { self.entry(of: $0)?.inherited ?? [] }
+        // Most structs inherit nothing, or the system's own: no walk is needed.
+        if inherited.allSatisfy({ WellKnown.names.contains($0) && !WellKnown.views.contains($0) }) { return false }
         let system = ancestry(of: type, in: files).system
         return !system.isDisjoint(with: WellKnown.views)
     }

@@ -1,0 +1,154 @@
+import Linking
+import Testing
+
+struct LookupTests {
+    @Test(
+        "A written type is resolved from where it stands",
+        arguments: [
+            ("Boat", "Boat"), ("any Boat", "Boat"), ("[Boat]", nil), ("(Boat, Boat)", nil), ("() -> Boat", nil),
+            ("Boat?", "Boat"), ("(any Boat)?", "Boat"), ("inout Boat", "Boat"), ("Published<Boat>", "Boat"),
+            ("Optional<Boat>", "Boat"), ("Mast", "Ship.Mast"), ("Ship.Mast", "Ship.Mast"), ("Self", "Ship"),
+            ("Vessel", "Boat"), ("Rope", "Ship.Rope"), ("Crew", nil), ("Cargo", "Boat"), ("Boat.Type", nil),
+            ("Boat & Sendable", "Boat"), ("Box<Boat>", "Box"), ("@MainActor Boat", "Boat"), ("", nil), ("Hidden", nil),
+        ] as [(String, String?)])
+    func resolve(_ written: String, _ expected: String?) {
+        let project = linked(
+            """
+            --- A.swift
+            protocol Boat {}
+            typealias Vessel = any Boat
+            struct Box<Item> {}
+            --- B.swift
+            struct Ship<Cargo: Boat, Crew> {
+                struct Mast {}
+                let here: Int
+            }
+            --- C.swift
+            extension Ship { enum Rope {} }
+            private struct Hidden {}
+            """)
+        #expect(project.resolve(written, from: project.id("Ship.here")!) == expected.flatMap { project.id($0) })
+    }
+
+    @Test("A name that two equally near files declare is none")
+    func ambiguous() {
+        let project = linked(
+            """
+            --- A/One.swift
+            struct Oar {}
+            --- B/Two.swift
+            struct Oar {}
+            --- C/Three.swift
+            struct Rower { let oar: Oar }
+            --- B/Four.swift
+            struct Skipper { let oar: Oar }
+            """)
+        #expect(project.resolve("Oar", from: project.id("Rower.oar")!) == nil)
+        #expect(project.resolve("Oar", from: project.id("Skipper.oar")!) == project.id("Oar", in: "B/Two.swift"))
+        #expect(project.type(named: "Oar", near: project.files.firstIndex { $0.path == "A/One.swift" }!) != nil)
+    }
+
+    @Test("Ancestry follows superclasses, protocols, typealiases and extensions, and says when it cannot")
+    func ancestry() {
+        let project = linked(
+            """
+            protocol Floats: AnyObject {}
+            typealias Swims = Floats & Sendable
+            class Hull: Swims {}
+            class Raft: Hull {}
+            extension Raft: ObservableObject {}
+            class Barge: Tug {}
+            class Loop: Pool {}
+            class Pool: Loop {}
+            """)
+        let raft = project.ancestry(of: project.id("Raft")!)
+        #expect(raft.names.isSuperset(of: ["Hull", "Floats", "AnyObject", "Sendable", "ObservableObject"]))
+        #expect(raft.system == ["AnyObject", "Sendable", "ObservableObject"])
+        #expect(raft.isComplete)
+        #expect(!project.ancestry(of: project.id("Barge")!).isComplete)
+        #expect(project.ancestry(of: project.id("Loop")!).types == [project.id("Pool")!])
+    }
+
+    @Test("Members and requirements are gathered from everywhere")
+    func members() {
+        let project = linked(
+            """
+            --- A.swift
+            protocol Sails { func hoist() }
+            protocol Steers: Sails { var course: Int { get } }
+            final class Sloop { let mast = 1 }
+            --- B.swift
+            extension Sloop { func tack() {} }
+            class Skiff: Hull {}
+            class Hull {}
+            """)
+        let sloop = project.id("Sloop")!
+        #expect(project.members(of: sloop).map(project.name) == ["mast", "tack"])
+        #expect(project.extensions(of: sloop).count == 1)
+        #expect(project.owner(of: project.id("Sloop.tack")!) == sloop)
+        #expect(project.requirements(of: project.id("Steers")!).map(project.name) == ["course", "hoist"])
+        #expect(project.subclasses(of: project.id("Hull")!) == [project.id("Skiff")!])
+    }
+
+    @Test(
+        "A member is used or changed elsewhere only if some value may be of its type",
+        arguments: [
+            ("let buoy: BuoyViewModel\nfunc f() { buoy.depth = 1 }", true, true),
+            ("let buoy: BuoyViewModel\nfunc f() { buoy.depth += 1 }", true, true),
+            ("let buoy: BuoyViewModel\nfunc f() { print(buoy.depth) }", true, false),
+            ("let buoy: BuoyViewModel\nfunc f() { if buoy.depth == 1 {} }", true, false),
+            ("let buoy: BuoyViewModel\nfunc f() { buoy.depth.append(1) }", true, true),
+            ("let buoy: BuoyViewModel\nfunc f() { buoy.depth[0].x = 1 }", true, true),
+            ("let buoy: BuoyViewModel?\nfunc f() { buoy?.depth = 1 }", true, true),
+            ("@Bindable var buoy: BuoyViewModel\nvar f: Any { Field($buoy.depth) }", true, true),
+            ("let buoy: BuoyViewModel\nfunc f() { change(&buoy.depth) }", true, true),
+            ("func f() { stream.assign(to: \\.depth, on: it) }", true, true),
+            ("func f(_ it: Any) { it.depth = 1 }", true, true),
+            ("func f() { make().depth = 1 }", true, true),
+            ("func f() { make()\n    .depth = 1 }", true, true),
+            // Not ours.
+            ("let pool: Pool\nfunc f() { pool.depth = 1 }", false, false),
+            ("var depth = 0\nfunc f() { self.depth = 1 }", false, false),
+            ("func f() { set(.depth) }", false, false),
+            ("func f() { it.width = 1 }", false, false),
+            ("let text: String\nfunc f() { text.depth }", false, false),
+        ])
+    func uses(_ code: String, _ isUsed: Bool, _ isChanged: Bool) {
+        let project = linked(
+            """
+            final class BuoyViewModel: ObservableObject { var depth = [0] }
+            struct Pool { var depth = 0 }
+            --- Other.swift
+            struct Other {
+            \(code)
+            }
+            """)
+        let buoy = project.id("BuoyViewModel")!
+        #expect(project.mayBeUsed(member: "depth", outside: buoy) == isUsed)
+        #expect(project.mayBeAssigned(member: "depth", outside: buoy) == isChanged)
+    }
+
+    @Test("A part knows its screen")
+    func screenOfPart() {
+        let project = linked("final class BuoyViewModel: ObservableObject {}\nstruct Pool {}")
+        #expect(project.screen(of: project.id("BuoyViewModel")!) == 0)
+        #expect(project.screen(of: project.id("Pool")!) == nil)
+    }
+
+    @Test("The order of files changes nothing")
+    func order() {
+        let all = files(
+            in: """
+                --- B/KelpViewModel.swift
+                final class KelpViewModel: ObservableObject {}
+                --- A/KelpViewModel.swift
+                final class KelpViewModel: ObservableObject {}
+                --- A/KelpView.swift
+                struct KelpView: View { @StateObject var model: KelpViewModel }
+                """)
+        let forward = link(all, settings: LinkSettings())
+        let backward = link(all.reversed(), settings: LinkSettings())
+        #expect(described(forward) == described(backward))
+        #expect(forward.files.map(\.path) == backward.files.map(\.path))
+    }
+}
