@@ -17,8 +17,6 @@ package struct Outline: Sendable {
     var imports: [String] = []
     /// What the file does with members of other values.
     var uses = MemberUses()
-    /// The bodies of what plays a part, so that rules need not read one twice.
-    var bodies: [Int32: Body] = [:]
 
     /// A type, extension or typealias.
     struct Entry: Sendable {

@@ -67,7 +67,26 @@ extension Project {
 
     /// What the body of a function, initialiser or computed variable says.
     package func body(of id: DeclarationID) -> Body? {
-        types.outlines[Int(id.file)].bodies[id.index] ?? file(of: id).body(of: Int(id.index))
+        bodies[id] ?? file(of: id).body(of: Int(id.index))
+    }
+
+    /// Whatever has a body that rules will ask for: the members of the screens' parts, of mocks and of suites.
+    ///
+    /// Many rules read the same bodies. Who runs them may read these before, in parallel, and hand them to `keep`.
+    package func bodiesToRead() -> [DeclarationID] {
+        var types = Set(mocks.map(\.type) + suites.map(\.type))
+        var found = freeTests
+        for screen in screens {
+            types.formUnion([screen.viewModel, screen.viewState, screen.logic].compactMap { $0 })
+            types.formUnion(screen.views.map(\.type))
+            found += screen.factories
+        }
+        found += types.sorted().flatMap(members)
+        return found.filter { !self[$0].body.isEmpty && !self[$0].kind.hasMembers }
+    }
+
+    package mutating func keep(_ bodies: [(DeclarationID, Body)]) {
+        self.bodies.merge(bodies) { former, _ in former }
     }
 
     /// Whether code outside `type` may use a member of this name: `model.load()`, on a value that is or may be of that type.

@@ -16,6 +16,8 @@ package struct Project: Sendable {
     var members = MemberIndex()
     /// The screen of each part; of a part that serves several, the first.
     var screensOfParts: [DeclarationID: Int] = [:]
+    /// Bodies read beforehand: see `bodiesToRead()`.
+    var bodies: [DeclarationID: Body] = [:]
 
     package subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
     package func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }

@@ -9,17 +9,16 @@ extension TypeTable {
         while let current = waiting.popLast() {
             for source in [current] + extensions(of: current) {
                 guard let entry = entry(of: source) else { continue }
-                for path in entry.inherited.flatMap(WrittenType.inheritedPaths) {
+                for (path, origin) in inherited(entry, of: source, in: files) {
                     guard let name = path.last else { continue }
                     ancestry.names.insert(name)
-                    let found = find(path, orItsParts: source, in: files)
-                    if found.isEmpty {
+                    guard let parent = find(path, from: origin, in: files) else {
                         ancestry.system.insert(name)
                         if !WellKnown.names.contains(name) { ancestry.isComplete = false }
+                        continue
                     }
-                    for parent in found where seen.insert(parent).inserted {
+                    if seen.insert(parent).inserted {
                         ancestry.types.append(parent)
-                        if let name = self.entry(of: parent)?.name { ancestry.names.insert(name) }
                         waiting.append(parent)
                     }
                 }
@@ -28,8 +27,17 @@ extension TypeTable {
         return ancestry
     }
 
-    private func find(_ path: [String], orItsParts source: DeclarationID, in files: [FileFacts]) -> [DeclarationID] {
-        resolve(path.joined(separator: "."), from: source, in: files).filter { files[$0].kind != .typealias }
+    /// What an inheritance clause names, with typealiases replaced by what they stand for; each with where it is written.
+    private func inherited(
+        _ entry: Outline.Entry, of source: DeclarationID, in files: [FileFacts], depth: Int = 0
+    ) -> [(path: [String], origin: DeclarationID)] {
+        entry.inherited.flatMap(WrittenType.inheritedPaths).flatMap {
+            path -> [(path: [String], origin: DeclarationID)] in
+            guard depth < 6, path.count == 1, let alias = alias(path[0], from: source, in: files),
+                let target = self.entry(of: alias)
+            else { return [(path, source)] }
+            return inherited(target, of: alias, in: files, depth: depth + 1)
+        }
     }
 
     /// Whether a struct is a SwiftUI view, as far as the sources say.

@@ -40,6 +40,14 @@ extension TypeTable {
         return types
     }
 
+    /// The typealias that a name means from a declaration, if it means one.
+    func alias(_ name: String, from id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
+        guard let found = firstComponent(name, from: id, in: files, depth: 1), found.count == 1,
+            files[found[0]].kind == .typealias, found[0] != id
+        else { return nil }
+        return found[0]
+    }
+
     /// Follows a typealias, in the scope where it is declared.
     private func target(of id: DeclarationID, in files: [FileFacts], depth: Int) -> [DeclarationID] {
         guard files[id].kind == .typealias else { return [id] }
