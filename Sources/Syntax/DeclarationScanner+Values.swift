@@ -54,6 +54,8 @@ extension DeclarationScanner {
                 && tokens.previousEnd == lastEnd
         case .punct: return tokens.base[former] == UInt8(ascii: ":")
         case .word:
+            // `.throw` is a member.
+            guard former == 0 || tokens.base[former - 1] != UInt8(ascii: ".") else { return false }
             switch Keyword.spelled(tokens.base, former, tokens.previousEnd) {
             case .try, .await, .as, .is, .in, .return, .throw, .if, .switch, .else, .unsafe, .copy, .consume:
                 return true

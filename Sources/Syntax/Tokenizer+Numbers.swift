@@ -18,8 +18,6 @@ extension Tokenizer {
         skipDigits()
         let next = byte(position)
         if next == UInt8(ascii: ".") {
-            // `pair.0.1` is two members, not a fraction.
-            let isMember = previousKind == .operator && previousEnd == start && base[start - 1] == UInt8(ascii: ".")
             guard isDigit(byte(position + 1)), !isMember, !isVersion else { return }
             position += 1
             skipDigits()
@@ -32,10 +30,19 @@ extension Tokenizer {
         continueWord()
     }
 
+    /// `pair.0.1` and `pair?.0.1` are members of members, not fractions; `0...1.5` and `a .+.0.5` are fractions.
+    private var isMember: Bool {
+        guard previousKind == .operator, previousEnd == start, base[start - 1] == UInt8(ascii: ".") else {
+            return false
+        }
+        return previousEnd - previousStart == 1
+            || base[start - 2] != UInt8(ascii: ".") && base[previousStart] != UInt8(ascii: ".")
+    }
+
     /// The parts of a version are numbers of their own: `macOS 14.0`, `deprecated: 12.0`. A name stands right before a
     /// number nowhere else; behind a label, the attribute around tells.
     private var isVersion: Bool {
-        if previousKind == .word { return Keyword.spelled(base, previousStart, previousEnd) == .none }
+        if previousKind == .word, !newlineBefore { return Keyword.spelled(base, previousStart, previousEnd) == .none }
         guard previousKind == .punct, previousEnd > 0, base[previousStart] == UInt8(ascii: ":") else { return false }
         for label: StaticString in ["introduced", "deprecated", "obsoleted", "_version"] {
             let length = label.utf8CodeUnitCount
