@@ -58,8 +58,9 @@ extension Project {
         guard !reaches.isEmpty else { return }
         var used = silence(&diagnostics, in: self, by: reaches)
         guard let useRuling = ran[useRule] else { return }
+        let known = Set(ran.keys).union(allRules.map(\.page.id.description))
         func tell(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
-            let findings = unusedSuppressions(in: self, used: used, wasLookedFor: wasLookedFor)
+            let findings = unusedSuppressions(in: self, used: used, rules: known, wasLookedFor: wasLookedFor)
             var told = self.diagnostics(findings, of: useRuling)
             told.order()
             return told

@@ -17,25 +17,26 @@ package struct Mended: Sendable {
     package var rounds = 0
 }
 
-/// Applies fixes until nothing changes, or for ten rounds; `again` links and lints the files as they then are.
+/// Applies fixes until nothing changes, or for ten rounds; `again` is handed the files that changed since it was last
+/// called, scanned, by their index, and links and lints the project as it then is.
 package func mend(
     _ result: LintResult, suggested: Bool, rounds: Int = 10, where mayBeFixed: (Diagnostic) -> Bool = { _ in true },
-    again: ([FileFacts]) -> LintResult
+    again: (_ changed: [Int: FileFacts]) -> LintResult
 ) -> Mended {
     var mended = Mended(result: result)
     var last = FixRound()
-    let asRead = result.project.files.map(\.source.bytes)
     while true {
         last = applyFixes(of: mended.result, suggested: suggested, where: mayBeFixed)
         guard !last.changed.isEmpty, mended.rounds < rounds else { break }
         mended.rounds += 1
-        var files = mended.result.project.files
+        var changed: [Int: FileFacts] = [:]
         for (file, bytes) in last.changed {
-            files[file] = scan(Source(path: files[file].path, bytes: bytes))
-            mended.changed[file] = bytes == asRead[file] ? nil : bytes
+            let asRead = result.project.files[file].source
+            changed[file] = scan(Source(path: asRead.path, bytes: bytes))
+            mended.changed[file] = bytes == asRead.bytes ? nil : bytes
         }
         for index in last.fixed { mended.fixed[mended.result.diagnostics[index].rule.id.description, default: 0] += 1 }
-        mended.result = again(files)
+        mended.result = again(changed)
     }
     mended.refused = last.refused.map { mended.result.diagnostics[$0] }
     for index in last.fixed + last.refused + last.postponed {

@@ -7,7 +7,8 @@ let useRule = "suppression-is-used"
 
 /// The names in `vmlint:disable…` comments that silence nothing, though what they name was looked for.
 func unusedSuppressions(
-    in project: Project, used: Set<SuppressionName>, wasLookedFor: (_ name: String, _ file: Int) -> Bool
+    in project: Project, used: Set<SuppressionName>, rules: Set<String>,
+    wasLookedFor: (_ name: String, _ file: Int) -> Bool
 ) -> [Finding] {
     var findings: [Finding] = []
     for (index, file) in project.files.enumerated() {
@@ -17,8 +18,10 @@ func unusedSuppressions(
                 !used.contains(SuppressionName(file: index, comment: comment, name: position))
                     && wasLookedFor(names[position], index)
             }
+            // Names that no rule has are told by the rule itself, and go with the comment.
+            let unknown = names.count { $0 != Reaches.all && !rules.contains($0) }
             for position in unused {
-                let isWhole = unused.count == names.count
+                let isWhole = unused.count + unknown == names.count
                 findings.append(
                     Finding(
                         names[position] == Reaches.all

@@ -39,8 +39,8 @@ private func range(_ text: String, in file: FileFacts) -> ByteRange? {
 
 private func mended(_ text: String, _ rules: [Rule], suggested: Bool = false, rounds: Int = 10) -> Mended {
     let settings = Settings()
-    return mend(lint(project(text), with: settings, rules: rules), suggested: suggested, rounds: rounds) { files in
-        lint(link(files, settings: LinkSettings()), with: settings, rules: rules)
+    return mend(lint(project(text), with: settings, rules: rules), suggested: suggested, rounds: rounds) { changed in
+        lint(link(changed.values.map { $0 }, settings: LinkSettings()), with: settings, rules: rules)
     }
 }
 

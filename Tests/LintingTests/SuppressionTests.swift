@@ -154,6 +154,7 @@ func project(_ texts: String...) -> Project {
                 "var bad1 = 0 // vmlint:disable:this no-bad -- old"
             ),
             ("// vmlint:disable:file no-bad no-worse", ""),
+            ("// vmlint:disable:file no-such-rule no-worse", ""),
         ])
     func fixes(text: String, expected: String) throws {
         let result = lint(project(text), with: Settings(), rules: sampleRules)
