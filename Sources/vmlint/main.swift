@@ -1,36 +1,12 @@
-import Linking
-import Linting
 import Reporting
-import Rulebook
-import Syntax
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+// A closed pipe is an error of `write`, not the end of the program without a word.
+signal(SIGPIPE, SIG_IGN)
 
-func readWhole(_ path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { return nil }
-    let size = Int(status.st_size)
-    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-        count = max(0, read(file, buffer.baseAddress, size))
-    }
+do {
+    let arguments = try parse(Array(CommandLine.arguments.dropFirst()))
+    exit(try run(arguments))
+} catch {
+    try? write("vmlint: \(error.message)\n", to: 2)
+    exit(2)
 }
-
-let arguments = CommandLine.arguments
-if arguments.count > 3, arguments[1] == "inspect" {
-    for path in arguments[3...] {
-        guard let bytes = readWhole(path) else { continue }
-        let lines = inspect(arguments[2], Source(path: path, bytes: bytes))
-        lines.withUnsafeBytes { _ = write(1, $0.baseAddress, $0.count) }
-    }
-    exit(0)
-}
-print("vmlint 0.1.0")

@@ -1,0 +1,93 @@
+import Linking
+import Linting
+import Reporting
+import Rulebook
+import Syntax
+
+/// Does what the command line says; returns the exit code.
+func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    if arguments.has("--help") {
+        try write(help(for: arguments.command), to: 1)
+        return 0
+    }
+    if arguments.has("--version") {
+        try write("vmlint \(version)\n", to: 1)
+        return 0
+    }
+    switch arguments.command.name {
+    case "explain": try write(explain(arguments.words[0], isColoured(arguments)), to: 1)
+    case "rules": try write(list(arguments), to: 1)
+    case "schema": try write(settingsSchema(), to: 1)
+    case "completions": try write(completions(arguments.words[0]), to: 1)
+    case "inspect": return try inspect(arguments)
+    case "screens": return try screens(arguments)
+    case "": return try lint(arguments)
+    default: throw Refusal("`\(arguments.command.name)` is not built yet")
+    }
+    return 0
+}
+
+private func explain(_ id: String, _ color: Bool) -> String {
+    let page = allRules.first { $0.page.id.description == id }?.page
+    return Reporting.explain(page?.text.description ?? "", style: PageStyle(color: color, width: terminalWidth()))
+}
+
+private func list(_ arguments: Arguments) -> String {
+    let pages = allRules.map(\.page)
+    return switch arguments.value("--format") {
+    case "json": ruleListJSON(pages)
+    case "markdown": ruleListMarkdown(pages)
+    default: ruleList(pages, paint: Paint(isColoured(arguments)))
+    }
+}
+
+private func completions(_ shell: String) -> String {
+    let pages = allRules.map(\.page)
+    return switch shell {
+    case "bash": bashCompletions(pages)
+    case "zsh": zshCompletions(pages)
+    default: fishCompletions(pages)
+    }
+}
+
+private func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    var code: Int32 = 0
+    for path in arguments.words.dropFirst() {
+        switch readFile(path) {
+        case .failed(let reason):
+            tell("\(visible(path)) cannot be read: \(reason)")
+            code = 2
+        case .bytes(let bytes):
+            let lines = inspect(arguments.words[0], Source(path: path, bytes: bytes))
+            try write(String(decoding: lines, as: UTF8.self), to: 1)
+        }
+    }
+    return code
+}
+
+private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let place = try Workplace(arguments)
+    let selection = try select(arguments.words, place)
+    let loaded = load(selection.read, root: place.root, threads: try threads(arguments))
+    let report = Report(
+        result: Linting.lint(link(loaded.files, settings: place.settings.linking), with: place.settings))
+    for file in selection.unreadable + loaded.unreadable {
+        tell("\(visible(file.path)) cannot be read: \(file.reason)")
+    }
+    let text =
+        switch arguments.value("--format") {
+        case "json": screenListJSON(report)
+        case "markdown": screenListMarkdown(report)
+        default: screenList(report, paint: Paint(isColoured(arguments)))
+        }
+    try write(text, to: 1)
+    return 0
+}
+
+func threads(_ arguments: Arguments) throws(Refusal) -> Int {
+    guard let value = arguments.value("--jobs") else { return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    guard let count = Int(value), (1...1024).contains(count) else {
+        throw Refusal("--jobs needs a number from 1 to 1024")
+    }
+    return count
+}

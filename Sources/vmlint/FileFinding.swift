@@ -1,0 +1,169 @@
+import Linting
+
+/// Folders that hold no sources of the project's own.
+private let foreignFolders: Set<String> = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
+
+/// Finds Swift files below folders, leaving out what is foreign, generated, ignored or excluded.
+struct FileFinder {
+    /// Absolute, as are all paths here.
+    let root: String
+    let settings: Settings
+    let repository: String?
+    private(set) var found: Set<String> = []
+    /// Folders that could not be read.
+    private(set) var unreadable: [(path: String, reason: String)] = []
+    private var links: [String] = []
+    private var seen: Set<FileIdentity> = []
+
+    init(root: String, settings: Settings, repository: String?) {
+        self.root = root
+        self.settings = settings
+        self.repository = repository
+    }
+
+    /// Looks below a folder.
+    mutating func look(in folder: String) {
+        guard !isLeftOut(folder, isFolder: true) else { return }
+        walk(folder, IgnoreRules(upTo: folder, repository: repository))
+        // Links come last: what they lead to may have been found by its own path, and then is not told twice.
+        while let link = links.popLast() { follow(link) }
+    }
+
+    /// Whether a path that was named would have been left out while looking.
+    func isLeftOut(_ path: String, isFolder: Bool) -> Bool {
+        let below = self.path(path)
+        guard relative(path, to: root) != nil else { return !isFolder && isGenerated(name(of: path)) }
+        let parts = below.split(separator: "/").map(String.init)
+        if parts.contains(where: foreignFolders.contains) || !below.isEmpty && settings.excludes(below) { return true }
+        if !isFolder && isGenerated(name(of: path)) { return true }
+        guard let repository, let fromTop = relative(path, to: repository) else { return false }
+        // A folder above may be ignored as a whole, and then nothing below can be had back.
+        var rules = IgnoreRules(upTo: repository, repository: repository)
+        var current = repository
+        let all = fromTop.split(separator: "/")
+        for (index, part) in all.enumerated() {
+            current = join(current, String(part))
+            let isLast = index == all.count - 1
+            if rules.ignore(current, isFolder: !isLast || isFolder) { return true }
+            if !isLast { rules.enter(current) }
+        }
+        return false
+    }
+
+    /// A path as it is told and matched: from the root, or absolute when it lies elsewhere.
+    func path(_ absolute: String) -> String { relative(absolute, to: root) ?? absolute }
+
+    private mutating func walk(_ top: String, _ rules: IgnoreRules) {
+        // A stack of our own: a thousand folders deep is no reason to run out of the program's.
+        var stack = [(top, rules)]
+        while let (folder, rules) = stack.popLast() {
+            guard let entries = entries(of: folder) else { continue }
+            for (name, kind) in entries {
+                let path = join(folder, name)
+                switch kind {
+                case .folder:
+                    guard !foreignFolders.contains(name), !settings.excludes(self.path(path)),
+                        !rules.ignore(path, isFolder: true), remember(path)
+                    else { continue }
+                    var below = rules
+                    if repository != nil { below.enter(path) }
+                    stack.append((path, below))
+                case .file:
+                    guard name.hasSuffix(".swift"), !isGenerated(name), !settings.excludes(self.path(path)),
+                        !rules.ignore(path, isFolder: false)
+                    else { continue }
+                    found.insert(path)
+                case .link: if !rules.ignore(path, isFolder: false) { links.append(path) }
+                case .other: break
+                }
+            }
+        }
+    }
+
+    /// Takes what a link leads to when it lies below the root and was not found by itself.
+    private mutating func follow(_ link: String) {
+        guard let pointer = realpath(link, nil) else { return }
+        defer { free(pointer) }
+        let target = String(cString: pointer)
+        guard let below = relative(target, to: root), !below.isEmpty, !isLeftOut(target, isFolder: isFolder(target))
+        else { return }
+        if isFolder(target) {
+            if remember(target) { walk(target, IgnoreRules(upTo: target, repository: repository)) }
+        } else if target.hasSuffix(".swift"), isFile(target) {
+            found.insert(target)
+        }
+    }
+
+    /// False for a folder that was walked already: a loop, or two ways to one place.
+    private mutating func remember(_ folder: String) -> Bool {
+        guard let status = status(folder) else { return false }
+        return seen.insert(FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))).inserted
+    }
+
+    private enum Kind { case folder, file, link, other }
+
+    private mutating func entries(of folder: String) -> [(name: String, kind: Kind)]? {
+        guard let stream = opendir(folder) else {
+            unreadable.append((path(folder), lastError()))
+            return nil
+        }
+        defer { closedir(stream) }
+        var entries: [(String, Kind)] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+            }
+            if name == "." || name == ".." { continue }
+            let type = Int32(entry.pointee.d_type)
+            // What is neither folder nor link nor `.swift` is none of ours; most file systems say so without another call.
+            switch type {
+            case Int32(DT_DIR): entries.append((name, .folder))
+            case Int32(DT_REG): if name.hasSuffix(".swift") { entries.append((name, .file)) }
+            case Int32(DT_LNK): entries.append((name, .link))
+            case Int32(DT_UNKNOWN): entries.append((name, kind(of: join(folder, name))))
+            default: if name.hasSuffix(".swift") { unreadable.append((path(join(folder, name)), "not a regular file")) }
+            }
+        }
+        return entries
+    }
+
+    private func kind(of path: String) -> Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file
+        case S_IFLNK: return .link
+        default: return .other
+        }
+    }
+}
+
+/// What makes two paths the same file.
+private struct FileIdentity: Hashable {
+    var device: UInt64
+    var number: UInt64
+}
+
+private func isGenerated(_ name: String) -> Bool { name.hasSuffix(".generated.swift") }
+
+func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+/// Whether the comment that a file begins with says that it was generated.
+func isGenerated(_ bytes: [UInt8]) -> Bool {
+    // Most files begin with neither; the first lines are looked at only if they are comments.
+    let head = String(decoding: bytes.prefix(1024), as: UTF8.self).lowercased()
+    var comment = ""
+    for line in head.split(separator: "\n").prefix(12) {
+        let words = line.drop { $0 == " " || $0 == "\t" || $0 == "\u{FEFF}" }
+        guard words.hasPrefix("//") || words.hasPrefix("/*") || words.hasPrefix("*") else { break }
+        comment += words + "\n"
+    }
+    if comment.contains("@generated") { return true }
+    guard comment.contains("generated") else { return false }
+    return [
+        "do not edit", "do not modify", "don't edit", "do not change", "automatically generated", "auto-generated",
+        "autogenerated", "generated by",
+    ]
+    .contains { comment.contains($0) }
+}

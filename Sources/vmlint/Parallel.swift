@@ -1,0 +1,61 @@
+import Synchronization
+
+/// Does `work` for each index on several threads and returns the results in the order of the indices.
+///
+/// The only place where threads are: each takes the next index that no other has taken.
+func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
+    guard threads > 1, count > 1 else { return (0..<count).map(work) }
+    // Each thread writes only the places it took, and all have ended before they are read.
+    nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
+    results.initialize(repeating: nil)
+    defer {
+        results.deinitialize()
+        results.deallocate()
+    }
+    let job = Job { next in
+        while true {
+            let index = next.add(1, ordering: .relaxed).oldValue
+            if index >= count { return }
+            results[index] = work(index)
+        }
+    }
+    // This thread works too.
+    let others = (1..<min(threads, count)).compactMap { _ in start(job) }
+    job.work(job.next)
+    for thread in others { pthread_join(thread, nil) }
+    return results.map { $0! }
+}
+
+/// What the threads share. A class, for a thread is handed one pointer.
+private final class Job: Sendable {
+    let next = Atomic(0)
+    let work: @Sendable (borrowing Atomic<Int>) -> Void
+
+    init(work: @escaping @Sendable (borrowing Atomic<Int>) -> Void) { self.work = work }
+}
+
+/// Starts a thread; nil when the system has none to give, and the others do its work.
+private func start(_ job: Job) -> pthread_t? {
+    let pointer = Unmanaged.passRetained(job).toOpaque()
+    #if canImport(Darwin)
+        var thread: pthread_t?
+    #else
+        var thread = pthread_t()
+    #endif
+    let code = pthread_create(
+        &thread, nil,
+        { pointer in
+            #if canImport(Darwin)
+                let job = Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue()
+            #else
+                let job = Unmanaged<Job>.fromOpaque(pointer!).takeRetainedValue()
+            #endif
+            job.work(job.next)
+            return nil
+        }, pointer)
+    if code != 0 {
+        Unmanaged<Job>.fromOpaque(pointer).release()
+        return nil
+    }
+    return thread
+}

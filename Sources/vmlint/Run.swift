@@ -1,0 +1,135 @@
+import Linking
+import Linting
+import Reporting
+import Rulebook
+import Syntax
+
+/// Settings with the folder that their globs and all paths are relative to.
+struct Workplace {
+    var root: String
+    var settings = Settings()
+    /// The top of the git repository that the root lies in.
+    var repository: String?
+    /// Where the settings were read; nil for none.
+    var settingsFile: String?
+
+    /// The nearest `.lint.yml` upwards to the top of the repository, or what `--config` and `--root` say.
+    init(_ arguments: Arguments) throws(Refusal) {
+        let start = arguments.value("--root").map { absolute($0) } ?? workingFolder()
+        guard isFolder(start) else { throw Refusal("\(visible(start)) is no folder") }
+        root = start
+        repository = folder(upFrom: start, with: ".git")
+        if let file = arguments.value("--config") {
+            settingsFile = absolute(file)
+        } else if let home = folder(upFrom: start, with: ".lint.yml", notAbove: repository ?? start) {
+            settingsFile = join(home, ".lint.yml")
+            if !arguments.has("--root") { root = home }
+        }
+        if let settingsFile { settings = try Workplace.read(settingsFile, from: start) }
+        settings.only = Set(arguments.values("--only"))
+        settings.skip = Set(arguments.values("--skip"))
+    }
+
+    private static func read(_ file: String, from folder: String) throws(Refusal) -> Settings {
+        let told = relative(file, to: folder) ?? file
+        switch readFile(file) {
+        case .failed(let reason): throw Refusal("\(visible(told)) cannot be read: \(reason)")
+        case .bytes(let bytes):
+            let reading = readSettings(bytes)
+            guard reading.mistakes.isEmpty else {
+                throw Refusal(reading.mistakes.map { visible($0.told(of: told)) }.joined(separator: "\n"))
+            }
+            return reading.settings
+        }
+    }
+}
+
+/// The files of a run: what is read, and what of it is told.
+struct Selection {
+    /// Absolute, in the order of the paths as they are told.
+    var read: [String] = []
+    /// nil: all that is read.
+    var told: Set<String>?
+    var unreadable: [(path: String, reason: String)] = []
+    /// Nothing to do and nothing to say: files were named, and none of them is to be linted.
+    var isEmptyByChoice = false
+}
+
+/// Chooses files by the paths of the command line: folders set what is read, files limit what is told.
+func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false) throws(Refusal) -> Selection {
+    var finder = FileFinder(root: place.root, settings: place.settings, repository: place.repository)
+    var selection = Selection()
+    var files: Set<String> = []
+    var folders: [String] = []
+    for path in paths.map({ absolute($0) }) {
+        if !areFiles, isFolder(path) {
+            folders.append(path)
+        } else if path.hasSuffix(".swift") {
+            if !finder.isLeftOut(path, isFolder: false) { files.insert(path) }
+        } else if status(path) == nil, !areFiles {
+            throw Refusal("\(visible(finder.path(path))): no such file or folder")
+        }
+    }
+    if !paths.isEmpty || areFiles, folders.isEmpty, files.isEmpty {
+        selection.isEmptyByChoice = true
+        return selection
+    }
+    for folder in folders { finder.look(in: folder) }
+    if folders.isEmpty || !files.isEmpty {
+        for folder in place.settings.includedFolders {
+            let path = absolute(folder, from: place.root)
+            // What `include` names lies below the root, whatever it says.
+            guard relative(path, to: place.root) != nil, status(path) != nil else { continue }
+            if isFolder(path) { finder.look(in: path) }
+        }
+    }
+    let inFolders = finder.found
+    var read = inFolders
+    if folders.isEmpty || !files.isEmpty {
+        read = read.filter { path in
+            place.settings.includes(finder.path(path)) || folders.contains { relative(path, to: $0) != nil }
+        }
+    }
+    if !files.isEmpty {
+        selection.told = files.union(read.filter { path in folders.contains { relative(path, to: $0) != nil } })
+    }
+    selection.read = read.union(files).sorted { finder.path($0).utf8.lexicographicallyPrecedes(finder.path($1).utf8) }
+    selection.unreadable = finder.unreadable
+    if selection.read.isEmpty {
+        let where_ = paths.isEmpty ? place.root : paths.joined(separator: ", ")
+        throw Refusal("no Swift files in \(visible(where_))")
+    }
+    return selection
+}
+
+/// Files as scanned, and those that could not be read.
+struct Loaded {
+    var files: [FileFacts] = []
+    var unreadable: [(path: String, reason: String)] = []
+}
+
+/// Reads and scans in parallel; the order is that of the paths, whatever the threads do.
+func load(_ paths: [String], root: String, threads: Int) -> Loaded {
+    enum Outcome: Sendable {
+        case facts(FileFacts)
+        case generated
+        case failed(String)
+    }
+    let outcomes = inParallel(paths.count, threads: threads) { index -> Outcome in
+        let path = relative(paths[index], to: root) ?? paths[index]
+        switch readFile(paths[index]) {
+        case .failed(let reason): return .failed(reason)
+        case .bytes(let bytes):
+            return isGenerated(bytes) ? .generated : .facts(scan(Source(path: path, bytes: bytes)))
+        }
+    }
+    var loaded = Loaded()
+    for (path, outcome) in zip(paths, outcomes) {
+        switch outcome {
+        case .facts(let facts): loaded.files.append(facts)
+        case .generated: break
+        case .failed(let reason): loaded.unreadable.append((relative(path, to: root) ?? path, reason))
+        }
+    }
+    return loaded
+}
