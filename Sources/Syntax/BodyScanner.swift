@@ -89,8 +89,10 @@ struct BodyScanner {
                 } else {
                     tokens.append(token)
                     breaksBefore.append(breaks)
+                    // Behind a dot every word is a member's name.
+                    let isMember = tokenizer.start > 0 && tokenizer.base[tokenizer.start - 1] == UInt8(ascii: ".")
                     keywords.append(
-                        token.kind == .word
+                        token.kind == .word && !isMember
                             ? Keyword.spelled(tokenizer.base, tokenizer.start, tokenizer.end) : .none)
                     breaks = false
                 }

@@ -28,13 +28,18 @@ extension DeclarationScanner {
         guard tokens.kind == .word, !tokens.newlineBefore else { return }
         let nameStart = tokens.start
         advance()
-        while tokens.kind == .operator, byte == UInt8(ascii: "."), tokens.end - tokens.start == 1, !tokens.newlineBefore
-        {
-            advance()
-            if tokens.kind == .word { advance() }
+        // `@FocusState<Field?>.Binding`
+        while !tokens.newlineBefore, tokens.start == lastEnd {
+            if tokens.kind == .operator, byte == UInt8(ascii: "."), tokens.end - tokens.start == 1 {
+                advance()
+                if tokens.kind == .word { advance() }
+            } else if isOperator("<") {
+                guard skipAngles() else { break }
+            } else {
+                break
+            }
         }
         let nameEnd = lastEnd
-        if isOperator("<"), tokens.start == nameEnd { _ = skipAngles() }
         guard isPunct("("), !tokens.newlineBefore else { return }
         if beforeType, !typeAttributeTakesArguments(ByteRange(nameStart, nameEnd)) { return }
         skipBrackets()

@@ -528,7 +528,7 @@ extension DeclarationScanner {
     private var isAccessorKeyword: Bool {
         switch keyword {
         case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .addressWithOwner,
-            .mutableAddressWithOwner:
+            .mutableAddressWithOwner, .borrow, .mutate:
             true
         default: false
         }
