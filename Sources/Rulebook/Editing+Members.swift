@@ -81,7 +81,7 @@ extension Project {
     }
 
     /// What one level is in this file: the difference between a type and its first member on a line of its own.
-    private func indentationUnit(near id: DeclarationID) -> String {
+    func indentationUnit(near id: DeclarationID) -> String {
         let facts = file(of: id)
         for declaration in facts.declarations where declaration.parent >= 0 {
             let parent = facts.declarations[Int(declaration.parent)]

@@ -1,0 +1,50 @@
+import Linking
+import Syntax
+
+let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _ in
+    let screens = project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }
+    guard project.screens.contains(where: { !$0.factories.isEmpty }) else { return [] }
+    return screens.compactMap { screen in
+        guard let viewModel = screen.viewModel, !project.isForPreviewsOrTests(viewModel),
+            !project.isMadeByAFactory(viewModel, of: screen), project.subclasses(of: viewModel).isEmpty
+        else { return nil }
+        let name = project.name(of: viewModel)
+        if let factory = screen.factories.first {
+            return Finding(
+                "`\(name)` has no factory: `\(project.name(of: factory))` does not build it",
+                at: project.place(of: viewModel), notes: [Note("the factory", at: project.place(of: factory))])
+        }
+        let expected = Names.fill(project.names.factory, with: screen.name).first ?? "make\(name)"
+        return Finding("`\(name)` has no factory: no `\(expected)` builds it", at: project.place(of: viewModel))
+    }
+}
+
+extension Project {
+    /// Whether a factory of the screen returns the view model, or some `make…` function builds it.
+    fileprivate func isMadeByAFactory(_ viewModel: DeclarationID, of screen: Screen) -> Bool {
+        let name = name(of: viewModel)
+        for factory in screen.factories {
+            guard let written = type(of: factory) else { continue }
+            guard let result = resolve(written, from: factory) else { return true }
+            if result == viewModel || result == screen.contract { return true }
+            if ancestry(of: viewModel).types.contains(result) { return true }
+        }
+        return constructions(of: name).contains { place in
+            maker(around: place).map { plainName(self.name(of: $0)).hasPrefix("make") } ?? false
+        }
+    }
+
+    /// Where a type of this name is built.
+    func constructions(of name: String) -> [Place] {
+        files.enumerated().flatMap { index, file in
+            file.constructions.filter { file.source[$0] == name }.map { Place(file: index, range: $0) }
+        }
+    }
+
+    /// The function, initialiser or variable that a place lies in.
+    func maker(around place: Place) -> DeclarationID? {
+        let declarations = files[place.file].declarations
+        let index = declarations.lastIndex { !$0.kind.hasMembers && $0.range.contains(place.range) }
+        return index.map { DeclarationID(file: place.file, index: $0) }
+    }
+}

@@ -1,0 +1,58 @@
+import Linking
+import Syntax
+
+let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { project, options in
+    project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }.flatMap {
+        screen -> [Finding] in
+        guard let viewModel = screen.viewModel, let factory = screen.factories.first else { return [] }
+        let name = project.name(of: viewModel)
+        return project.constructions(of: name).compactMap { place in
+            guard let maker = project.maker(around: place),
+                !isAllowed(maker, viewModel, options.words("prefixes", in: place.file), project),
+                project.type(named: name, near: place.file) == viewModel
+            else { return nil }
+            return Finding(
+                "`\(name)` is built here and not by `\(project.name(of: factory))`", at: place,
+                notes: [Note("the factory", at: project.place(of: factory))])
+        }
+    }
+}
+
+/// Factories, tests, mocks, stubs and previews build what they need.
+private func isAllowed(
+    _ maker: DeclarationID, _ viewModel: DeclarationID, _ prefixes: [String], _ project: Project
+) -> Bool {
+    let name = plainName(project.name(of: maker))
+    if project[maker].kind == .func, prefixes.contains(where: { name.hasPrefix($0) }) { return true }
+    if project[maker].flags.contains(.conditional) { return true }
+    if isForTests(project.file(of: maker).path) || isForTests(name) { return true }
+    var current = project.parent(of: maker)
+    while let id = current {
+        if project[id].flags.contains(.conditional) || isForTests(project.name(of: id)) { return true }
+        if project.ranges(.inherited, of: id).contains(where: { project.file(of: id).glued($0) == "PreviewProvider" }) {
+            return true
+        }
+        current = project.parent(of: id)
+    }
+    // At file scope: a preview's closure, or a script.
+    if project.parent(of: maker) == nil, project[maker].kind != .func { return true }
+    if let owner = project.owner(of: maker) {
+        if project.suites.contains(where: { $0.type == owner }) || project.isForPreviewsOrTests(owner) { return true }
+        // A view model that makes itself, for its own kind of default.
+        if owner == viewModel { return true }
+    }
+    return false
+}
+
+/// Whether a path or a name says that it is no code of the app's.
+private func isForTests(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return ["tests", "testing", "mock", "stub", "preview", "fake", "sample", "fixture", "spy"].contains { holds($0, text) }
+}
+
+private func holds(_ word: String, _ text: String) -> Bool {
+    let word = Array(word.utf8)
+    let text = Array(text.utf8)
+    guard text.count >= word.count else { return false }
+    return (0...(text.count - word.count)).contains { text[$0..<$0 + word.count].elementsEqual(word) }
+}

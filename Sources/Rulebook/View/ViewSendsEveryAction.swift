@@ -1,0 +1,83 @@
+import Linking
+import Syntax
+
+let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
+    project.screens.flatMap { screen -> [Finding] in
+        let holders = project.holders(of: screen)
+        guard let shown = holders.first else { return [] }
+        let note = Note("the view", at: project.place(of: shown.view.type))
+        switch screen.convention {
+        case .stateless, .stateful:
+            guard let contract = screen.contract else { return [] }
+            if holders.contains(where: { project.handsOn($0, of: screen) }) { return [] }
+            let sent = Set(holders.flatMap { project.sends(of: $0).map(\.action) })
+            return project.ownMembers(of: contract).compactMap { id in
+                let name = plainName(project.name(of: id))
+                guard project[id].kind == .func, !project[id].modifiers.contains(.static), !sent.contains(name),
+                    !project.isSentElsewhere(name, of: screen)
+                else { return nil }
+                return Finding(
+                    "`\(name)` is sent by no view of `\(screen.name)`", at: project.place(of: id), notes: [note])
+            }
+        case .inputOutputEffect:
+            guard let input = project.inputOutputEffects.first(where: { $0.viewModel == screen.viewModel })?.input?.type
+            else { return [] }
+            let sent = project.sentCases(of: screen)
+            return project.members(of: input).compactMap { id in
+                let name = plainName(project.name(of: id))
+                guard project[id].kind == .case, !sent.contains(name) else { return nil }
+                return Finding(
+                    "`\(name)` is sent by no view of `\(screen.name)`", at: project.place(of: id), notes: [note])
+            }
+        default: return []
+        }
+    }
+}
+
+extension Project {
+    /// Whether a method of this name is called in other code that knows the view model: a coordinator, a delegate.
+    func isSentElsewhere(_ method: String, of screen: Screen) -> Bool {
+        let parts = [screen.contract, screen.viewModel].compactMap { $0 }
+        let names = parts.map(name(of:))
+        let own = Set((parts + screen.mocks + screen.suites + screen.views.map(\.type)).flatMap { [$0] + extensions(of: $0) })
+        for (index, file) in files.enumerated() where file.members.mayContain(method) {
+            guard names.contains(where: { holds(word: $0, in: file.source, at: ByteRange(0, file.source.bytes.count)) })
+            else { continue }
+            if suites.contains(where: { Int($0.type.file) == index }) { continue }
+            for (declaration, facts) in file.declarations.enumerated() where !facts.kind.hasMembers {
+                let id = DeclarationID(file: index, index: declaration)
+                if let parent = parent(of: id), own.contains(parent) { continue }
+                for source in bodies(ofMember: id)
+                where source.body.chains.contains(where: { ($0.wordCount > 1 || $0.base >= 0) && source.names($0).last == method }) {
+                    return true
+                }
+            }
+        }
+        return false
+    }
+
+    /// The names behind a dot in all code that knows the view model, tests left out: `.retry`, `Input.retry`.
+    fileprivate func sentCases(of screen: Screen) -> Set<String> {
+        guard let viewModel = screen.viewModel else { return [] }
+        let name = name(of: viewModel)
+        var sent: Set<String> = []
+        var types = Set(screen.views.map(\.type) + [viewModel])
+        for (index, file) in files.enumerated()
+        where holds(word: name, in: file.source, at: ByteRange(0, file.source.bytes.count)) {
+            for declaration in file.declarations.indices where file.declarations[declaration].kind.hasMembers {
+                let id = DeclarationID(file: index, index: declaration)
+                if let owner = file.declarations[declaration].kind == .extension ? owner(of: id) : id { types.insert(owner) }
+            }
+        }
+        types.subtract(suites.map(\.type))
+        for type in types {
+            for source in bodies(of: type) {
+                for chain in source.body.chains {
+                    let names = source.names(chain)
+                    if chain.start == .implicitMember || names.count > 1, let last = names.last { sent.insert(last) }
+                }
+            }
+        }
+        return sent
+    }
+}
