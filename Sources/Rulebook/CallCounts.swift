@@ -20,7 +20,8 @@ extension Project {
             else { return nil }
             let ancestors = ancestry(of: mock.type).types.filter { self[$0].kind == .class }
             let counts = ([mock.type] + ancestors).flatMap(members).filter { id in
-                (self[id].kind == .var || self[id].kind == .let) && self[id].modifiers.isDisjoint(with: [.static, .class])
+                (self[id].kind == .var || self[id].kind == .let)
+                    && self[id].modifiers.isDisjoint(with: [.static, .class])
                     && countedMethod(by: id) != nil
             }
             return CountingMock(
@@ -36,7 +37,7 @@ extension Project {
         return requirements(of: contract).filter { isCountable($0) }.compactMap { requirement in
             let name = plainName(name(of: requirement))
             let named = own.filter { plainName(self.name(of: $0)) == name && !taken.contains($0) }
-            let labelled = named.filter { fullName(of: $0, in: self) == fullName(of: requirement, in: self) }
+            let labelled = named.filter { fullName(of: $0) == fullName(of: requirement) }
             let alike = labelled.filter {
                 parameters(of: $0).map(\.type) == parameters(of: requirement).map(\.type)
                     && self[$0].flags.contains(.isAsync) == self[requirement].flags.contains(.isAsync)

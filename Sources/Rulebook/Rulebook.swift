@@ -28,6 +28,41 @@ package let allRules: [Rule] = [
     viewStateIsAnEnum,
     viewStateIsComparable,
 
+    // Views
+    viewHoldsStatelessInLet,
+    viewHoldsStatefulInState,
+    viewDependsOnTheContract,
+    viewAppearsOnce,
+    viewRefreshesFromRefreshable,
+    viewSendsEveryAction,
+    stateSwitchIsExhaustive,
+
+    // Factories
+    factoryMakesTheViewmodel,
+    viewmodelComesFromItsFactory,
+
+    // Mocks
+    mockConformsToItsContract,
+    mockIsFinal,
+    mockIsUncheckedSendable,
+    mockCountsEveryCall,
+    mockIncrementsItsCounts,
+    mockCountsArePrivateSet,
+    mockStartsOnTheMainActor,
+    mockStateIsSettable,
+    contractHasAMock,
+
+    // Tests
+    testsFollowGivenWhenThen,
+    testsAreDescribed,
+    testsAssert,
+    testsCallTheSubjectSut,
+    testsHoldMocksInPrivateLet,
+    testsRunInAStruct,
+    testsCoverEveryAction,
+    testsCheckTheInitialState,
+    viewmodelIsTested,
+
     // Input / Output / Effect
     inputIsAnEnum,
     outputIsAStruct,

@@ -47,7 +47,9 @@ private func isAllowed(
 /// Whether a path or a name says that it is no code of the app's.
 private func isForTests(_ text: String) -> Bool {
     let text = text.lowercased()
-    return ["tests", "testing", "mock", "stub", "preview", "fake", "sample", "fixture", "spy"].contains { holds($0, text) }
+    return ["tests", "testing", "mock", "stub", "preview", "fake", "sample", "fixture", "spy"].contains {
+        holds($0, text)
+    }
 }
 
 private func holds(_ word: String, _ text: String) -> Bool {

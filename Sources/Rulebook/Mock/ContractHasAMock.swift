@@ -34,7 +34,8 @@ private func writingMock(of contract: DeclarationID, _ project: Project) -> Fix?
     let ancestry = project.ancestry(of: contract)
     let members = project.requirements(of: contract)
     guard ancestry.isComplete, !ancestry.names.contains("Actor"), project[contract].parent < 0,
-        !project[contract].flags.contains(.conditional), !members.isEmpty, project.isOnMainActor(type: contract) != true,
+        !project[contract].flags.contains(.conditional), !members.isEmpty,
+        project.isOnMainActor(type: contract) != true,
         let name = Names.match(project.name(of: contract), project.names.anyContract),
         let mock = Names.fill(project.names.mock, with: name).first,
         !project.ownMembers(of: contract).contains(where: { project[$0].kind == .associatedtype })

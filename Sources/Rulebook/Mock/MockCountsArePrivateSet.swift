@@ -4,7 +4,8 @@ import Syntax
 let mockCountsArePrivateSet = Rule(Pages.mockCountsArePrivateSet) { project, _ in
     let counts = project.countingMocks.flatMap { mock in
         mock.counts.filter {
-            project.owner(of: $0) == mock.type && project[$0].kind == .var && project[$0].isStored && isWhole($0, project)
+            project.owner(of: $0) == mock.type && project[$0].kind == .var && project[$0].isStored
+                && isWhole($0, project)
         }
     }
     let open = counts.filter { !project.hasHiddenSetter($0) }

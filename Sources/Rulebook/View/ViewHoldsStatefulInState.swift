@@ -27,10 +27,12 @@ private func complaint(about holder: Holder, of screen: Screen, isOwned: Bool, _
     case nil, "Bindable":
         let makes = screen.viewModel.map { project.isMade(holder.property, as: $0) } ?? false
         if !makes, isOwned || isHeldElsewhere(screen, project) { return nil }
-        let keeping = holder.view.wrapper.map { "`@\($0)`" } ?? (project[holder.property].kind == .let ? "a `let`" : "a `var`")
+        let keeping =
+            holder.view.wrapper.map { "`@\($0)`" } ?? (project[holder.property].kind == .let ? "a `let`" : "a `var`")
         return "is held in \(keeping), so `\(view)` may lose its state: `@State private var` keeps it"
     case "ObservedObject"?, "StateObject"?:
-        return "is held in `@\(holder.view.wrapper!)`, which is for an `ObservableObject`: `@State private var` keeps it"
+        return
+            "is held in `@\(holder.view.wrapper!)`, which is for an `ObservableObject`: `@State private var` keeps it"
     default: return nil
     }
 }
@@ -44,9 +46,13 @@ private func isHeldElsewhere(_ screen: Screen, _ project: Project) -> Bool {
         for (declaration, facts) in file.declarations.enumerated()
         where (facts.kind == .var || facts.kind == .let) && facts.parent >= 0 {
             let id = DeclarationID(file: index, index: declaration)
-            guard names.contains(where: { name in file.clauses(of: declaration).contains {
-                ($0.kind == .type || $0.kind == .value) && holds(word: name, in: file.source, at: $0.range)
-            } }), let owner = project.owner(of: id), project[owner].kind != .protocol else { continue }
+            guard
+                names.contains(where: { name in
+                    file.clauses(of: declaration).contains {
+                        ($0.kind == .type || $0.kind == .value) && holds(word: name, in: file.source, at: $0.range)
+                    }
+                }), let owner = project.owner(of: id), project[owner].kind != .protocol
+            else { continue }
             if !views.contains(owner), !others.contains(owner), !project.isForPreviewsOrTests(owner) { return true }
         }
     }

@@ -39,7 +39,8 @@ extension Project {
     func isSentElsewhere(_ method: String, of screen: Screen) -> Bool {
         let parts = [screen.contract, screen.viewModel].compactMap { $0 }
         let names = parts.map(name(of:))
-        let own = Set((parts + screen.mocks + screen.suites + screen.views.map(\.type)).flatMap { [$0] + extensions(of: $0) })
+        let own = Set(
+            (parts + screen.mocks + screen.suites + screen.views.map(\.type)).flatMap { [$0] + extensions(of: $0) })
         for (index, file) in files.enumerated() where file.members.mayContain(method) {
             guard names.contains(where: { holds(word: $0, in: file.source, at: ByteRange(0, file.source.bytes.count)) })
             else { continue }
@@ -48,7 +49,9 @@ extension Project {
                 let id = DeclarationID(file: index, index: declaration)
                 if let parent = parent(of: id), own.contains(parent) { continue }
                 for source in bodies(ofMember: id)
-                where source.body.chains.contains(where: { ($0.wordCount > 1 || $0.base >= 0) && source.names($0).last == method }) {
+                where source.body.chains.contains(where: {
+                    ($0.wordCount > 1 || $0.base >= 0) && source.names($0).last == method
+                }) {
                     return true
                 }
             }
@@ -66,7 +69,9 @@ extension Project {
         where holds(word: name, in: file.source, at: ByteRange(0, file.source.bytes.count)) {
             for declaration in file.declarations.indices where file.declarations[declaration].kind.hasMembers {
                 let id = DeclarationID(file: index, index: declaration)
-                if let owner = file.declarations[declaration].kind == .extension ? owner(of: id) : id { types.insert(owner) }
+                if let owner = file.declarations[declaration].kind == .extension ? owner(of: id) : id {
+                    types.insert(owner)
+                }
             }
         }
         types.subtract(suites.map(\.type))

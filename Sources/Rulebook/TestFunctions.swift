@@ -1,0 +1,63 @@
+import Linking
+import Syntax
+
+/// One test of a suite: `@Test func loads()`, `func testLoads()`.
+struct TestFunction {
+    var function: DeclarationID
+    /// `@Test("…")`; nil in XCTest.
+    var attribute: Attribute?
+    var suite: Suite
+}
+
+extension Project {
+    /// A suite's tests, those of its extensions included.
+    func tests(of suite: Suite) -> [TestFunction] {
+        members(of: suite.type).compactMap { id in
+            guard self[id].kind == .func else { return nil }
+            if let attribute = attributes(of: id).first(where: { $0.name == "Test" || $0.name == "Testing.Test" }) {
+                return TestFunction(function: id, attribute: attribute, suite: suite)
+            }
+            guard suite.isXCTest, name(of: id).hasPrefix("test"), parameters(of: id).isEmpty, type(of: id) == nil,
+                self[id].modifiers.isDisjoint(with: [.static, .class, .private, .fileprivate])
+            else { return nil }
+            return TestFunction(function: id, attribute: nil, suite: suite)
+        }
+    }
+
+    /// The convention of the screen that a suite tests.
+    func convention(of suite: Suite) -> Convention? { suite.screen.flatMap { screens[$0].convention } }
+
+    /// The suites of screens of the two contract conventions.
+    var contractSuites: [Suite] {
+        suites.filter { suite in
+            guard let convention = convention(of: suite) else { return false }
+            return convention == .stateless || convention == .stateful
+        }
+    }
+}
+
+/// Whether a chain checks something by its name: `#expect`, `XCTAssertEqual`, `Issue.record`, `assertSnapshot`.
+func isExpectation(_ names: [String], _ chain: Chain) -> Bool {
+    guard let first = names.first, let last = names.last else { return false }
+    if chain.start == .macro { return ["expect", "require"].contains(first.drop { $0 == "#" }) }
+    if first == "Issue" { return last == "record" }
+    return isChecking(first) || isChecking(last)
+}
+
+private func isChecking(_ name: String) -> Bool {
+    if ["confirmation", "withKnownIssue", "XCTFail", "XCTUnwrap", "measure", "wait", "waitForExpectations"].contains(
+        name)
+    {
+        return true
+    }
+    let name = name.lowercased()
+    return ["xctassert", "assert", "verify", "expect", "fulfillment"].contains { name.hasPrefix($0) }
+}
+
+/// Whether a chain expects at once, so that it belongs under `Then`; what waits, confirms or unwraps may stand elsewhere.
+func isPlainExpectation(_ names: [String], _ chain: Chain) -> Bool {
+    guard let first = names.first, let last = names.last else { return false }
+    if chain.start == .macro { return first.drop { $0 == "#" } == "expect" }
+    if first == "Issue" { return last == "record" }
+    return first.hasPrefix("XCTAssert") || first == "XCTFail" || first.hasPrefix("assert")
+}
