@@ -32,7 +32,8 @@ struct Reaches: Sendable {
             case .disable: stretch = comment..<max(comment, scopeEnds[index] ?? .max)
             case .disableFile: stretch = 0..<Int.max
             case .disableThis: stretch = lines.range(lines.line(of: comment))
-            case .disableNext: stretch = file.extendToName(lines.codeLine(after: comment), lines)
+            case .disableNext:
+                stretch = lines.from(comment, through: file.extendToName(lines.codeLine(after: comment), lines))
             case .disablePrevious: stretch = lines.codeLine(before: comment)
             case .enable:
                 for name in suppression.names { enables[file.source[name], default: []].append(comment) }
@@ -136,6 +137,13 @@ private struct CodeLines {
     func codeLine(after offset: Int) -> Range<Int> {
         let line = following[line(of: offset) + 1]
         return line < starts.count ? range(line) : Int.max..<Int.max
+    }
+
+    /// A code line with the comments above it, from the line after `offset` on: a section's comment may be what is told.
+    func from(_ offset: Int, through code: Range<Int>) -> Range<Int> {
+        let next = line(of: offset) + 1
+        guard next < starts.count, starts[next] < code.lowerBound, code.lowerBound < Int.max else { return code }
+        return starts[next]..<code.upperBound
     }
 
     func codeLine(before offset: Int) -> Range<Int> {

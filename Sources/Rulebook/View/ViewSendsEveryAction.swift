@@ -38,25 +38,37 @@ extension Project {
     /// Whether a method of this name is called in other code that knows the view model: a coordinator, a delegate.
     func isSentElsewhere(_ method: String, of screen: Screen) -> Bool {
         let parts = [screen.contract, screen.viewModel].compactMap { $0 }
-        let names = parts.map(name(of:))
-        let own = Set(
-            (parts + screen.mocks + screen.suites + screen.views.map(\.type)).flatMap { [$0] + extensions(of: $0) })
-        for (index, file) in files.enumerated() where file.members.mayContain(method) {
-            guard names.contains(where: { holds(word: $0, in: file.source, at: ByteRange(0, file.source.bytes.count)) })
-            else { continue }
-            if suites.contains(where: { Int($0.type.file) == index }) { continue }
+        let names = parts.map { Array(name(of: $0).utf8) }
+        let own = Set(parts + screen.mocks + screen.suites + screen.views.map(\.type))
+        let suiteFiles = Set(suites.map { Int($0.type.file) })
+        for (index, file) in files.enumerated() where file.members.mayContain(method) && !suiteFiles.contains(index) {
             for (declaration, facts) in file.declarations.enumerated() where !facts.kind.hasMembers {
                 let id = DeclarationID(file: index, index: declaration)
-                if let parent = parent(of: id), own.contains(parent) { continue }
-                for source in bodies(ofMember: id)
-                where source.body.chains.contains(where: {
-                    ($0.wordCount > 1 || $0.base >= 0) && source.names($0).last == method
-                }) {
-                    return true
-                }
+                let owner = owner(of: id)
+                if let owner, own.contains(owner) { continue }
+                let around = owner.map { [$0] + extensions(of: $0) } ?? [id]
+                guard around.contains(where: { mentions(names, in: $0) }) else { continue }
+                for source in bodies(ofMember: id) where says(method, source) { return true }
             }
         }
         return false
+    }
+
+    private func says(_ method: String, _ source: MemberBody) -> Bool {
+        source.body.chains.contains { ($0.wordCount > 1 || $0.base >= 0) && source.names($0).last == method }
+    }
+
+    /// Whether a part's name stands somewhere in a declaration, in `makeLoginViewModel` too.
+    private func mentions(_ names: [[UInt8]], in id: DeclarationID) -> Bool {
+        let bytes = file(of: id).source.bytes[self[id].range.indices]
+        return names.contains { name in
+            var start = bytes.startIndex
+            while let first = bytes[start...].firstIndex(of: name[0]), bytes.endIndex - first >= name.count {
+                if bytes[first..<first + name.count].elementsEqual(name) { return true }
+                start = first + 1
+            }
+            return false
+        }
     }
 
     /// The names behind a dot in all code that knows the view model, tests left out: `.retry`, `Input.retry`.
