@@ -9527,6 +9527,8 @@ struct BakeryViewModelTests {
     init() {
         viewModel = BakeryViewModel()
     }
+
+    @Test func nothing() {}
 }
 ```
 
@@ -9549,12 +9551,14 @@ struct BakeryViewModelTests {
     init() {
         sut = BakeryViewModel()
     }
+
+    @Test func nothing() {}
 }
 ```
 
 ## Edge cases
 
-### Not private, or a var
+### Not private
 
 ```swift
 import Testing
@@ -9569,9 +9573,7 @@ final class BakeryViewModel: BakeryViewModelContract {
 
 struct BakeryViewModelTests {
     let sut = BakeryViewModel() // ✗ `sut` is not `private`
-}
 
-@Suite struct BakeryViewModelTestsOfTheNight {
     @Test func nothing() {}
 }
 ```
