@@ -35,46 +35,74 @@ extension Project {
         return owner(of: member).map(isOnMainActor(type:)) ?? nil
     }
 
-    /// The first place that uses a class from where the main actor may not be: it is made, stored or handed on there.
-    ///
-    /// Found by the class's name in the types of declarations and in calls; nil proves that `@MainActor` on the class breaks none of them.
-    func useOffMainActor(of type: DeclarationID) -> Place? {
-        let name = name(of: type)
-        let own = Set([type] + extensions(of: type))
-        for (index, file) in files.enumerated() {
-            for construction in file.constructions where file.source[construction] == name {
-                guard let user = innermostType(around: construction, inFile: index) else { continue }
-                if !own.contains(user), !runsOnMainActor(user) {
-                    return Place(file: index, range: construction)
-                }
+    /// Whether all of a type's or extension's own code runs on the main actor.
+    fileprivate func runsOnMainActor(_ id: DeclarationID) -> Bool {
+        if attributes(of: id).contains(where: { $0.name == "MainActor" }) { return true }
+        let type = self[id].kind == .extension ? owner(of: id) : id
+        if let type, isOnMainActor(type: type) == true { return true }
+        return parent(of: id).map(runsOnMainActor) ?? false
+    }
+}
+
+/// Where types are made, stored or handed on, by their names in calls and in the types of declarations.
+///
+/// One walk over all files for all types that a rule asks about.
+struct TypeUses {
+    /// The using type or extension, or the file itself, and the member whose type says so.
+    private var uses: [String: [(user: DeclarationID?, member: DeclarationID?, place: Place)]] = [:]
+
+    init(of types: [DeclarationID], in project: Project) {
+        let names = Set(types.map(project.name(of:)))
+        guard !names.isEmpty else { return }
+        let lengths = Set(names.map(\.utf8.count))
+        for (index, file) in project.files.enumerated() {
+            for construction in file.constructions where lengths.contains(construction.count) {
+                let name = file.source[construction]
+                guard names.contains(name) else { continue }
+                let user = file.declarations.lastIndex { $0.kind.hasMembers && $0.range.contains(construction) }
+                let id = user.map { DeclarationID(file: index, index: $0) }
+                uses[name, default: []].append((id, nil, Place(file: index, range: construction)))
             }
             for (declaration, facts) in file.declarations.enumerated() where !facts.kind.isType {
                 let id = DeclarationID(file: index, index: declaration)
-                if let owner = parent(of: id), own.contains(owner) || runsOnMainActor(owner) { continue }
-                for clause in file.clauses(of: declaration)
-                where [.type, .parameterType, .inherited].contains(clause.kind) {
-                    if facts.kind == .extension, own.contains(id) { continue }
-                    guard holds(word: name, in: file.source, at: clause.range) else { continue }
-                    if isOnMainActor(member: id) == true { continue }
-                    return Place(file: index, range: clause.range)
+                for clause in file.clauses(of: declaration) where clause.kind == .type || clause.kind == .parameterType
+                {
+                    for word in capitalizedWords(in: file.source, at: clause.range) where lengths.contains(word.count) {
+                        let name = file.source[word]
+                        guard names.contains(name) else { continue }
+                        uses[name, default: []].append((project.parent(of: id), id, Place(file: index, range: word)))
+                    }
                 }
             }
         }
-        return nil
     }
 
-    /// Whether all of a type's own code runs on the main actor.
-    private func runsOnMainActor(_ type: DeclarationID) -> Bool {
-        if attributes(of: type).contains(where: { $0.name == "MainActor" }) { return true }
-        if isOnMainActor(type: self[type].kind == .extension ? owner(of: type) ?? type : type) == true { return true }
-        return parent(of: type).map(runsOnMainActor) ?? false
+    /// The first use from where the main actor may not be; nil proves that `@MainActor` on the class breaks none of them.
+    func firstOffMainActor(of type: DeclarationID, in project: Project) -> Place? {
+        let own = Set([type] + project.extensions(of: type))
+        return (uses[project.name(of: type)] ?? []).first { user, member, _ in
+            if let user, own.contains(user) || project.runsOnMainActor(user) { return false }
+            if let member { return project.isOnMainActor(member: member) != true }
+            // A call at file scope stands in a `#Preview` or in the main file.
+            return user != nil
+        }?.place
     }
+}
 
-    private func innermostType(around range: ByteRange, inFile file: Int) -> DeclarationID? {
-        let declarations = files[file].declarations
-        let index = declarations.lastIndex { $0.kind.hasMembers && $0.range.contains(range) }
-        return index.map { DeclarationID(file: file, index: $0) }
+/// The words of a stretch that begin with a capital letter.
+private func capitalizedWords(in source: Source, at range: ByteRange) -> [ByteRange] {
+    var words: [ByteRange] = []
+    var start = Int(range.start)
+    let end = min(Int(range.end), source.bytes.count)
+    while start < end {
+        var next = start
+        while next < end, isWordByte(source.bytes[next]) { next += 1 }
+        if next > start, source.bytes[start] >= UInt8(ascii: "A"), source.bytes[start] <= UInt8(ascii: "Z") {
+            words.append(ByteRange(start, next))
+        }
+        start = next + 1
     }
+    return words
 }
 
 /// Whether a name stands in a stretch as a whole word.

@@ -2,7 +2,10 @@ import Linking
 import Syntax
 
 let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project, _ in
-    project.mvslScreens.compactMap { screen in
+    let screens = project.mvslScreens
+    let offActor = screens.compactMap(\.viewState).filter { project.isOnMainActor(type: $0) == false }
+    let uses = TypeUses(of: offActor, in: project)
+    return screens.compactMap { screen in
         guard let type = screen.viewState else { return nil }
         let attributes = project.attributes(of: type).map(\.name)
         // Other libraries' macros observe too (`@Perceptible`, `@ObservableState`).
@@ -22,7 +25,7 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project, _ in
         var notes: [Note] = []
         var edits: [Edit] = []
         if isOffMainActor {
-            if let place = project.useOffMainActor(of: type) {
+            if let place = uses.firstOffMainActor(of: type, in: project) {
                 notes.append(
                     Note("`@MainActor` is not offered as a fix, for it is used off the main actor here", at: place))
             } else {

@@ -4,15 +4,23 @@ import Syntax
 let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { project, _ in
     // A base class brings the actor to all its subclasses, and they cannot have it without it: so the base is told, once.
     var told: Set<DeclarationID> = []
-    return project.observableObjectModels.compactMap { model in
+    let open = project.observableObjectModels.compactMap { model -> DeclarationID? in
         let bases = project.ancestry(of: model.viewModel).types.filter { project[$0].kind == .class }
         let type = bases.last { project.ancestry(of: $0).names.contains("ObservableObject") } ?? model.viewModel
-        let ancestry = project.ancestry(of: type)
-        guard project[type].kind == .class, ancestry.names.contains("ObservableObject"),
+        guard project[type].kind == .class, project.ancestry(of: type).names.contains("ObservableObject"),
             project.isOnMainActor(type: model.viewModel) == false, project.isOnMainActor(type: type) == false,
             told.insert(type).inserted
         else { return nil }
-        let reason = whyNotMainActor(type, ancestry, project)
+        return type
+    }
+    let judged = open.map { ($0, whyNotMainActor($0, project)) }
+    let uses = TypeUses(of: judged.compactMap { $1 == nil ? $0 : nil }, in: project)
+    return judged.map { type, obstacle in
+        let reason =
+            obstacle
+            ?? uses.firstOffMainActor(of: type, in: project).map {
+                Note("no fix is offered, for it is used off the main actor here", at: $0)
+            }
         return Finding(
             "`\(project.name(of: type))` is not `@MainActor`: after an `await` it may publish off the main actor",
             at: project.place(of: type), notes: reason.map { [$0] } ?? [],
@@ -21,10 +29,10 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
     }
 }
 
-/// What might no longer compile with the class on the main actor; nil when the sources prove that all does.
-private func whyNotMainActor(_ type: DeclarationID, _ ancestry: Ancestry, _ project: Project) -> Note? {
+/// What of the class itself might no longer compile on the main actor; nil when all does.
+private func whyNotMainActor(_ type: DeclarationID, _ project: Project) -> Note? {
     let harmless: Set = ["ObservableObject", "AnyObject", "Sendable"]
-    if let other = ancestry.names.subtracting(harmless).min() {
+    if let other = project.ancestry(of: type).names.subtracting(harmless).min() {
         return Note("no fix is offered, for `\(other)` may ask for what the main actor would keep to itself")
     }
     if let subclass = project.subclasses(of: type).first {
@@ -40,9 +48,7 @@ private func whyNotMainActor(_ type: DeclarationID, _ ancestry: Ancestry, _ proj
             return Note("no fix is offered, for this closure may run off the main actor", at: place)
         }
     }
-    return project.useOffMainActor(of: type).map {
-        Note("no fix is offered, for it is used off the main actor here", at: $0)
-    }
+    return nil
 }
 
 /// The first closure that is handed to something that may call it on another thread.
