@@ -56,7 +56,14 @@ extension Project {
         var reaches: [Int: Reaches] = [:]
         for (index, file) in files.enumerated() where !file.suppressions.isEmpty { reaches[index] = Reaches(of: file) }
         guard !reaches.isEmpty else { return }
-        var used = silence(&diagnostics, in: self, by: reaches)
+        // A comment that says `all` does not silence what is said of itself.
+        func isOfElsewhere(_ diagnostic: Diagnostic, _ reach: Reach) -> Bool {
+            let file = files[diagnostic.finding.place.file]
+            let suppression = file.suppressions[reach.comment]
+            return !suppression.range.contains(diagnostic.finding.place.range.start)
+                || file.source[suppression.names[reach.name]] == diagnostic.rule.id.description
+        }
+        var used = silence(&diagnostics, in: self, by: reaches, where: isOfElsewhere)
         guard let useRuling = ran[useRule] else { return }
         let known = Set(ran.keys).union(allRules.map(\.page.id.description))
         func tell(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
@@ -68,13 +75,7 @@ extension Project {
         var unused = tell { name, file in
             name == Reaches.all ? allRan : name != useRule && ran[name].map { $0.severity(in: file) != .off } ?? false
         }
-        // A comment that says `all` does not silence what is said of itself.
-        used.formUnion(
-            silence(&unused, in: self, by: reaches) { diagnostic, reach in
-                let suppression = files[diagnostic.finding.place.file].suppressions[reach.comment]
-                let name = files[diagnostic.finding.place.file].source[suppression.names[reach.name]]
-                return name == useRule || !suppression.range.contains(diagnostic.finding.place.range.start)
-            })
+        used.formUnion(silence(&unused, in: self, by: reaches, where: isOfElsewhere))
         diagnostics += unused
         diagnostics += tell { name, file in name == useRule && useRuling.severity(in: file) != .off }
         diagnostics.order()
