@@ -10,6 +10,15 @@ struct Arguments {
     /// What is no option: paths, a rule, `bash`.
     var words: [String] = []
 
+    /// The words that are paths.
+    var pathWords: [String] {
+        switch command.arguments {
+        case .paths: words
+        case .wordAndPaths: Array(words.dropFirst())
+        case .none, .rule, .word: []
+        }
+    }
+
     func has(_ option: String) -> Bool { options[option] != nil }
     func value(_ option: String) -> String? { options[option]?.last }
     func values(_ option: String) -> [String] { options[option] ?? [] }

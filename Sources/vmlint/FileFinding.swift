@@ -24,7 +24,7 @@ struct FileFinder {
     /// Looks below a folder.
     mutating func look(in folder: String) {
         guard !isLeftOut(folder, isFolder: true) else { return }
-        walk(folder, IgnoreRules(upTo: folder, repository: repository))
+        walk(folder, ignoreRules(in: folder))
         // Links come last: what they lead to may have been found by its own path, and then is not told twice.
         while let link = links.popLast() { follow(link) }
     }
@@ -37,17 +37,37 @@ struct FileFinder {
         if parts.contains(where: foreignFolders.contains) || !below.isEmpty && settings.excludes(below) { return true }
         if !isFolder && isGenerated(name(of: path)) { return true }
         guard let repository, let fromTop = relative(path, to: repository) else { return false }
-        // A folder above may be ignored as a whole, and then nothing below can be had back.
-        var rules = IgnoreRules(upTo: repository, repository: repository)
-        var current = repository
-        let all = fromTop.split(separator: "/")
-        for (index, part) in all.enumerated() {
-            current = join(current, String(part))
-            let isLast = index == all.count - 1
-            if rules.ignore(current, isFolder: !isLast || isFolder) { return true }
-            if !isLast { rules.enter(current) }
+        if fromTop.isEmpty { return false }
+        // A folder is ignored when anything in it is.
+        return IgnoreRules.ignore(isFolder ? fromTop + "/any" : fromTop) { gitignore(in: join(repository, $0)) }
+    }
+
+    /// What holds in a folder by the `.gitignore` files from the top of its repository down to it.
+    private func ignoreRules(in folder: String) -> IgnoreRules {
+        guard let repository, let below = relative(folder, to: repository) else { return IgnoreRules() }
+        var rules = IgnoreRules().entering("", gitignore: gitignore(in: repository))
+        var current = ""
+        for part in below.split(separator: "/") {
+            current += (current.isEmpty ? "" : "/") + part
+            rules = rules.entering(current, gitignore: gitignore(in: join(repository, current)))
         }
-        return false
+        return rules
+    }
+
+    private func ignores(_ rules: IgnoreRules, _ path: String, isFolder: Bool) -> Bool {
+        guard let repository, let fromTop = relative(path, to: repository) else { return false }
+        return rules.ignores(fromTop, isFolder: isFolder)
+    }
+
+    /// A folder's own patterns; at the top those of `.git/info/exclude` come before.
+    private func gitignore(in folder: String) -> [UInt8]? {
+        let own = bytes(join(folder, ".gitignore"))
+        guard folder == repository, let excluded = bytes(join(folder, ".git/info/exclude")) else { return own }
+        return excluded + [0x0A] + (own ?? [])
+    }
+
+    private func bytes(_ path: String) -> [UInt8]? {
+        if case .bytes(let bytes) = readFile(path) { bytes } else { nil }
     }
 
     /// A path as it is told and matched: from the root, or absolute when it lies elsewhere.
@@ -63,21 +83,24 @@ struct FileFinder {
                 switch kind {
                 case .folder:
                     guard !foreignFolders.contains(name), !settings.excludes(self.path(path)),
-                        !rules.ignore(path, isFolder: true), remember(path)
+                        !ignores(rules, path, isFolder: true), remember(path)
                     else { continue }
-                    var below = rules
-                    if repository != nil { below.enter(path) }
-                    stack.append((path, below))
+                    stack.append((path, entering(path, rules)))
                 case .file:
                     guard name.hasSuffix(".swift"), !isGenerated(name), !settings.excludes(self.path(path)),
-                        !rules.ignore(path, isFolder: false)
+                        !ignores(rules, path, isFolder: false)
                     else { continue }
                     found.insert(path)
-                case .link: if !rules.ignore(path, isFolder: false) { links.append(path) }
+                case .link: if !ignores(rules, path, isFolder: false) { links.append(path) }
                 case .other: break
                 }
             }
         }
+    }
+
+    private func entering(_ folder: String, _ rules: IgnoreRules) -> IgnoreRules {
+        guard let repository, let fromTop = relative(folder, to: repository) else { return rules }
+        return rules.entering(fromTop, gitignore: gitignore(in: folder))
     }
 
     /// Takes what a link leads to when it lies below the root and was not found by itself.
@@ -88,7 +111,7 @@ struct FileFinder {
         guard let below = relative(target, to: root), !below.isEmpty, !isLeftOut(target, isFolder: isFolder(target))
         else { return }
         if isFolder(target) {
-            if remember(target) { walk(target, IgnoreRules(upTo: target, repository: repository)) }
+            if remember(target) { walk(target, ignoreRules(in: target)) }
         } else if target.hasSuffix(".swift"), isFile(target) {
             found.insert(target)
         }

@@ -22,31 +22,35 @@ func readFile(_ path: String) -> FileReading {
 
 /// Reads a descriptor to its end; `expecting` saves growing.
 func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
-    var problem: Int32 = 0
-    var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, count in
-        // One byte more than expected, so that the end is seen without another call.
-        while count < buffer.count {
-            let got = read(file, buffer.baseAddress! + count, buffer.count - count)
+    var bytes: [UInt8] = []
+    // One byte more than expected, so that the end is seen without another piece.
+    var room = max(size + 1, 1 << 12)
+    while true {
+        let piece = read(file, upTo: room)
+        guard let piece else { return .failed(lastError()) }
+        if piece.isEmpty { return .bytes(bytes) }
+        if bytes.isEmpty { bytes = piece } else { bytes += piece }
+        // It grew while it was read, or there was nothing to expect.
+        if bytes.count > largestFile { return .failed("larger than 512 MB") }
+        room = max(size + 1 - bytes.count, 1 << 16)
+    }
+}
+
+/// Reads until `count` bytes are there or the end is; nil for an error.
+private func read(_ file: Int32, upTo count: Int) -> [UInt8]? {
+    var hasFailed = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+        while filled < count {
+            let got = read(file, buffer.baseAddress! + filled, count - filled)
             if got > 0 {
-                count += got
+                filled += got
             } else if got == 0 {
                 return
             } else if errno != EINTR {
-                problem = errno
+                hasFailed = true
                 return
             }
         }
     }
-    // It grew while it was read, or there was nothing to expect: go on in pieces.
-    while problem == 0, bytes.count > size, bytes.count <= largestFile {
-        let before = bytes.count
-        let piece = [UInt8](unsafeUninitializedCapacity: max(before, 1 << 16)) { buffer, count in
-            let got = read(file, buffer.baseAddress, buffer.count)
-            if got < 0 && errno != EINTR { problem = errno }
-            count = max(got, 0)
-        }
-        if piece.isEmpty && errno != EINTR { break }
-        bytes += piece
-    }
-    return problem == 0 ? .bytes(bytes) : .failed(String(cString: strerror(problem)))
+    return hasFailed ? nil : bytes
 }

@@ -4,52 +4,154 @@ import Reporting
 import Rulebook
 import Syntax
 
+/// One lint as asked for: where, which files, and what of it is told.
+struct LintRun {
+    var arguments: Arguments
+    var place: Workplace
+    var selection: Selection
+    var staged: Staged?
+    var changedLines: ChangedLines?
+    var baseline: Baseline?
+
+    /// Whether the working tree has a file otherwise than the index.
+    func isStagedOtherwise(_ path: String) -> Bool { staged?.differing.contains(join(place.root, path)) ?? false }
+}
+
 /// `vmlint [PATH…]`: lints and writes the reports; returns the exit code.
 func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    for option in ["--staged", "--since", "--stdin-path", "--fix", "--diff", "--baseline"] where arguments.has(option) {
-        throw Refusal("\(option) is not built yet")
-    }
+    try refuseOddPairs(arguments)
     let begin = now()
-    let place = try Workplace(arguments)
-    let selection = try select(arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"))
-    if selection.isEmptyByChoice { return 0 }
-    let loaded = load(selection.read, root: place.root, threads: try threads(arguments))
+    guard let (run, loaded) = try prepare(arguments) else { return 0 }
     let scanned = now()
-    let project = link(loaded.files, settings: place.settings.linking)
-    let linked = now()
-    var report = Report(result: Linting.lint(project, with: place.settings, now: now))
-    let linted = now()
-    if let told = selection.told {
-        let paths = Set(told.map { relative($0, to: place.root) ?? $0 })
-        report.files = report.files.filter { paths.contains(project.files[$0].path) }
-        let files = Set(report.files)
-        report.result.diagnostics.removeAll { !files.contains($0.finding.place.file) }
-    }
-    if arguments.has("--lenient") {
-        for index in report.result.diagnostics.indices where report.result.diagnostics[index].severity == .error {
-            report.result.diagnostics[index].severity = .warning
-        }
-    }
-    report.unreadable = selection.unreadable + loaded.unreadable
-    report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
+    var report = run.lint(loaded.files)
+    report.unreadable = run.selection.unreadable + loaded.unreadable
     report.nanoseconds = now() - begin
-    try write(report, arguments)
-    if arguments.has("--timings") {
-        tell(
-            "read and scan \(seconds(scanned - begin)), link \(seconds(linked - scanned)), rules \(seconds(linted - linked))"
-        )
-        for (rule, time) in report.result.ruleTimes.sorted(by: { $0.nanoseconds > $1.nanoseconds }) {
-            tell("  \(seconds(time))  \(rule)")
-        }
+    if arguments.has("--diff") {
+        try write(diff(report, run), to: 1)
+        try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") })
+        return exitCode(of: report, arguments)
     }
-    return exitCode(of: report, arguments)
+    var isWhole = true
+    if arguments.has("--fix") {
+        isWhole = try fix(&report, run)
+        report = run.narrowed(report)
+    }
+    try write(report, arguments, formats: arguments.has("--format") ? arguments.values("--format") : ["text"])
+    if arguments.has("--timings") { tellTimings(report, scanning: scanned - begin, all: now() - begin) }
+    return isWhole ? exitCode(of: report, arguments) : 2
+}
+
+/// Finds, reads and scans; nil when files were named and none of them is to be linted.
+func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
+    let place = try Workplace(arguments)
+    var named = try arguments.pathWords + listed(arguments)
+    var areFiles = arguments.has("--files-from")
+    var replaced: [String: [UInt8]] = [:]
+    var staged: Staged?
+    if let path = arguments.value("--stdin-path") {
+        guard case .bytes(let bytes) = readAll(0) else {
+            throw Refusal("standard input cannot be read: \(lastError())")
+        }
+        replaced[absolute(path)] = bytes
+        named = [path]
+        areFiles = true
+    }
+    if arguments.has("--staged") {
+        guard let top = place.repository else {
+            throw Refusal("--staged: \(visible(place.root)) is in no git repository")
+        }
+        let index = try Staged(top: top)
+        staged = index
+        if named.isEmpty && !areFiles {
+            named = index.changed.sorted()
+            areFiles = true
+        }
+        for path in index.differing { replaced[path] = try index.bytes(path, top: top) }
+    }
+    var selection = try select(named, place, areFiles: areFiles)
+    if selection.isEmptyByChoice { return nil }
+    if let staged {
+        // The commit will hold what is in the index and nothing else.
+        let inIndex = Set(staged.all.keys).filter { selection.wouldRead($0) || selection.told?.contains($0) ?? false }
+        selection.read = order(
+            selection.read.filter { staged.all[$0] != nil } + inIndex.subtracting(selection.read), place.root)
+        selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
+    }
+    let loaded = load(selection.read, root: place.root, threads: try threads(arguments), replaced: replaced)
+    var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged)
+    if let revision = arguments.value("--since") {
+        guard let top = place.repository else {
+            throw Refusal("--since: \(visible(place.root)) is in no git repository")
+        }
+        run.changedLines = try ChangedLines(since: revision, top: top)
+    }
+    run.baseline = try baseline(arguments, place)
+    return (run, loaded)
+}
+
+extension LintRun {
+    /// Links and lints, and leaves of it what is to be told.
+    func lint(_ files: [FileFacts]) -> Report {
+        let project = link(files, settings: place.settings.linking)
+        var report = Report(result: Linting.lint(project, with: place.settings, now: now))
+        report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
+        if let baseline {
+            let stale = report.result.accept(baseline, settings: place.settings) { path in
+                selection.wouldRead(join(place.root, path))
+            }
+            report.staleBaselineEntries = stale.map(\.line)
+        }
+        if arguments.has("--lenient") {
+            for index in report.result.diagnostics.indices where report.result.diagnostics[index].severity == .error {
+                report.result.diagnostics[index].severity = .warning
+            }
+        }
+        return narrowed(report)
+    }
+
+    /// The report without the files and lines that are not asked for.
+    func narrowed(_ report: Report) -> Report {
+        var report = report
+        let files = report.result.project.files
+        if let told = selection.told {
+            let paths = Set(told.map { relative($0, to: place.root) ?? $0 })
+            report.files = files.indices.filter { paths.contains(files[$0].path) }
+        }
+        let isTold = Set(report.files)
+        report.result.diagnostics.removeAll { !isTold.contains($0.finding.place.file) }
+        if changedLines != nil { report.result.diagnostics.removeAll { !tells($0, of: files) } }
+        return report
+    }
+
+    /// Whether a diagnostic stands on a line that is asked for.
+    func tells(_ diagnostic: Diagnostic, of files: [FileFacts]) -> Bool {
+        guard let changedLines else { return true }
+        let file = files[diagnostic.finding.place.file]
+        let line = LineTable(file.source.bytes).position(of: Int(diagnostic.finding.place.range.start)).line
+        return changedLines.contains(line, of: join(place.root, file.path))
+    }
+}
+
+/// What cannot be meant together.
+private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
+    let pairs = [
+        ("--fix", "--diff"), ("--fix", "--stdin-path"), ("--staged", "--stdin-path"), ("--staged", "--since"),
+        ("--strict", "--lenient"), ("--files-from", "--stdin-path"),
+    ]
+    for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
+        throw Refusal("\(one) and \(other) cannot go together")
+    }
+    if arguments.has("--suggested"), !arguments.has("--fix"), !arguments.has("--diff") {
+        throw Refusal("--suggested needs --fix or --diff")
+    }
+    let files = arguments.values("--format").map { $0.split(separator: "=", maxSplits: 1).dropFirst().first ?? "-" }
+    if Set(files).count < files.count { throw Refusal("two reports cannot go to one place: `--format F=FILE`") }
 }
 
 /// Paths from `--files-from`, a line each, or with NUL between.
 private func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     guard let list = arguments.value("--files-from") else { return [] }
-    let reading = list == "-" ? readAll(0) : readFile(list)
-    switch reading {
+    switch list == "-" ? readAll(0) : readFile(list) {
     case .failed(let reason): throw Refusal("\(visible(list)) cannot be read: \(reason)")
     case .bytes(let bytes):
         let separator: UInt8 = bytes.contains(0) ? 0 : 0x0A
@@ -59,11 +161,9 @@ private func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     }
 }
 
-/// Writes each report that was asked for.
-private func write(_ report: Report, _ arguments: Arguments) throws(Refusal) {
+/// Writes each report that was asked for; a file is written whole or not at all.
+private func write(_ report: Report, _ arguments: Arguments, formats: [String]) throws(Refusal) {
     let pages = allRules.map(\.page)
-    var formats = arguments.values("--format")
-    if formats.isEmpty { formats = ["text"] }
     for format in formats {
         let sides = format.split(separator: "=", maxSplits: 1).map(String.init)
         let file = sides.count > 1 ? sides[1] : "-"
@@ -71,26 +171,19 @@ private func write(_ report: Report, _ arguments: Arguments) throws(Refusal) {
             color: file == "-" && isColoured(arguments), statistics: arguments.has("--statistics"),
             quiet: arguments.has("--quiet"))
         let text = ReportFormat(rawValue: sides[0])!.write(report, rules: pages, style: style)
-        if file == "-" { try write(text, to: 1) } else { try replace(file, with: text) }
+        if file == "-" { try write(text, to: 1) } else { try replace(file, with: Array(text.utf8)) }
+    }
+    // Reports that carry findings only would look like success.
+    for file in report.unreadable where !formats.contains(where: { $0 == "text" || $0 == "concise" }) {
+        tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }
 }
 
-/// Writes a file whole or not at all: beside it, then renamed.
-private func replace(_ path: String, with text: String) throws(Refusal) {
-    let beside = "\(path).\(getpid()).tmp"
-    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw Refusal("\(visible(path)) cannot be written: \(lastError())") }
-    do {
-        try write(text, to: file)
-    } catch {
-        close(file)
-        unlink(beside)
-        throw Refusal("\(visible(path)): \(error.message)")
-    }
-    guard close(file) == 0, rename(beside, path) == 0 else {
-        let reason = lastError()
-        unlink(beside)
-        throw Refusal("\(visible(path)) cannot be written: \(reason)")
+private func tellTimings(_ report: Report, scanning: UInt64, all: UInt64) {
+    let bytes = report.result.project.files.reduce(0) { $0 + $1.source.bytes.count }
+    tell("\(seconds(all)) in all, \(seconds(scanning)) for finding, reading and scanning \(bytes / 1000) kB")
+    for (rule, time) in report.result.ruleTimes.sorted(by: { ($1.nanoseconds, $0.rule) < ($0.nanoseconds, $1.rule) }) {
+        tell("  \(time / 1000) µs  \(rule)")
     }
 }
 

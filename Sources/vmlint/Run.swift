@@ -51,6 +51,8 @@ struct Selection {
     /// nil: all that is read.
     var told: Set<String>?
     var unreadable: [(path: String, reason: String)] = []
+    /// Whether a file at a path is read, or would be if it were there.
+    var wouldRead: (String) -> Bool = { _ in true }
     /// Nothing to do and nothing to say: files were named, and none of them is to be linted.
     var isEmptyByChoice = false
 }
@@ -83,23 +85,29 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false) throw
             if isFolder(path) { finder.look(in: path) }
         }
     }
-    let inFolders = finder.found
-    var read = inFolders
-    if folders.isEmpty || !files.isEmpty {
-        read = read.filter { path in
-            place.settings.includes(finder.path(path)) || folders.contains { relative(path, to: $0) != nil }
-        }
+    let readsProject = folders.isEmpty || !files.isEmpty
+    selection.wouldRead = { path in
+        folders.contains { relative(path, to: $0) != nil }
+            || readsProject
+                && relative(path, to: place.root).map { place.settings.includes($0) && !place.settings.excludes($0) }
+                    ?? false
     }
+    let read = finder.found.filter(selection.wouldRead)
     if !files.isEmpty {
         selection.told = files.union(read.filter { path in folders.contains { relative(path, to: $0) != nil } })
     }
-    selection.read = read.union(files).sorted { finder.path($0).utf8.lexicographicallyPrecedes(finder.path($1).utf8) }
+    selection.read = order(Array(read.union(files)), place.root)
     selection.unreadable = finder.unreadable
     if selection.read.isEmpty {
         let where_ = paths.isEmpty ? place.root : paths.joined(separator: ", ")
         throw Refusal("no Swift files in \(visible(where_))")
     }
     return selection
+}
+
+/// By the bytes of the paths as they are told.
+func order(_ paths: [String], _ root: String) -> [String] {
+    paths.map { ($0, relative($0, to: root) ?? $0) }.sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }.map(\.0)
 }
 
 /// Files as scanned, and those that could not be read.
@@ -109,7 +117,9 @@ struct Loaded {
 }
 
 /// Reads and scans in parallel; the order is that of the paths, whatever the threads do.
-func load(_ paths: [String], root: String, threads: Int) -> Loaded {
+///
+/// `replaced` holds bytes to take instead of what is in the file.
+func load(_ paths: [String], root: String, threads: Int, replaced: [String: [UInt8]] = [:]) -> Loaded {
     enum Outcome: Sendable {
         case facts(FileFacts)
         case generated
@@ -117,7 +127,7 @@ func load(_ paths: [String], root: String, threads: Int) -> Loaded {
     }
     let outcomes = inParallel(paths.count, threads: threads) { index -> Outcome in
         let path = relative(paths[index], to: root) ?? paths[index]
-        switch readFile(paths[index]) {
+        switch replaced[paths[index]].map(FileReading.bytes) ?? readFile(paths[index]) {
         case .failed(let reason): return .failed(reason)
         case .bytes(let bytes):
             return isGenerated(bytes) ? .generated : .facts(scan(Source(path: path, bytes: bytes)))

@@ -1,9 +1,10 @@
 import Reporting
 
 /// Writes all of it to a descriptor. A reader that went away ends the program quietly, as its shell expects.
-func write(_ text: String, to descriptor: Int32) throws(Refusal) {
-    var text = text
-    let problem = text.withUTF8 { bytes -> Int32 in
+func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
+
+func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
+    let problem = bytes.withUnsafeBufferPointer { bytes -> Int32 in
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = unsafeWrite(descriptor, rest)

@@ -1,0 +1,34 @@
+import Reporting
+
+/// Puts bytes in a file's place, whole or not at all: written beside it, synced, renamed. The mode stays.
+func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
+    let told = visible(path)
+    let mode = status(path).map { $0.st_mode & 0o7777 } ?? 0o644
+    let beside = "\(path).\(getpid()).vmlint-tmp"
+    let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw Refusal("\(told) cannot be written: \(lastError())") }
+    var problem: String?
+    do {
+        try write(bytes, to: file)
+        if fchmod(file, mode) != 0 || fsync(file) != 0 { problem = lastError() }
+    } catch {
+        problem = error.message
+    }
+    if close(file) != 0, problem == nil { problem = lastError() }
+    if problem == nil, rename(beside, path) != 0 { problem = lastError() }
+    if let problem {
+        unlink(beside)
+        throw Refusal("\(told) cannot be written: \(problem)")
+    }
+}
+
+/// Runs `work` to its end before a Ctrl-C or a polite kill ends the program.
+func withoutInterruption<Value>(_ work: () throws(Refusal) -> Value) throws(Refusal) -> Value {
+    var signals = sigset_t()
+    var former = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &former)
+    defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+    return try work()
+}

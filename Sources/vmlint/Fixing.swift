@@ -1,0 +1,70 @@
+import Linking
+import Linting
+import Reporting
+import Rulebook
+import Syntax
+
+/// `--fix`: mends in rounds, writes the changed files, and leaves the result that holds then.
+func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
+    let mended = mended(report, run)
+    var isWhole = true
+    for (index, bytes) in mended.changed.sorted(by: { $0.key < $1.key }) {
+        let source = report.result.project.files[index].source
+        do {
+            try withoutInterruption { () throws(Refusal) in
+                try put(bytes, at: join(run.place.root, source.path), asRead: source.bytes)
+            }
+        } catch {
+            tell(error.message)
+            isWhole = false
+        }
+    }
+    told(mended)
+    report.result = mended.result
+    return isWhole
+}
+
+/// `--diff`: the same as text that `git apply` takes, and nothing changed.
+func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
+    let files = report.result.project.files
+    return mended(report, run).changed.sorted { $0.key < $1.key }.flatMap { index, bytes in
+        unifiedDiff(path: report.repositoryPath(files[index].path), from: files[index].source.bytes, to: bytes)
+    }
+}
+
+private func mended(_ report: Report, _ run: LintRun) -> Mended {
+    var files = report.result.project.files
+    let told = Set(report.files)
+    return mend(
+        report.result, suggested: run.arguments.has("--suggested"),
+        where: { diagnostic in
+            // A fix may reach into other files; only those that are told and as they were staged are changed.
+            let edited = (diagnostic.finding.fix?.edits ?? []).map(\.place.file)
+            return edited.allSatisfy { told.contains($0) && !run.isStagedOtherwise(files[$0].path) }
+                && run.tells(diagnostic, of: files)
+        },
+        again: { changed in
+            for (index, facts) in changed { files[index] = facts }
+            return run.lint(files).result
+        })
+}
+
+/// Writes a mended file, unless somebody else did since it was read. A link stays one: its target is written.
+private func put(_ bytes: [UInt8], at path: String, asRead: [UInt8]) throws(Refusal) {
+    guard case .bytes(let present) = readFile(path), present == asRead else {
+        throw Refusal("\(visible(path)) changed while it was linted: left as it is")
+    }
+    guard let pointer = realpath(path, nil) else { throw Refusal("\(visible(path)) cannot be written: \(lastError())") }
+    defer { free(pointer) }
+    try replace(String(cString: pointer), with: bytes)
+}
+
+/// Says what was fixed and what was not, rule by rule.
+private func told(_ mended: Mended) {
+    let fixed = mended.fixed.values.reduce(0, +)
+    if fixed > 0 { tell("fixed \(counted(fixed, "finding")) in \(counted(mended.changed.count, "file"))") }
+    for (rule, count) in mended.fixed.sorted(by: { $0.key < $1.key }) { tell("  \(count)  \(rule)") }
+    for (rule, count) in mended.unfixed.sorted(by: { $0.key < $1.key }) {
+        tell("  \(count) not fixed  \(rule): the result would not be what is meant")
+    }
+}
