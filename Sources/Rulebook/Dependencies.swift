@@ -79,7 +79,8 @@ extension Project {
         guard holdsOneThing(written) else { return false }
         if let resolved = resolve(written, from: id) { return self[resolved].kind == .protocol }
         let names = identifiers(in: String(written.prefix { $0 != "<" }))
-        return names.first == "any" || names.last.map { $0.hasSuffix("Contract") || $0.hasSuffix("Protocol") } ?? false
+        guard let last = names.last, !noDependencies.contains(last) else { return false }
+        return names.first == "any" || last.hasSuffix("Contract") || last.hasSuffix("Protocol")
     }
 
     /// Assignments of stored properties in a class's initialisers.
@@ -100,6 +101,11 @@ extension Project {
         }
     }
 }
+
+/// Protocols of the system that tokens, errors and values are held by.
+private let noDependencies: Set = [
+    "NSObjectProtocol", "Any", "AnyObject", "Error", "Cancellable", "Hashable", "Equatable", "Sendable", "Codable",
+]
 
 /// `state = .loading` in a function.
 struct Assignment: Sendable {

@@ -13768,6 +13768,20 @@ final class WharfViewModel: WharfViewModelContract {
 }
 ```
 
+### A value that happens to be a protocol's
+
+```swift
+@MainActor
+final class WharfViewModel: ObservableObject {
+    @Published private(set) var ships: [String] = []
+    private let berth: any Berth
+
+    init(number: Int) {
+        berth = NumberedBerth(number: number)
+    }
+}
+```
+
 """#)
     package static let dependenciesArePrivateLet = Page(
         id: "dependencies-are-private-let",
@@ -14343,6 +14357,68 @@ extension BridgeViewModel {
                 logger.error("no bridge")
             }
         }
+    }
+}
+```
+
+### Said to be meant, answered by a result, or tried another way
+
+```swift
+@MainActor
+final class BridgeViewModel: ObservableObject {
+    @Published private(set) var title = ""
+    private let bridges: BridgesRepo
+
+    init(bridges: BridgesRepo) { self.bridges = bridges }
+
+    func load() async {
+        do {
+            title = try await bridges.first()
+        } catch {
+            // Without a bridge the title stays empty, which is what the screen shows then.
+        }
+    }
+
+    func reload() async {
+        do {
+            title = try await bridges.first()
+            return
+        } catch {
+            print(error)
+        }
+        title = bridges.last
+    }
+
+    private func toll() -> Int? {
+        do {
+            return try bridges.toll()
+        } catch {
+            print(error)
+        }
+        return nil
+    }
+}
+```
+
+### What follows a task is not done after it
+
+```swift
+@MainActor
+final class BridgeViewModel: ObservableObject {
+    @Published private(set) var title = ""
+    private let bridges: BridgesRepo
+
+    init(bridges: BridgesRepo) { self.bridges = bridges }
+
+    func load() {
+        Task {
+            do {
+                title = try await bridges.first()
+            } catch { // ✗ the error that `load` catches
+                print(error)
+            }
+        }
+        title = "…"
     }
 }
 ```

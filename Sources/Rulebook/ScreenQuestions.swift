@@ -103,7 +103,14 @@ extension Project {
                 && !has("ObservationIgnored", $0)
         }
         if let asked = open.first(where: { names.contains(plainName(name(of: $0))) }) { return asked }
+        // Beside the contract a view sees a variable only if it holds the class itself.
+        guard isHeldByView(screen) else { return nil }
         return open.first { !isCallbackOrPartner($0) }
+    }
+
+    /// Whether a view of the sources holds the view model by its class.
+    func isHeldByView(_ screen: Screen) -> Bool {
+        screen.views.contains { $0.property != nil && $0.holds == .viewModel }
     }
 
     /// A closure, or an object to talk to: `onFinish`, `delegate`, `router`.

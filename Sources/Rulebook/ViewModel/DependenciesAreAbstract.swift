@@ -8,7 +8,8 @@ let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, opt
         let assigned = Set(project.initAssignments(of: viewModel).map(\.name))
         return project.storedVariables(of: viewModel).compactMap { property -> Finding? in
             guard let written = project.type(of: property), let range = project.ranges(.type, of: property).first,
-                let type = project.resolve(written, from: property), project.isConcrete(type)
+                let type = project.resolve(written, from: property), project.isConcrete(type), !project.isModel(type),
+                Names.match(project.name(of: type), project.names.viewState) == nil
             else { return nil }
             let contract = project.contract(for: type)
             let name = plainName(project.name(of: property))

@@ -7,7 +7,7 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project, opt
         let owner = project.name(of: viewModel)
         var places: Set<Place> = []
         var findings: [Finding] = []
-        for dependency in project.dependencies(of: viewModel, endings: endings) {
+        for dependency in project.dependencies(of: viewModel, endings: endings) where dependency.isNamedLikeOne {
             let name = plainName(project.name(of: dependency.property))
             for value in project.values(of: dependency.property, in: viewModel) where project.isMadeHere(value) {
                 places.insert(value)

@@ -8,7 +8,9 @@ let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project, _ in
             project[$0].kind == .func || project[$0].kind == .`init`
         }
         return functions.flatMap { function -> [Finding] in
-            guard let body = project.body(of: function) else { return [] }
+            // A function with a result answers for its errors by what it returns.
+            guard let body = project.body(of: function), ["", "Void", "()"].contains(project.type(of: function) ?? "")
+            else { return [] }
             let source = project.file(of: function).source
             return body.blocks.indices.compactMap { block -> Finding? in
                 guard body.blocks[block].kind == .catch, body.keepsError(catch: block, in: source),
@@ -39,6 +41,10 @@ extension Body {
         let head = source[blocks[block].head].lowercased()
         if head.contains("cancel") || onlySleeps(beforeCatch: block, in: source) { return false }
         let inside = statements.filter { self.block(Int($0.block), liesIn: block) }
+        // Empty but for a comment, which says why.
+        if inside.isEmpty, comments.contains(where: { Int($0.block) == block }) { return false }
+        let leaves = inside.contains { $0.kind == .return || $0.kind == .jump }
+        if !leaves, goesOn(after: Int(blocks[block].statement)) { return false }
         for statement in inside {
             switch statement.kind {
             case .expression: continue
@@ -58,6 +64,18 @@ extension Body {
             if receivers.count == 1 { return logFunctions.contains(first) || first == "String" }
             return ["tracker", "logger", "log", "analytics", "crashlytics"].contains { folded.hasSuffix($0) }
                 || first == "Logger" || first == "error" || first == "String"
+        }
+    }
+
+    /// Whether something is tried or awaited behind a statement before its function ends: another way to get what failed.
+    private func goesOn(after statement: Int) -> Bool {
+        guard statement >= 0 else { return false }
+        var block = Int(statements[statement].block)
+        // What stands behind a closure's call runs beside it, not after it.
+        while block > 0, blocks[block].kind != .closure { block = Int(blocks[block].parent) }
+        let end = statements[statement].range.end
+        return chains.contains {
+            $0.range.start >= end && $0.range.start < blocks[block].range.end && ($0.isTried || $0.isAwaited)
         }
     }
 

@@ -3,8 +3,9 @@ import Syntax
 
 let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project, _ in
     project.screens(following: [.stateful]).flatMap { screen, viewModel -> [Finding] in
-        project.storedVariables(of: viewModel).compactMap { variable -> Finding? in
-            guard project.isOpenState(variable, of: viewModel),
+        let conforms = screen.contract.map { project.ancestry(of: viewModel).types.contains($0) } ?? false
+        return project.storedVariables(of: viewModel).compactMap { variable -> Finding? in
+            guard conforms || project.isHeldByView(screen), project.isOpenState(variable, of: viewModel),
                 // What the contract does not have is to be private as a whole: another rule says so.
                 project.isBeyondContract(variable, of: viewModel, in: screen) != true,
                 !project.mustBeSettable(variable, of: viewModel),
