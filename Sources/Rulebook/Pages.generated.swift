@@ -14386,7 +14386,7 @@ final class BridgeViewModel: ObservableObject {
         } catch {
             print(error)
         }
-        title = bridges.last
+        title = await bridges.last()
     }
 
     private func toll() -> Int? {
