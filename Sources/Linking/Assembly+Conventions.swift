@@ -82,14 +82,26 @@ extension Project {
         for (file, facts) in files.enumerated() {
             for comment in facts.suppressions where comment.kind == .convention {
                 guard let name = comment.names.first, let convention = Convention(rawValue: facts.source[name]),
-                    let next = facts.declarations.firstIndex(where: {
-                        $0.range.start >= comment.range.end && $0.kind != .import
-                    }), facts.declarations[next].kind.isType
+                    let next = facts.firstDeclaration(from: comment.range.end),
+                    facts.declarations[next].kind.isType
                 else { continue }
                 found[DeclarationID(file: file, index: next)] = Assembly.Prescription(
                     convention: convention, place: Place(file: file, range: comment.range))
             }
         }
         return found
+    }
+}
+
+extension FileFacts {
+    /// The first declaration that begins at or behind an offset; imports do not count.
+    fileprivate func firstDeclaration(from offset: UInt32) -> Int? {
+        var (low, high) = (0, declarations.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if declarations[middle].range.start < offset { low = middle + 1 } else { high = middle }
+        }
+        while low < declarations.count, declarations[low].kind == .import { low += 1 }
+        return low < declarations.count ? low : nil
     }
 }

@@ -20,7 +20,7 @@ extension Assembly {
     /// `CartTracker` has `CartTrackerContract`; `LoginViewModel` also what the view model `Login` has by its own template.
     private func contract(ofMock name: String, near file: Int32) -> DeclarationID? {
         var names = Names.fill(project.names.anyContract, with: name)
-        if let screen = Names.match(name, project.names.viewModel) {
+        if let screen = project.patterns.match(name, .viewModel) {
             names += Names.fill(project.names.contract, with: screen)
         }
         for name in names {
@@ -81,7 +81,7 @@ extension Assembly {
     private func suiteName(of type: DeclarationID) -> String? {
         var current: DeclarationID? = type
         while let id = current {
-            if let name = Names.match(project.name(of: id), project.names.suite) { return name }
+            if let name = project.patterns.match(project.name(of: id), .suite) { return name }
             current = project.owner(of: id)
         }
         return nil

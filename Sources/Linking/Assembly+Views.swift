@@ -35,7 +35,7 @@ extension Assembly {
             }
         }
         for (contract, screens) in screensOfContract {
-            let name = Names.match(project.name(of: contract), project.names.contract)
+            let name = project.patterns.match(project.name(of: contract), .contract)
             // Of several view models behind one contract, the one of its name has the view.
             let own = screens.filter { project.screens[$0].name == name }
             parts[contract] = (.contract, own.isEmpty ? screens : own)
@@ -59,7 +59,7 @@ extension Assembly {
         }
         let words = project.text(of: Place(file: Int(property.file), range: value)).prefix { $0 != "(" }
             .split(separator: ".")
-        guard let last = words.last, let name = Names.match(String(last), project.names.factory) else { return nil }
+        guard let last = words.last, let name = project.patterns.match(String(last), .factory) else { return nil }
         return screen(named: name, near: property.file).flatMap { project.screens[$0].viewModel }
     }
 }

@@ -7,6 +7,9 @@ struct Assembly {
     /// What `vmlint:convention` comments say of the types they stand before.
     let prescribed: [DeclarationID: Prescription]
 
+    private let byRole: [Role: [(id: DeclarationID, name: String)]]
+    private let testFiles: [Bool]
+
     var contracts = NameIndex()
     var viewStates = NameIndex()
     var logics = NameIndex()
@@ -25,6 +28,19 @@ struct Assembly {
         self.project = project
         self.settings = settings
         prescribed = project.prescriptions()
+        var byRole: [Role: [(id: DeclarationID, name: String)]] = [:]
+        for (file, outline) in project.types.outlines.enumerated() {
+            for candidate in outline.candidates {
+                let id = DeclarationID(file: file, index: Int(candidate.index))
+                byRole[candidate.role, default: []].append((id, candidate.name))
+            }
+        }
+        self.byRole = byRole
+        testFiles = project.files.indices.map { file in
+            project.types.neighborhood.folders(of: Int32(file)).contains {
+                $0.hasSuffix("Tests") || $0.hasSuffix("Mocks")
+            }
+        }
     }
 
     mutating func assemble() {
@@ -46,13 +62,7 @@ struct Assembly {
     var neighborhood: Neighborhood { project.types.neighborhood }
 
     /// All declarations whose name fits a role, in order.
-    func candidates(_ role: Role) -> [(id: DeclarationID, name: String)] {
-        project.types.outlines.enumerated().flatMap { file, outline in
-            outline.candidates.compactMap {
-                $0.role == role ? (DeclarationID(file: file, index: Int($0.index)), $0.name) : nil
-            }
-        }
-    }
+    func candidates(_ role: Role) -> [(id: DeclarationID, name: String)] { byRole[role] ?? [] }
 
     /// A screen by its name, the nearest to a file.
     func screen(named name: String, near file: Int32) -> Int? {
@@ -91,7 +101,7 @@ extension Assembly {
     }
 
     private func viewStateName(of id: DeclarationID) -> String? {
-        Names.match(project.name(of: id), project.names.viewState)
+        project.patterns.match(project.name(of: id), .viewState)
     }
 
     private mutating func seedViewModels() {
@@ -109,7 +119,7 @@ extension Assembly {
     /// The contract that bears the view model's name; else the one contract that it conforms to.
     private func contract(of viewModel: DeclarationID, named name: String) -> DeclarationID? {
         let conformed = project.ancestry(of: viewModel).types.filter {
-            project[$0].kind == .protocol && Names.match(project.name(of: $0), project.names.contract) != nil
+            project[$0].kind == .protocol && project.patterns.match(project.name(of: $0), .contract) != nil
         }
         if let own = conformed.first(where: { contracts.all(name).contains($0) }) { return own }
         if let mate = mate(of: viewModel, named: name, in: contracts) { return mate }
@@ -268,11 +278,9 @@ extension Assembly {
 
     func isDouble(_ name: String) -> Bool {
         nameBehindDouble(name) != nil || Assembly.doubles.contains { name.hasSuffix($0) }
-            || Names.match(name, project.names.mock) != nil
+            || project.patterns.match(name, .mock) != nil
     }
 
     /// Whether a declaration lies in a folder of tests.
-    func isInTests(_ id: DeclarationID) -> Bool {
-        neighborhood.folders(of: id.file).contains { $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") }
-    }
+    func isInTests(_ id: DeclarationID) -> Bool { testFiles[Int(id.file)] }
 }

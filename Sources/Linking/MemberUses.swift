@@ -101,8 +101,10 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.
     private func opensWritable(_ start: Int) -> Bool {
+        // Longer chains do not occur; the bounds here and below keep the walk linear.
+        let first = Swift.max(0, start - 256)
         var start = start
-        while start > 0, self[start - 1].isInName || self[start - 1].joinsNames { start -= 1 }
+        while start > first, self[start - 1].isInName || self[start - 1].joinsNames { start -= 1 }
         if start < count, self[start] == UInt8(ascii: "$") { return true }
         guard start > 0 else { return false }
         return self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\")
@@ -111,7 +113,8 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether the member that ends here is assigned, or something in it is: `= x`, `?.name = x`, `[0] += 1`, `.append(`.
     fileprivate func isChanged(after end: Int) -> Bool {
         var index = end
-        while index < count {
+        let last = Swift.min(count, end + 256)
+        while index < last {
             switch self[index] {
             case UInt8(ascii: "?") where index + 1 < count && self[index + 1] == UInt8(ascii: "?"):
                 return isAssignment(index)
@@ -153,8 +156,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     private func bracketEnd(_ start: Int) -> Int? {
         var depth = 0
-        // Longer subscripts do not occur; the bound keeps the walk linear.
-        for index in start..<Swift.min(count, start + 512) {
+        for index in start..<Swift.min(count, start + 256) {
             if self[index] == UInt8(ascii: "[") { depth += 1 }
             if self[index] == UInt8(ascii: "]") {
                 depth -= 1

@@ -24,8 +24,10 @@ package struct Outline: Sendable {
         var kind: Declaration.Kind
         /// An extension's is its extended type without generic arguments.
         var name: String
-        /// As written, glued; a typealias' is its target.
+        /// Dotted names without attributes and generic arguments, a composition's one by one.
         var inherited: [String]
+        /// What a typealias stands for, glued.
+        var target: String?
         /// At file scope and `private` or `fileprivate`: no other file sees it.
         var isFilePrivate: Bool
     }
@@ -84,14 +86,14 @@ extension Outline {
     }
 
     fileprivate mutating func take(entry declaration: Declaration, at index: Int32, of file: FileFacts) {
-        let isAlias = declaration.kind == .typealias
-        let inherited = file.ranges(isAlias ? .type : .inherited, of: Int(index)).map(file.gluedQuickly)
+        let target = declaration.kind == .typealias ? file.type(of: Int(index)) : nil
+        let inherited = file.ranges(.inherited, of: Int(index)).flatMap(file.names)
         var name = file.source[declaration.nameRange]
         if declaration.kind == .extension { name = WrittenType.path(of: name).joined(separator: ".") }
         let isHidden = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) && declaration.parent < 0
         entries.append(
             Entry(
-                index: index, kind: declaration.kind, name: name, inherited: inherited,
+                index: index, kind: declaration.kind, name: name, inherited: inherited, target: target,
                 isFilePrivate: isHidden && declaration.kind != .extension))
         if inherited.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) { playsAPart = true }
     }
@@ -125,12 +127,13 @@ extension FileFacts {
             || source.holds(" ", at: ByteRange(range.start + 5, range.start + 6))
     }
 
-    /// Most inherited types are one word, which needs no tokenizer.
-    fileprivate func gluedQuickly(_ range: ByteRange) -> String {
+    /// What one entry of an inheritance clause names: most are one word, which needs no tokenizer.
+    fileprivate func names(inherited range: ByteRange) -> [String] {
         let isWord = source.bytes[range.indices].allSatisfy {
             ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "_")
         }
-        return isWord ? source[range] : glued(range)
+        if isWord { return [source[range]] }
+        return WrittenType.inheritedPaths(in: glued(range)).map { $0.joined(separator: ".") }
     }
 
     /// The same facts for a file that plays no part: names and texts of its declarations can no longer be read.

@@ -137,7 +137,7 @@ extension Project {
             guard let written = type(of: requirement) else { continue }
             let isViewState =
                 screen.viewState.map { resolve(written, from: requirement) == $0 } == true
-                || WrittenType.paths(in: written).contains { Names.match($0.last ?? "", names.viewState) != nil }
+                || WrittenType.paths(in: written).contains { patterns.match($0.last ?? "", .viewState) != nil }
             if isViewState || stored.contains(name(of: requirement)) {
                 return evidence("`\(name(of: contract))` \(words)", at: requirement)
             }
@@ -166,7 +166,7 @@ extension Project {
             return false
         }
         let name = WrittenType.paths(in: written).first?.last ?? ""
-        return Names.match(name, names.anyContract) == nil
+        return patterns.match(name, .anyContract) == nil
             && !Project.dependencyEndings.contains(where: name.hasSuffix)
     }
 

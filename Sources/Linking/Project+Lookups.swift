@@ -8,7 +8,7 @@ extension Project {
     package func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
         let found = types.resolve(written, from: id, in: files)
         if found.count < 2 { return found.first }
-        let contracts = found.filter { self[$0].kind == .protocol && Names.match(name(of: $0), names.contract) != nil }
+        let contracts = found.filter { self[$0].kind == .protocol && patterns.match(name(of: $0), .contract) != nil }
         return contracts.count == 1 ? contracts[0] : nil
     }
 
@@ -23,7 +23,7 @@ extension Project {
 
     /// The type of this name nested in another, its extensions and what it inherits included.
     package func nestedType(named name: String, in type: DeclarationID) -> DeclarationID? {
-        types.nested(name, in: type, files: files, depth: 0).flatMap { types.unaliased($0, in: files) }
+        types.nested(name, in: type, files: files).flatMap { types.unaliased($0, in: files) }
     }
 
     /// The direct members of a type, those of its extensions in all files included.

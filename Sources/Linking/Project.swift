@@ -11,7 +11,8 @@ package struct Project: Sendable {
     package var suites: [Suite] = []
     /// Swift Testing's tests at file scope, which belong to no suite.
     package var freeTests: [DeclarationID] = []
-    package var names: Names
+    package var names: Names { patterns.names }
+    let patterns: Patterns
     var types: TypeTable
     var members = MemberIndex()
     /// The screen of each part; of a part that serves several, the first.
@@ -55,7 +56,7 @@ package func link(_ files: [FileFacts], outlines: [Outline], settings: LinkSetti
     let order = files.indices.sorted { files[$0].path < files[$1].path }
     let files = order.map { files[$0] }
     let types = TypeTable(order.map { outlines[$0] }, files: files)
-    var assembly = Assembly(Project(files: files, names: settings.names, types: types), settings: settings)
+    var assembly = Assembly(Project(files: files, patterns: Patterns(settings.names), types: types), settings: settings)
     assembly.assemble()
     return assembly.project
 }

@@ -68,6 +68,14 @@ package struct Patterns: Sendable {
         opensMark = (0...255).map { first.contains(UInt8($0)) }
     }
 
+    /// What `{Name}` stands for when a name fits a role.
+    func match(_ name: String, _ role: Role) -> String? {
+        var name = name
+        return name.withUTF8 { text in
+            byRole.first { $0.role == role }.flatMap { Template.best(of: $0.templates, for: text) }
+        }
+    }
+
     func mentionsPart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.count >= shortestMark else { return false }
         for start in 0...bytes.count - shortestMark where opensMark[Int(bytes[start])] {

@@ -5,7 +5,8 @@ extension TypeTable {
     func resolve(_ written: String, from id: DeclarationID, in files: [FileFacts], depth: Int = 0) -> [DeclarationID] {
         guard depth < 12 else { return [] }
         var found: [DeclarationID] = []
-        for path in WrittenType.paths(in: written) {
+        // More parts than that no one writes; with typealiases of typealiases they would multiply.
+        for path in WrittenType.paths(in: written).prefix(8) {
             for type in lookUp(path, from: id, in: files, depth: depth) where !found.contains(type) {
                 found.append(type)
             }
@@ -20,11 +21,11 @@ extension TypeTable {
     }
 
     private func lookUp(
-        _ path: [String], from id: DeclarationID, in files: [FileFacts], depth: Int
+        _ path: [String], from id: DeclarationID, in files: [FileFacts], depth: Int, isOutside: Bool = false
     ) -> [DeclarationID] {
         guard depth < 12, let first = path.first else { return [] }
         var rest = path.dropFirst()
-        var found = firstComponent(first, from: id, in: files, depth: depth + 1)
+        var found = firstComponent(first, from: id, in: files, depth: depth + 1, isOutside: isOutside)
         if found == nil, let next = rest.first, let type = globalType(next, near: id.file),
             neighborhood.folders(of: type.file).contains(first[...])
         {
@@ -34,32 +35,37 @@ extension TypeTable {
         }
         var types = (found ?? []).flatMap { target(of: $0, in: files, depth: depth + 1) }
         for name in rest {
-            types = types.compactMap { nested(name, in: $0, files: files, depth: depth + 1) }
+            types = types.compactMap { nested(name, in: $0, files: files) }
                 .flatMap { target(of: $0, in: files, depth: depth + 1) }
         }
         return types
     }
 
-    /// The typealias that a name means from a declaration, if it means one.
-    func alias(_ name: String, from id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
-        guard let found = firstComponent(name, from: id, in: files, depth: 1), found.count == 1,
-            files[found[0]].kind == .typealias, found[0] != id
-        else { return nil }
-        return found[0]
+    /// What a name means in the scope around a declaration, a typealias not followed.
+    func declared(_ name: String, outside id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
+        let found = firstComponent(name, from: id, in: files, depth: 1, isOutside: true)
+        return found?.count == 1 ? found?[0] : nil
+    }
+
+    /// The one type that a path means in the scope around a declaration.
+    func find(_ path: [String], outside id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
+        let found = lookUp(path, from: id, in: files, depth: 0, isOutside: true)
+        return found.count == 1 ? found[0] : nil
     }
 
     /// Follows a typealias, in the scope where it is declared.
     private func target(of id: DeclarationID, in files: [FileFacts], depth: Int) -> [DeclarationID] {
         guard files[id].kind == .typealias else { return [id] }
-        guard let written = entry(of: id)?.inherited.first else { return [] }
+        guard let written = entry(of: id)?.target else { return [] }
         return resolve(written, from: id, in: files, depth: depth + 1)
     }
 
     /// Looks a name up from the inside out: generic parameters, nested types, then the file and the project.
     private func firstComponent(
-        _ name: String, from id: DeclarationID, in files: [FileFacts], depth: Int
+        _ name: String, from id: DeclarationID, in files: [FileFacts], depth: Int, isOutside: Bool = false
     ) -> [DeclarationID]? {
-        var current: DeclarationID? = id
+        guard depth < 12 else { return [] }
+        var current: DeclarationID? = isOutside ? parent(of: id, in: files) : id
         while let scope = current {
             let declaration = files[scope]
             if let bounds = bounds(of: name, in: scope, files: files) {
@@ -67,33 +73,35 @@ extension TypeTable {
             }
             if declaration.kind.hasMembers, let type = type(of: scope, in: files) {
                 if name == "Self" || (declaration.kind.isType && entry(of: scope)?.name == name) { return [type] }
-                if let inner = nested(name, in: type, files: files, depth: depth + 1), inner != id { return [inner] }
+                if let inner = nested(name, in: type, files: files), inner != id { return [inner] }
                 if type != scope, let bounds = bounds(of: name, in: type, files: files) {
                     return bounds.flatMap { resolve($0, from: type, in: files, depth: depth + 1) }
                 }
             }
-            current =
-                declaration.parent < 0 ? nil : DeclarationID(file: Int(scope.file), index: Int(declaration.parent))
+            current = parent(of: scope, in: files)
         }
         return globalType(name, near: id.file).map { [$0] }
     }
 
     /// A nested type of a type or of what it inherits.
-    func nested(_ name: String, in type: DeclarationID, files: [FileFacts], depth: Int) -> DeclarationID? {
+    func nested(_ name: String, in type: DeclarationID, files: [FileFacts]) -> DeclarationID? {
         if let found = nestedType(name, in: type) { return found }
-        guard depth < 6, let entry = entry(of: type), entry.kind == .class || entry.kind == .protocol else {
-            return nil
-        }
-        for written in entry.inherited {
-            for path in WrittenType.inheritedPaths(in: written) where path.first != name {
-                if let parent = find(path, from: type, in: files, depth: depth + 1), parent != type,
-                    let found = nested(name, in: parent, files: files, depth: depth + 1)
-                {
-                    return found
-                }
+        guard files[type].kind == .class || files[type].kind == .protocol else { return nil }
+        var waiting = heritage(of: type, in: files).compactMap(\.type)
+        var seen: Set<DeclarationID> = [type]
+        while let parent = waiting.popLast() {
+            guard seen.insert(parent).inserted else { continue }
+            if let found = nestedType(name, in: parent) { return found }
+            if files[parent].kind == .class || files[parent].kind == .protocol {
+                waiting += heritage(of: parent, in: files).compactMap(\.type)
             }
         }
         return nil
+    }
+
+    private func parent(of id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
+        let parent = files[id].parent
+        return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
     }
 
     /// What bounds a generic parameter or associated type declared by `scope`; nil when it declares none of this name.

@@ -11,7 +11,15 @@ package struct TypeTable: Sendable {
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
     /// The type that an extension extends.
     private var extended: [DeclarationID: DeclarationID] = [:]
-    var subclasses: [DeclarationID: [DeclarationID]] = [:]
+    private(set) var subclasses: [DeclarationID: [DeclarationID]] = [:]
+    /// What classes and protocols inherit, since every look for a nested type passes by it.
+    private var heritage: [DeclarationID: [Heir]] = [:]
+
+    /// One name of an inheritance clause, typealiases followed, and the type of the sources that it means.
+    struct Heir {
+        var name: String
+        var type: DeclarationID?
+    }
 
     private struct FileName: Hashable {
         var file: Int32
@@ -46,7 +54,7 @@ package struct TypeTable: Sendable {
         }
         topLevel.close(over: neighborhood)
         join(late.sorted { ($0.path.count, $0.id) < ($1.path.count, $1.id) }, files: files)
-        findSubclasses(files)
+        findHeritage(files)
     }
 
     /// Gives extensions to their types, short names first: `extension Login { enum Step }` before `extension Login.Step`.
@@ -62,25 +70,71 @@ package struct TypeTable: Sendable {
             guard rest.isEmpty else { continue }
             extended[id] = type
             extensions[type, default: []].append(id)
-            for entry in outlines[Int(id.file)].entries
-            where files[Int(id.file)].declarations[Int(entry.index)].parent == id.index {
+            addNested(in: id, of: type, files: files)
+        }
+    }
+
+    private mutating func addNested(in id: DeclarationID, of type: DeclarationID, files: [FileFacts]) {
+        let declarations = files[Int(id.file)].declarations
+        let end = declarations[Int(id.index)].range.end
+        let entries = outlines[Int(id.file)].entries
+        for entry in entries[firstEntry(in: id.file, from: id.index + 1)...] {
+            if declarations[Int(entry.index)].range.start >= end { break }
+            if declarations[Int(entry.index)].parent == id.index {
                 let inner = DeclarationID(file: Int(id.file), index: Int(entry.index))
                 nested[NestedName(owner: type, name: entry.name)] = inner
             }
         }
     }
 
-    private mutating func findSubclasses(_ files: [FileFacts]) {
+    private mutating func findHeritage(_ files: [FileFacts]) {
         for (file, outline) in outlines.enumerated() {
-            for entry in outline.entries where entry.kind == .class {
+            for entry in outline.entries where entry.kind == .class || entry.kind == .protocol {
                 let id = DeclarationID(file: file, index: Int(entry.index))
+                let heirs = readHeritage(of: id, in: files)
+                guard !heirs.isEmpty else { continue }
+                heritage[id] = heirs
                 // A superclass stands first.
-                guard let first = entry.inherited.first, let path = WrittenType.inheritedPaths(in: first).first,
-                    let parent = find(path, from: id, in: files), files[parent].kind == .class, parent != id
-                else { continue }
-                subclasses[parent, default: []].append(id)
+                if entry.kind == .class, let parent = heirs[0].type, files[parent].kind == .class, parent != id {
+                    subclasses[parent, default: []].append(id)
+                }
             }
         }
+    }
+
+    private func readHeritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
+        var heirs: [Heir] = []
+        for source in [type] + extensions(of: type) {
+            if let entry = entry(of: source) {
+                addHeirs(entry.inherited, from: source, in: files, to: &heirs, depth: 0)
+            }
+        }
+        return heirs
+    }
+
+    private func addHeirs(
+        _ names: [String], from source: DeclarationID, in files: [FileFacts], to heirs: inout [Heir], depth: Int
+    ) {
+        for name in names {
+            let path = name.split(separator: ".").map(String.init)
+            guard depth < 4, let first = path.first, let last = path.last else { continue }
+            // Names of an inheritance clause are looked up outside of the type's own braces.
+            if path.count == 1, let alias = declared(first, outside: source, in: files),
+                let target = entry(of: alias)?.target
+            {
+                let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
+                addHeirs(meant, from: alias, in: files, to: &heirs, depth: depth + 1)
+            } else {
+                heirs.append(Heir(name: last, type: find(path, outside: source, in: files)))
+            }
+        }
+    }
+
+    /// What a type inherits by name, its extensions' clauses included.
+    func heritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
+        if let known = heritage[type] { return known }
+        let kind = files[type].kind
+        return kind == .class || kind == .protocol ? [] : readHeritage(of: type, in: files)
     }
 }
 
@@ -105,26 +159,32 @@ extension TypeTable {
     }
 
     func entry(of id: DeclarationID) -> Outline.Entry? {
+        let place = firstEntry(in: id.file, from: id.index)
         let entries = outlines[Int(id.file)].entries
+        return place < entries.count && entries[place].index == id.index ? entries[place] : nil
+    }
+
+    private func firstEntry(in file: Int32, from index: Int32) -> Int {
+        let entries = outlines[Int(file)].entries
         var (low, high) = (0, entries.count)
         while low < high {
             let middle = (low + high) / 2
-            if entries[middle].index < id.index { low = middle + 1 } else { high = middle }
+            if entries[middle].index < index { low = middle + 1 } else { high = middle }
         }
-        return low < entries.count && entries[low].index == id.index ? entries[low] : nil
+        return low
     }
 
     /// The type behind a typealias, and any other type itself.
     func unaliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         guard files[id].kind == .typealias else { return id }
-        guard let written = entry(of: id)?.inherited.first else { return nil }
+        guard let written = entry(of: id)?.target else { return nil }
         let found = resolve(written, from: id, in: files)
         return found.count == 1 ? found[0] : nil
     }
 
     /// A typealias' target when that is one plain global name; for extensions, before everything is known.
     private func aliased(_ id: DeclarationID) -> DeclarationID? {
-        guard let entry = entry(of: id), entry.kind == .typealias, let target = entry.inherited.first,
+        guard let entry = entry(of: id), let target = entry.target,
             let name = WrittenType.paths(in: target).first?.first
         else { return nil }
         return globalType(name, near: id.file)

@@ -151,4 +151,28 @@ struct LookupTests {
         #expect(described(forward) == described(backward))
         #expect(forward.files.map(\.path) == backward.files.map(\.path))
     }
+
+    @Test("Heritage and typealiases that multiply do not take more time than they are worth", .timeLimit(.minutes(1)))
+    func multiplying() {
+        let protocols = (0..<60).map { number in
+            "protocol P\(number)\(number == 0 ? "" : ": " + (0..<number).map { "P\($0)" }.joined(separator: ", ")) {}"
+        }
+        let aliases = (0..<20).map { number in
+            "typealias A\(number) = " + (0..<20).map { _ in "A\((number + 1) % 20)" }.joined(separator: " & ")
+        }
+        let project = linked(
+            (protocols + aliases).joined(separator: "\n")
+                + """
+
+                class Knot: P59 { let a: A0; let b: Missing }
+                class Tie: A0 {}
+                final class KnotViewModel { let x: A0; enum Input {}; struct Output {} }
+                let chain = \(String(repeating: "a.", count: 10_000))b
+                """)
+        let knot = project.id("Knot.b")!
+        #expect(project.resolve("Missing", from: knot) == nil)
+        #expect(project.resolve("A0", from: knot) == nil)
+        #expect(project.ancestry(of: project.id("Knot")!).types.count == 60)
+        #expect(project.screens.map(\.convention) == [.inputOutputEffect])
+    }
 }
