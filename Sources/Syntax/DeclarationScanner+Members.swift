@@ -168,7 +168,7 @@ extension DeclarationScanner {
         if isPunct("@"), peekAttributeStandsBeforeName() {
             while isPunct("@") { skipAttribute(beforeType: false) }
         }
-        while isParameterModifier, peekNamesParameter(after: 1) { advance() }
+        while isParameterModifier, peekNamesParameter(after: 1), !peekNamesParameter(after: 0) { advance() }
         if tokens.kind == .word, peekNamesParameter(after: 0) {
             clauses.append(Clause(.label, ByteRange(tokens.start, tokens.end)))
             advance()
@@ -193,6 +193,7 @@ extension DeclarationScanner {
         }
     }
 
+    /// `isolated` before two names; before one it is the label: `func run(isolated actor: Worker)`.
     private var isParameterModifier: Bool { keyword == .isolated || keyword == ._const }
 
     /// `name:` or `label name:`, behind so many words.
@@ -211,7 +212,9 @@ extension DeclarationScanner {
     private mutating func peekAttributeStandsBeforeName() -> Bool {
         peek {
             while $0.isPunct("@") { $0.skipAttribute(beforeType: true) }
-            while $0.isParameterModifier, $0.peekNamesParameter(after: 1) { $0.advance() }
+            while $0.isParameterModifier, $0.peekNamesParameter(after: 1), !$0.peekNamesParameter(after: 0) {
+                $0.advance()
+            }
             return $0.peekNamesParameter(after: 0)
         }
     }
@@ -487,7 +490,8 @@ extension DeclarationScanner {
             advance()
             return isPunct("{") || isPunct("(")
         }
-        return isAccessorKeyword
+        // `mutate { … }` alone is a call in a getter.
+        return isAccessorKeyword && keyword != .mutate
     }
 
     private mutating func scanAccessor(_ binding: inout Binding) {
@@ -528,7 +532,7 @@ extension DeclarationScanner {
     private var isAccessorKeyword: Bool {
         switch keyword {
         case .get, .set, .willSet, .didSet, ._read, ._modify, .unsafeAddress, .unsafeMutableAddress, .addressWithOwner,
-            .mutableAddressWithOwner, .borrow, .mutate:
+            .mutableAddressWithOwner, .addressWithNativeOwner, .mutableAddressWithNativeOwner, .borrow, .mutate:
             true
         default: false
         }

@@ -8,15 +8,20 @@ extension DeclarationScanner {
         tokens.notes.isInCode = true
         defer { tokens.notes.isInCode = wasInCode }
         var isFirst = true
+        // Between `if` and its braces: `if let user, user.age > 1 { … } else { … }`.
+        var isInCondition = false
         while tokens.kind != .end {
-            if !isFirst, tokens.newlineBefore, !expectsOperand, !goesOnBehindLineBreak() { break }
+            if !isFirst, tokens.newlineBefore, !isInCondition, !expectsOperand, !goesOnBehindLineBreak() { break }
             switch tokens.kind {
             case .punct:
                 switch byte {
+                case UInt8(ascii: ",") where isInCondition: advance()
                 case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                     return lastEnd > start ? ByteRange(start, lastEnd) : nil
                 case UInt8(ascii: "{"):
-                    if !isFirst, followsLiteral || peek({ $0.opensObservers() }) {
+                    if isInCondition {
+                        isInCondition = false
+                    } else if !isFirst, followsLiteral || peek({ $0.opensObservers() }) {
                         return ByteRange(start, lastEnd)
                     }
                     skipBrackets()
@@ -37,12 +42,17 @@ extension DeclarationScanner {
                 } else {
                     advance()
                 }
-            default: advance()
+            default:
+                if keyword == .if || keyword == .switch { isInCondition = !isMember }
+                advance()
             }
             isFirst = false
         }
         return lastEnd > start ? ByteRange(start, lastEnd) : nil
     }
+
+    /// A word right behind a dot is a name, whatever it spells: `.if`.
+    private var isMember: Bool { tokens.start > 0 && tokens.base[tokens.start - 1] == UInt8(ascii: ".") }
 
     /// Whether the token before the current one cannot be the last of an expression.
     private var expectsOperand: Bool {

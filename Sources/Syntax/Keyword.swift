@@ -11,7 +11,8 @@ enum Keyword: UInt8 {
     case __setter_access, reasync, throwsWord, rethrowsWord, nonsending
     // Accessors.
     case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress, addressWithOwner
-    case mutableAddressWithOwner, read, modify, yielding, borrow, mutate
+    case mutableAddressWithOwner, addressWithNativeOwner, mutableAddressWithNativeOwner, read, modify, yielding, borrow,
+        mutate
     // Types.
     case some, any, `inout`, each, `repeat`, `where`, _borrowing
     // Statements and expressions.
@@ -40,6 +41,8 @@ extension Keyword {
         ("willSet", .willSet), ("didSet", .didSet), ("_read", ._read), ("_modify", ._modify),
         ("unsafeAddress", .unsafeAddress), ("unsafeMutableAddress", .unsafeMutableAddress),
         ("addressWithOwner", .addressWithOwner), ("mutableAddressWithOwner", .mutableAddressWithOwner),
+        ("addressWithNativeOwner", .addressWithNativeOwner),
+        ("mutableAddressWithNativeOwner", .mutableAddressWithNativeOwner),
         ("read", .read), ("modify", .modify), ("yielding", .yielding), ("borrow", .borrow), ("mutate", .mutate),
         ("some", .some), ("any", .any), ("inout", .inout), ("each", .each), ("repeat", .repeat), ("where", .where),
         ("_borrowing", ._borrowing), ("if", .if), ("guard", .guard), ("while", .while), ("for", .for),
@@ -79,7 +82,7 @@ extension Keyword {
     /// The keyword spelled by the bytes, if any.
     static func spelled(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Keyword {
         let count = end - start
-        guard count > 1, count <= 23 else { return .none }
+        guard count > 1, count <= 29 else { return .none }
         let text = base + start
         let slots = table.slots
         var slot = Table.slot(text, count)

@@ -44,27 +44,32 @@ extension Tokenizer {
     private var isVersion: Bool {
         if previousKind == .word, !newlineBefore { return Keyword.spelled(base, previousStart, previousEnd) == .none }
         guard previousKind == .punct, previousEnd > 0, base[previousStart] == UInt8(ascii: ":") else { return false }
-        for label: StaticString in ["introduced", "deprecated", "obsoleted", "_version"] {
+        var labelEnd = previousStart
+        while labelEnd > 0, base[labelEnd - 1] == 0x20 { labelEnd -= 1 }
+        for label: StaticString in ["introduced", "deprecated", "obsoleted"] {
             let length = label.utf8CodeUnitCount
-            if previousStart > length, stands(label, at: previousStart - length) { return isInAvailability }
+            if labelEnd > length, stands(label, at: labelEnd - length) { return isInAvailability }
         }
         return false
     }
 
-    /// Whether the parenthesis around belongs to `@available`, `canImport` or the like.
+    /// Whether the parenthesis around belongs to `@available`. Looks back no further than any message is long, so that a
+    /// file of labels costs no square.
     private var isInAvailability: Bool {
         var depth = 0
         var index = start
-        while index > 0 {
+        let first = max(9, start - 1024)
+        while index > first {
             index -= 1
-            if base[index] == UInt8(ascii: ")") { depth += 1 }
-            guard base[index] == UInt8(ascii: "(") else { continue }
-            depth -= 1
-            guard depth < 0 else { continue }
-            for word: StaticString in ["available", "canImport"] {
-                if index >= word.utf8CodeUnitCount, stands(word, at: index - word.utf8CodeUnitCount) { return true }
+            switch base[index] {
+            case UInt8(ascii: "\""):
+                repeat { index -= 1 } while index > first && base[index] != UInt8(ascii: "\"")
+            case UInt8(ascii: ")"): depth += 1
+            case UInt8(ascii: "("):
+                depth -= 1
+                if depth < 0 { return stands("available", at: index - 9) }
+            default: break
             }
-            return false
         }
         return false
     }

@@ -2,9 +2,9 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Which of the two listings is wanted.
+/// What is wanted: one of the two listings, or why the parser rejects a file.
 enum Topic: String, Sendable {
-    case tokens, declarations
+    case tokens, declarations, errors
 }
 
 /// What the parser says of one file.
@@ -24,9 +24,8 @@ func judge(_ file: String, on topic: Topic) -> Answer {
     return bytes.withUnsafeBufferPointer { buffer in
         let tree = Parser.parse(source: buffer)
         var answer = Answer(file: file)
-        answer.rejected =
-            tree.hasError
-            || ParseDiagnosticsGenerator.diagnostics(for: tree).contains { $0.diagMessage.severity == .error }
+        let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
+        answer.rejected = tree.hasError || !errors.isEmpty
         switch topic {
         case .tokens:
             let lexemes = lexemes(of: tree)
@@ -35,6 +34,10 @@ func judge(_ file: String, on topic: Topic) -> Answer {
             var listing = DeclarationListing(bytes: buffer)
             listing.list(tree.statements)
             answer.lines = listing.lines
+        case .errors:
+            answer.lines = errors.map {
+                "\(buffer[..<$0.position.utf8Offset].count { $0 == UInt8(ascii: "\n") } + 1): \($0.message)"
+            }
         }
         return answer
     }

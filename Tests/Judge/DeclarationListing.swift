@@ -90,7 +90,8 @@ struct DeclarationListing {
                 add(
                     "case", element.name.text, node,
                     [
-                        "payload": element.parameterClause.map(parameters) ?? .text(""),
+                        "payload": element.parameterClause.flatMap { $0.parameters.isEmpty ? nil : parameters($0) }
+                            ?? .text(""),
                         "initialized": .flag(element.rawValue != nil),
                     ])
             }
