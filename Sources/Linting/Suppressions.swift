@@ -25,6 +25,7 @@ struct Reaches: Sendable {
         guard !file.suppressions.isEmpty else { return }
         let lines = CodeLines(of: file.source)
         let scopeEnds = file.scopeEnds()
+        var stacked = 0
         for (index, suppression) in file.suppressions.enumerated() {
             let comment = Int(suppression.range.start)
             let stretch: Range<Int>
@@ -33,7 +34,15 @@ struct Reaches: Sendable {
             case .disableFile: stretch = 0..<Int.max
             case .disableThis: stretch = lines.range(lines.line(of: comment))
             case .disableNext:
-                stretch = lines.from(comment, through: file.extendToName(lines.codeLine(after: comment), lines))
+                let code = file.extendToName(lines.codeLine(after: comment), lines)
+                // Of stacked comments each reaches over the last of them: what is told of a suppression stays told.
+                if stacked <= index { stacked = index }
+                while stacked + 1 < file.suppressions.count,
+                    Int(file.suppressions[stacked + 1].range.start) < code.lowerBound
+                {
+                    stacked += 1
+                }
+                stretch = lines.from(Int(file.suppressions[stacked].range.start), through: code)
             case .disablePrevious: stretch = lines.codeLine(before: comment)
             case .enable:
                 for name in suppression.names { enables[file.source[name], default: []].append(comment) }

@@ -2,10 +2,18 @@ import Linking
 import Syntax
 
 let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, options in
-    project.suites.flatMap { suite -> [Finding] in
+    var useOfSections: Bool?
+    return project.suites.flatMap { suite -> [Finding] in
         let file = Int(suite.type.file)
         if options.word("suites", in: file) != "all" {
-            guard suite.isScreenSuite || suite.screen != nil, project.convention(of: suite) != .mvsl else { return [] }
+            switch project.convention(of: suite) {
+            case .stateless, .stateful, .inputOutputEffect: break
+            case .observableObject:
+                // Anybody may write one; whether the team tells its tests in sections, its other tests say.
+                useOfSections = useOfSections ?? project.hasSections(options)
+                guard useOfSections == true else { return [] }
+            default: return []
+            }
         }
         let labels = options.lists("labels", in: file)
         let subjects = project.subjectNames(of: suite)
@@ -208,6 +216,18 @@ private struct SectionJudge {
 }
 
 extension Project {
+    /// Whether some test of the project is told in sections.
+    fileprivate func hasSections(_ options: Options) -> Bool {
+        suites.contains { suite in
+            let labels = options.lists("labels", in: Int(suite.type.file))
+            return tests(of: suite).contains { test in
+                guard let body = body(of: test.function), !body.comments.isEmpty else { return false }
+                let source = MemberBody(member: test.function, body: body, facts: file(of: test.function))
+                return SectionedTest(source, labels: labels).sections.contains { $0.kinds.contains(.then) }
+            }
+        }
+    }
+
     /// What a suite calls its subject: `sut`, and properties of the subject's type.
     func subjectNames(of suite: Suite) -> Set<String> {
         var names: Set<String> = ["sut"]
