@@ -10698,6 +10698,78 @@ struct RaffleViewModelTests {
 }
 ```
 
+### An observable object, where the team's tests have sections
+
+```swift
+import XCTest
+
+@MainActor
+final class RaffleViewModel: ObservableObject {
+    @Published private(set) var count = 0
+    func draw() { count += 1 }
+}
+
+final class RaffleViewModelTests: XCTestCase {
+    private let sut = RaffleViewModel()
+
+    func testDraws() { // ✗ `testDraws` has no `// When` and no `// Then`
+        sut.draw()
+        XCTAssertEqual(sut.count, 1)
+    }
+
+    func testDrawsTwice() {
+        // Given
+        sut.draw()
+
+        // When
+        sut.draw()
+
+        // Then
+        XCTAssertEqual(sut.count, 2)
+    }
+}
+```
+
+### An observable object, where no test has any
+
+```swift
+import XCTest
+
+@MainActor
+final class RaffleViewModel: ObservableObject {
+    @Published private(set) var count = 0
+    func draw() { count += 1 }
+}
+
+final class RaffleViewModelTests: XCTestCase {
+    private let sut = RaffleViewModel()
+
+    func testDraws() {
+        sut.draw()
+        XCTAssertEqual(sut.count, 1)
+    }
+}
+```
+
+### A view model of no convention
+
+```swift
+import XCTest
+
+class RaffleViewModel: StoreViewModel {
+    func draw() {}
+}
+
+final class RaffleViewModelTests: XCTestCase {
+    private let sut = RaffleViewModel()
+
+    func testDraws() {
+        sut.draw()
+        XCTAssertNotNil(sut)
+    }
+}
+```
+
 ### Other suites
 
 ```swift
