@@ -21,9 +21,9 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     case "completions": try write(completions(arguments.words[0]), to: 1)
     case "inspect": return try inspect(arguments)
     case "screens": return try screens(arguments)
+    case "init": return try initialize(arguments)
     case "baseline": return try baselineCommand(arguments)
-    case "": return try lint(arguments)
-    default: throw Refusal("`\(arguments.command.name)` is not built yet")
+    default: return try lint(arguments)
     }
     return 0
 }

@@ -13,6 +13,12 @@ struct Workplace {
     /// Where the settings were read; nil for none.
     var settingsFile: String?
 
+    /// A folder without settings.
+    init(root: String) {
+        self.root = root
+        repository = folder(upFrom: root, with: ".git")
+    }
+
     /// The nearest `.lint.yml` upwards to the top of the repository, or what `--config` and `--root` say.
     init(_ arguments: Arguments) throws(Refusal) {
         let start = arguments.value("--root").map { absolute($0) } ?? workingFolder()

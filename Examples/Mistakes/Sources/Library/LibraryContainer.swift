@@ -2,8 +2,6 @@
 @MainActor
 struct LibraryContainer {
     let navigator: LibraryNavigator
-    let getLoanUseCase: GetLoanUseCaseContract
-    let refreshLoanUseCase: RefreshLoanUseCaseContract
 
     func start() -> WelcomeView {
         let viewModel = WelcomeViewModel(  // ✗ viewmodel-comes-from-its-factory
@@ -13,13 +11,7 @@ struct LibraryContainer {
         return WelcomeView(viewModel: viewModel)
     }
 
-    func makeLoanViewModel(identifier: Int) -> LoanViewModel {
-        LoanViewModel(
-            identifier: identifier,
-            getLoanUseCase: getLoanUseCase,
-            refreshLoanUseCase: refreshLoanUseCase,
-            navigator: navigator,
-            tracker: SilentTracker()
-        )
+    func makeWelcomeViewModel() -> WelcomeViewModel {
+        WelcomeViewModel(navigator: navigator, tracker: SilentTracker())
     }
 }

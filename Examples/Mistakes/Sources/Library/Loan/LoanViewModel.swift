@@ -1,4 +1,4 @@
-final class LoanViewModel: LoanViewModelContract {  // ✗ stateful-is-observable
+final class LoanViewModel: LoanViewModelContract {  // ✗ stateful-is-observable, factory-makes-the-viewmodel
     var state: LoanViewState = .idle  // ✗ state-is-private-set
 
     private let identifier: Int

@@ -1,5 +1,5 @@
 /// Not @Observable: nothing here changes, it only passes on what was tapped.
-class WelcomeViewModel: WelcomeViewModelContract {  // ✗ viewmodel-is-final, factory-makes-the-viewmodel
+class WelcomeViewModel: WelcomeViewModelContract {  // ✗ viewmodel-is-final
     private let navigator: WelcomeNavigatorContract
     private var tracker: WelcomeTrackerContract  // ✗ dependencies-are-private-let
 

@@ -20,7 +20,7 @@ final class RefreshLoanUseCaseMock: RefreshLoanUseCaseContract, @unchecked Senda
     }
 }
 
-final class CatalogueRepositoryMock: CatalogueRepositoryContract, @unchecked Sendable {
+final class CatalogueRepositoryMock: CatalogueRepositoryContract {  // ✗ mock-is-unchecked-sendable
     var result: [Book] = []
     private(set) var booksCallCount = 0
 

@@ -1,10 +1,10 @@
 @testable import Library
 
-class WelcomeViewModelMock: WelcomeViewModelContract {  // ✗ mock-is-final, mock-is-unchecked-sendable
+class WelcomeViewModelMock: WelcomeViewModelContract {  // ✗ mock-is-final
     var didAppearCallCount = 0  // ✗ mock-counts-are-private-set
     private(set) var didTapOnCatalogueCallCount = 0
 
-    init() {}  // ✗ mock-starts-on-the-main-actor
+    init() {}
 
     func didAppear() {
         didAppearCallCount += 1

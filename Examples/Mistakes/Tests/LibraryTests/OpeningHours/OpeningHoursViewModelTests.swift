@@ -3,7 +3,7 @@ import Testing
 @testable import Library
 
 @MainActor
-final class OpeningHoursViewModelTests {  // ✗ tests-run-in-a-struct
+struct OpeningHoursViewModelTests {
     private let repositoryMock = OpeningHoursRepositoryMock()
     private let sut: OpeningHoursViewModel
 

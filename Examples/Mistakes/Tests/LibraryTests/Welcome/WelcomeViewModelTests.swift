@@ -3,7 +3,7 @@ import Testing
 @testable import Library
 
 @MainActor
-struct WelcomeViewModelTests {
+final class WelcomeViewModelTests {  // ✗ tests-run-in-a-struct
     private let navigatorMock = WelcomeNavigatorMock()
     let trackerMock = WelcomeTrackerMock()  // ✗ tests-hold-mocks-in-private-let
     private let viewModel: WelcomeViewModel  // ✗ tests-call-the-subject-sut

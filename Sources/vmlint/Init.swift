@@ -1,0 +1,21 @@
+import Linting
+import Reporting
+
+/// `vmlint init`: writes a commented `.lint.yml` that fits the sources; one that is there stays.
+func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let root = arguments.value("--root").map { absolute($0) } ?? workingFolder()
+    guard isFolder(root) else { throw Refusal("\(visible(root)) is no folder") }
+    let file = arguments.value("--config").map { absolute($0) } ?? join(root, ".lint.yml")
+    let told = visible(relative(file, to: root) ?? file)
+    guard status(file) == nil else { throw Refusal("\(told) is there already: it stays as it is") }
+    // No settings are read, not even those of a folder above: these are to stand for themselves.
+    let place = Workplace(root: root)
+    let selection = try select(arguments.words, place)
+    let loaded = load(selection.read, root: root, threads: try threads(arguments))
+    for file in selection.unreadable + loaded.unreadable {
+        tell("\(visible(file.path)) cannot be read: \(file.reason)")
+    }
+    try replace(file, with: Array(suggestSettings(for: loaded.files).utf8))
+    tell("wrote \(told) for \(counted(loaded.files.count, "file")); `vmlint` lints with it")
+    return 0
+}
