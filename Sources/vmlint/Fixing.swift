@@ -20,8 +20,16 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
         }
     }
     told(mended)
+    for path in keptBack(mended, run) { tell("\(visible(path)): not fixed, it differs from what is staged") }
     report.result = mended.result
     return isWhole
+}
+
+/// Files with fixes that are left alone because the working tree has them otherwise than the index.
+private func keptBack(_ mended: Mended, _ run: LintRun) -> [String] {
+    let files = mended.result.project.files
+    let fixable = mended.result.diagnostics.filter { $0.silencedBy == nil && $0.finding.fix != nil }
+    return Set(fixable.map { files[$0.finding.place.file].path }).filter(run.isStagedOtherwise).sorted()
 }
 
 /// `--diff`: the same as text that `git apply` takes, and nothing changed.

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@Suite("Staged contents, changed lines, baselines and fixes")
+struct GitTests {
+    private let path = "Sources/Shelf/ShelfViewModel.swift"
+
+    @Test("--staged reads the index, before the first commit and after it")
+    func staged() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        #expect(try scratch.vmlint("--staged", "--format", "concise").output == "")
+        try scratch.git("add", ".")
+        #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [mistake])
+        // Mended in the working tree only: the commit would still hold the mistake.
+        try scratch.write(cleanScreen[path] ?? "", to: path)
+        #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [mistake])
+        #expect(try scratch.vmlint("--format", "concise").findings == [])
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        try scratch.write(screenWithMistake[path] ?? "", to: path)
+        #expect(try scratch.vmlint("--staged", "--format", "concise").output == "")
+        // What is not in the index is not in the commit.
+        try scratch.git("add", ".")
+        try scratch.write("class NewViewModel {}\n", to: "New.swift")
+        #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [mistake])
+        try scratch.git("mv", path, "Sources/Shelf/Moved.swift")
+        let moved = try scratch.vmlint("--staged", "--format", "concise")
+        #expect(moved.findings == ["Sources/Shelf/Moved.swift:1 viewmodel-is-final"])
+        // A file that is gone from the working tree is still staged.
+        try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("Sources/Shelf/Moved.swift"))
+        #expect(try scratch.vmlint("--staged", "--format", "concise").findings == moved.findings)
+        #expect(
+            try scratch.vmlint("--staged", "--format", "concise", environment: ["GIT_DIR": ".git"]).findings
+                == moved.findings)
+    }
+
+    @Test("--since tells what stands on changed lines, new files included")
+    func since() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        #expect(try scratch.vmlint("--since", "HEAD", "--format", "concise").findings == [])
+        try scratch.write(
+            (screenWithMistake[path] ?? "") + "\nclass SpareViewModel: ShelfViewModelContract {}\n", to: path)
+        try scratch.write("class NewViewModel: ShelfViewModelContract {}\n", to: "Sources/New ü.swift")
+        let outcome = try scratch.vmlint("--since", "HEAD", "--format", "concise", "--only", "viewmodel-is-final")
+        #expect(outcome.findings == ["Sources/New ü.swift:1 viewmodel-is-final", "\(path):5 viewmodel-is-final"])
+        #expect(try scratch.vmlint("--since", "--output=x").errors.contains("no revision"))
+        #expect(!scratch.has("x"))
+    }
+
+    @Test("a baseline holds when lines move, tells what is stale, and is pruned when asked")
+    func baseline() throws {
+        let scratch = try Scratch(screenWithMistake.merging([".lint.yml": "baseline: .lint-baseline\n"]) { $1 })
+        #expect(try scratch.vmlint("baseline", "write").code == 0)
+        #expect(try scratch.vmlint("--strict").code == 0)
+        try scratch.write("\n\n" + (screenWithMistake[path] ?? ""), to: path)
+        #expect(try scratch.vmlint("--strict").code == 0)
+        try scratch.write(
+            (screenWithMistake[path] ?? "") + "class MoreViewModel: ShelfViewModelContract {}\n", to: path)
+        #expect(try scratch.vmlint("--strict", "--only", "viewmodel-is-final").code == 1)
+        try scratch.write(cleanScreen[path] ?? "", to: path)
+        let stale = try scratch.vmlint()
+        #expect(stale.code == 0 && stale.output.contains("1 baseline entry no longer found"))
+        #expect(try scratch.vmlint("baseline", "check").code == 1)
+        #expect(try scratch.vmlint("baseline", "prune").code == 0)
+        #expect(try scratch.read(".lint-baseline") == "")
+        #expect(try scratch.vmlint("baseline", "check").code == 0)
+    }
+
+    @Test("--fix mends and keeps the file's mode; --diff says the same and changes nothing")
+    func fix() throws {
+        let scratch = try Scratch(screenWithMistake)
+        let file = scratch.folder.appendingPathComponent(path).path
+        chmod(file, 0o640)
+        let diff = try scratch.vmlint("--diff", "--strict")
+        #expect(diff.code == 1 && diff.output.contains("-class ShelfViewModel") && diff.output.contains("+final class"))
+        #expect(try scratch.read(path) == screenWithMistake[path])
+        let fixed = try scratch.vmlint("--fix", "--strict")
+        #expect(fixed.code == 0 && fixed.errors.contains("fixed 1 finding in 1 file"))
+        #expect(try scratch.read(path) == cleanScreen[path])
+        let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+        #expect(mode == 0o640)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/Sources/Shelf").count == 2)
+    }
+
+    @Test("--fix --staged leaves a file that differs from the index")
+    func fixStaged() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        let edited = (screenWithMistake[path] ?? "") + "// more\n"
+        try scratch.write(edited, to: path)
+        let outcome = try scratch.vmlint("--fix", "--staged", "--format", "concise")
+        #expect(outcome.findings == [mistake])
+        #expect(outcome.errors.contains("differs from what is staged"))
+        #expect(try scratch.read(path) == edited)
+    }
+
+    @Test("`init` writes settings that lint as they are, and never over others")
+    func initialize() throws {
+        let scratch = try Scratch(cleanScreen)
+        #expect(try scratch.vmlint("init").code == 0)
+        #expect(try scratch.vmlint("--strict").code == 0)
+        let written = try scratch.read(".lint.yml")
+        let second = try scratch.vmlint("init")
+        #expect(second.code == 2 && second.errors.contains("stays as it is"))
+        #expect(try scratch.read(".lint.yml") == written)
+    }
+}
