@@ -2,6 +2,8 @@
 package struct Gitignore: Sendable {
     private var patterns: [Pattern] = []
 
+    var isEmpty: Bool { patterns.isEmpty }
+
     package init(_ bytes: [UInt8]) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         patterns = text.split(separator: UInt8(ascii: "\n")).compactMap(Pattern.init)
@@ -63,8 +65,10 @@ package struct IgnoreRules: Sendable {
     /// The rules inside a folder (empty: the top), which may have a `.gitignore` of its own.
     package func entering(_ folder: String, gitignore: [UInt8]?) -> IgnoreRules {
         guard let gitignore else { return self }
+        let rules = Gitignore(gitignore)
+        if rules.isEmpty { return self }
         var inner = self
-        inner.levels.append((folder, Gitignore(gitignore)))
+        inner.levels.append((folder, rules))
         return inner
     }
 
