@@ -68,4 +68,32 @@ struct GeneratedPages {
             #expect(found == expected, "run `UPDATE=1 swift test --filter GeneratedPages`")
         }
     }
+
+    @Test("The index in Rules/README.md lists every page")
+    func indexIsUpToDate() throws {
+        let file = packageRoot.appendingPathComponent("Rules/README.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let above = text.components(separatedBy: indexTitle)[0]
+        let expected = above + indexTitle + generateIndex(allPages)
+        if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
+            if text != expected { try expected.write(to: file, atomically: true, encoding: .utf8) }
+        } else {
+            #expect(text == expected, "run `UPDATE=1 swift test --filter GeneratedPages`")
+        }
+    }
+}
+
+private let indexTitle = "## All rules\n"
+
+/// The index at the end of Rules/README.md.
+private func generateIndex(_ pages: [RulePage]) -> String {
+    var text = "\n| Rule | Default | Conventions | Fix | What holds |\n|---|---|---|---|---|\n"
+    for page in pages {
+        let facts = page.text.split(separator: "\n").first { $0.hasPrefix("Default: ") } ?? ""
+        let cells = facts.components(separatedBy: " · ").map { $0.components(separatedBy: ": ").last ?? "" }
+        let link = "[\(page.id)](\(page.group)/\(page.id).md)"
+        text +=
+            "| \(link) | \(cells.joined(separator: " | ")) | \(page.summary.replacingOccurrences(of: "|", with: "\\|")) |\n"
+    }
+    return text
 }
