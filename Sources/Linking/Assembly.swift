@@ -258,6 +258,11 @@ extension Assembly {
                 }
             }
         }
+        let others =
+            project.mocks.map(\.type) + project.suites.map(\.type) + project.screens.flatMap { $0.views.map(\.type) }
+        for member in Set(others).flatMap(project.members) where !project[member].kind.hasMembers {
+            names.insert(project.name(of: member))
+        }
         project.members = MemberIndex(of: project, names: names)
     }
 }

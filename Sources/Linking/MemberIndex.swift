@@ -7,6 +7,9 @@ struct MemberIndex: Sendable {
     /// Uses on values of a type of the sources.
     private var known: Set<TypedKey> = []
 
+    /// The members that were looked for; of others nothing is known.
+    private var wanted: Set<UInt32> = []
+
     private struct Key: Hashable {
         var member: UInt32
         var isWrite: Bool
@@ -22,6 +25,7 @@ struct MemberIndex: Sendable {
     /// Only members called like one of `names` are kept.
     init(of project: Project, names: Set<String>) {
         let wanted = Set(names.map(MemberUses.hash))
+        self.wanted = wanted
         // Most names are not wanted: a table of bits by the hash's lower half says so sooner than a set.
         var mayBeWanted = [Bool](repeating: false, count: 1 << 16)
         for hash in wanted { mayBeWanted[Int(hash >> 1 & 0xFFFF)] = true }
@@ -47,6 +51,7 @@ struct MemberIndex: Sendable {
 
     func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
         let key = Key(member: MemberUses.hash(name), isWrite: isWrite)
+        guard wanted.contains(key.member) else { return true }
         return unknown.contains(key) || family.contains { known.contains(TypedKey(key: key, type: $0)) }
     }
 }

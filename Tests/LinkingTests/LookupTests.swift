@@ -126,6 +126,8 @@ struct LookupTests {
         let buoy = project.id("BuoyViewModel")!
         #expect(project.mayBeUsed(member: "depth", outside: buoy) == isUsed)
         #expect(project.mayBeAssigned(member: "depth", outside: buoy) == isChanged)
+        // A name that no part has was never looked for.
+        #expect(project.mayBeUsed(member: "unheardOf", outside: buoy))
     }
 
     @Test("A part knows its screen")
