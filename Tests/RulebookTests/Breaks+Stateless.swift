@@ -108,15 +108,12 @@ let statelessBreaks = [
         TextEdit(view, ".onFirstAppear {", ".onAppear { // ✗ view-appears-once")),
     Break(
         "The view sends every action",
-        TextEdit(view, "viewModel.didTapOnCatalogue()", "print(viewModel)"),
+        TextEdit(view, "viewModel.didTapOnCatalogue()", "print()"),
         .told(contract, "func didTapOnCatalogue()", "view-sends-every-action")),
     Break(
         "The container makes the view model",
         TextEdit(
             container, "func makeWelcomeViewModel() -> WelcomeViewModel {", "func welcome() -> WelcomeViewModel {"),
-        TextEdit(
-            container, "WelcomeViewModel(navigator: navigator, tracker: SilentTracker())",
-            "WelcomeViewModel(navigator: navigator, tracker: SilentTracker()) // ✗ viewmodel-comes-from-its-factory"),
         .told(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "factory-makes-the-viewmodel")),
     Break(
         "Nobody else makes the view model",
@@ -141,8 +138,8 @@ let statelessBreaks = [
     Break(
         "The mock may cross actors",
         TextEdit(
-            mock, "WelcomeViewModelContract, @unchecked Sendable {",
-            "WelcomeViewModelContract { // ✗ mock-is-unchecked-sendable")),
+            "TrackerMocks.swift", "final class WelcomeTrackerMock: WelcomeTrackerContract, @unchecked Sendable {",
+            "final class WelcomeTrackerMock: WelcomeTrackerContract { // ✗ mock-is-unchecked-sendable")),
     Break(
         "The mock counts every call",
         TextEdit(mock, "    private(set) var didAppearCallCount = 0\n", ""),
@@ -159,12 +156,19 @@ let statelessBreaks = [
             "var didAppearCallCount = 0 // ✗ mock-counts-are-private-set")),
     Break(
         "The mock starts on the main actor",
+        TextEdit(contract, "@MainActor\n", ""),
         TextEdit(mock, "@MainActor init() {}", "init() {} // ✗ mock-starts-on-the-main-actor")),
     Break(
-        "A test follows Given, When, Then",
+        "A test says where it expects",
         TextEdit(
-            suite, "        // When\n        sut.didAppear()\n\n        // Then\n",
-            "        // Then // ✗ tests-follow-given-when-then\n        sut.didAppear()\n\n        // When\n")),
+            suite, "        // Then\n        #expect(trackerMock.screenViewed",
+            "        #expect(trackerMock.screenViewed"),
+        .told(suite, "func didAppearTracksScreenViewed() {", "tests-follow-given-when-then")),
+    Break(
+        "A test says where it acts",
+        TextEdit(
+            suite, "        // When\n        sut.didAppear()",
+            "        sut.didAppear() // ✗ tests-follow-given-when-then")),
     Break(
         "A test says what it is about",
         TextEdit(suite, "@Test(\"didAppear tracks screen viewed\")", "@Test // ✗ tests-are-described")),
@@ -208,6 +212,8 @@ let statelessBreaks = [
             """)),
     Break(
         "Each view model is tested", turnedOn: ["viewmodel-is-tested"],
-        TextEdit(suite, "struct WelcomeViewModelTests {", "struct Welcomes {"),
+        TextEdit(suite, "struct WelcomeViewModelTests {", "struct Greetings {"),
+        TextEdit(suite, "private let sut: WelcomeViewModel", "private let sut: Greeting"),
+        TextEdit(suite, "sut = WelcomeViewModel(navigator", "sut = Greeting(navigator"),
         .told(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "viewmodel-is-tested")),
 ]
