@@ -72,7 +72,7 @@ struct DeclarationScanner {
         case .enum: scanType(.enum, head)
         case .protocol: scanType(.protocol, head)
         case .extension: scanType(.extension, head)
-        case .actor where peekIsNameOnSameLine(): scanType(.actor, head)
+        case .actor where peekIsActorName(): scanType(.actor, head)
         case .func: scanFunction(head)
         case .`init` where !isInFileScope || peekOpensParameters(): scanInitializer(head)
         case .deinit: scanDeinitializer(head)
@@ -204,6 +204,14 @@ extension DeclarationScanner {
         peek {
             $0.advance()
             return $0.tokens.kind == .word && !$0.tokens.newlineBefore
+        }
+    }
+
+    /// `actor Worker`, and on a line of its own as well, where no statement `actor` could end.
+    private mutating func peekIsActorName() -> Bool {
+        peek {
+            $0.advance()
+            return $0.tokens.kind == .word && (!$0.tokens.newlineBefore || $0.keyword == .none)
         }
     }
 
