@@ -64,9 +64,10 @@ struct HouseTests {
         }
     }
 
-    // One test: with `UPDATE=1` both parts are written to the same file.
-    @Test("README's help and table of rules are what `vmlint --help` and `vmlint rules` print")
+    // One test: with `UPDATE=1` all parts are written to the same file.
+    @Test("README's picture, help and table of rules are what vmlint prints")
     func readme() throws {
+        try expectSection("picture", of: "README.md", is: "\n```\n" + picture() + "```\n\n")
         try expectSection("rules", of: "README.md", is: "\n" + ruleListMarkdown(allRules.map(\.page)) + "\n")
         try expectSection("help", of: "README.md", is: "\n```\n" + help(for: allCommands[0]) + "```\n\n")
     }
@@ -76,6 +77,21 @@ struct HouseTests {
         let heading = try text(of: "CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
         #expect(heading == "## \(version)")
     }
+}
+
+/// What the first command of README prints of one folder, and its summary without the time.
+private func picture() throws -> String {
+    let outcome = try Scratch().run(
+        binary.path, ["--root", packageRoot.path, packageRoot.path + "/Examples/Mistakes"])
+    let lines = outcome.output.split(separator: "\n").map(String.init)
+    var shown: [String] = []
+    var isShown = false
+    for line in lines.dropLast() {
+        if line.hasPrefix("Examples/") { isShown = line.contains("/Library/Welcome/") }
+        if isShown { shown.append(line) }
+    }
+    shown.append(try #require(lines.last).split(separator: " · ").dropLast().joined(separator: " · "))
+    return shown.map { $0 + "\n" }.joined()
 }
 
 /// The rooms, each of which knows only those before it.

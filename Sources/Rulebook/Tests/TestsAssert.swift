@@ -2,7 +2,7 @@ import Linking
 import Syntax
 
 let testsAssert = Rule(Pages.testsAssert) { project, _ in
-    var helpers = ExpectingHelpers(project)
+    var helpers = ExpectingFunctions(project)
     var findings: [Finding] = []
     for suite in project.suites {
         let isKnown = project.ancestry(of: suite.type).isComplete
@@ -20,7 +20,7 @@ let testsAssert = Rule(Pages.testsAssert) { project, _ in
 }
 
 /// Which functions expect something, themselves or through others that they call.
-private struct ExpectingHelpers {
+private struct ExpectingFunctions {
     let project: Project
     private var answers: [DeclarationID: Bool] = [:]
     private lazy var functions: [String: [DeclarationID]] = project.functionsByName
