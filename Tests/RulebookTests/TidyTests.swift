@@ -2,9 +2,6 @@ import Foundation
 import Rulebook
 import Testing
 
-/// Delete this constant and its use when every page has its rule.
-private let pagesMayWaitForTheirRules = true
-
 @Suite("Page, rule file and list agree")
 struct TidyTests {
     @Test("A page keeps the grammar", arguments: allPages)
@@ -24,9 +21,7 @@ struct TidyTests {
         let pages = allPages.map(\.id)
         #expect(Set(listed).count == listed.count, "a rule is listed twice")
         #expect(Set(listed).subtracting(pages).sorted() == [], "rules without a page")
-        if !pagesMayWaitForTheirRules {
-            #expect(Set(pages).subtracting(listed).sorted() == [], "pages without a rule")
-        }
+        #expect(Set(pages).subtracting(listed).sorted() == [], "pages without a rule")
     }
 
     @Test(
