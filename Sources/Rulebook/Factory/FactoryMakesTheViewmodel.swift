@@ -3,13 +3,13 @@ import Syntax
 
 let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _ in
     let screens = project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }
-    guard project.screens.contains(where: { !$0.factories.isEmpty }) else { return [] }
+    guard project.screens.contains(where: { !project.factories(of: $0).isEmpty }) else { return [] }
     return screens.compactMap { screen in
         guard let viewModel = screen.viewModel, !project.isForPreviewsOrTests(viewModel),
             !project.isMadeByAFactory(viewModel, of: screen), project.subclasses(of: viewModel).isEmpty
         else { return nil }
         let name = project.name(of: viewModel)
-        if let factory = screen.factories.first {
+        if let factory = project.factories(of: screen).first {
             return Finding(
                 "`\(name)` has no factory: `\(project.name(of: factory))` does not build it",
                 at: project.place(of: viewModel), notes: [Note("the factory", at: project.place(of: factory))])
@@ -23,7 +23,7 @@ extension Project {
     /// Whether a factory of the screen returns the view model, or some `make…` function builds it.
     fileprivate func isMadeByAFactory(_ viewModel: DeclarationID, of screen: Screen) -> Bool {
         let name = name(of: viewModel)
-        for factory in screen.factories {
+        for factory in factories(of: screen) {
             guard let written = type(of: factory) else { continue }
             guard let result = resolve(written, from: factory) else { return true }
             if result == viewModel || result == screen.contract { return true }
@@ -31,6 +31,15 @@ extension Project {
         }
         return constructions(of: name).contains { place in
             maker(around: place).map { plainName(self.name(of: $0)).hasPrefix("make") } ?? false
+        }
+    }
+
+    /// A screen's factories, without those that tests and previews have for themselves.
+    func factories(of screen: Screen) -> [DeclarationID] {
+        screen.factories.filter { factory in
+            let owner = parent(of: factory)
+            return !saysTest(file(of: factory).path) && !(owner.map { saysTest(name(of: $0)) } ?? false)
+                && !(owner.map(isForPreviewsOrTests) ?? false)
         }
     }
 
@@ -47,4 +56,16 @@ extension Project {
         let index = declarations.lastIndex { !$0.kind.hasMembers && $0.range.contains(place.range) }
         return index.map { DeclarationID(file: place.file, index: $0) }
     }
+}
+
+/// Whether a path or a name says that it is no code of the app's.
+func saysTest(_ text: String) -> Bool {
+    let text = Array(text.lowercased().utf8)
+    return testWords.contains { word in
+        text.count >= word.count && (0...(text.count - word.count)).contains { text[$0...].starts(with: word) }
+    }
+}
+
+private let testWords = ["tests", "testing", "mock", "stub", "preview", "fake", "sample", "fixture", "spy"].map {
+    Array($0.utf8)
 }

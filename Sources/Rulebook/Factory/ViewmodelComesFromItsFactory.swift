@@ -4,7 +4,7 @@ import Syntax
 let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { project, options in
     project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }.flatMap {
         screen -> [Finding] in
-        guard let viewModel = screen.viewModel, let factory = screen.factories.first else { return [] }
+        guard let viewModel = screen.viewModel, let factory = project.factories(of: screen).first else { return [] }
         let name = project.name(of: viewModel)
         return project.constructions(of: name).compactMap { place in
             guard let maker = project.maker(around: place),
@@ -25,10 +25,10 @@ private func isAllowed(
     let name = plainName(project.name(of: maker))
     if project[maker].kind == .func, prefixes.contains(where: { name.hasPrefix($0) }) { return true }
     if project[maker].flags.contains(.conditional) { return true }
-    if isForTests(project.file(of: maker).path) || isForTests(name) { return true }
+    if saysTest(project.file(of: maker).path) || saysTest(name) { return true }
     var current = project.parent(of: maker)
     while let id = current {
-        if project[id].flags.contains(.conditional) || isForTests(project.name(of: id)) { return true }
+        if project[id].flags.contains(.conditional) || saysTest(project.name(of: id)) { return true }
         if project.ranges(.inherited, of: id).contains(where: { project.file(of: id).glued($0) == "PreviewProvider" }) {
             return true
         }
@@ -42,19 +42,4 @@ private func isAllowed(
         if owner == viewModel { return true }
     }
     return false
-}
-
-/// Whether a path or a name says that it is no code of the app's.
-private func isForTests(_ text: String) -> Bool {
-    let text = text.lowercased()
-    return ["tests", "testing", "mock", "stub", "preview", "fake", "sample", "fixture", "spy"].contains {
-        holds($0, text)
-    }
-}
-
-private func holds(_ word: String, _ text: String) -> Bool {
-    let word = Array(word.utf8)
-    let text = Array(text.utf8)
-    guard text.count >= word.count else { return false }
-    return (0...(text.count - word.count)).contains { text[$0..<$0 + word.count].elementsEqual(word) }
 }

@@ -12,7 +12,7 @@ let testsAssert = Rule(Pages.testsAssert) { project, _ in
             }
             findings.append(
                 Finding(
-                    "`\(plainName(project.name(of: test.function)))` expects nothing: it passes whatever happens",
+                    "`\(plainName(project.name(of: test.function)))` expects nothing, so it can hardly fail",
                     at: project.place(of: test.function)))
         }
     }

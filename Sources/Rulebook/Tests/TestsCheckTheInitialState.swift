@@ -8,9 +8,12 @@ let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project,
         else { return nil }
         let asked = project.requirements(of: contract) + (screen.viewModel.map(project.members) ?? [])
         let state = asked.first { id in
-            project[id].kind == .var && screen.viewState != nil && project.storedType(of: id) == screen.viewState
+            project[id].kind == .var
+                && (screen.viewState != nil && project.storedType(of: id) == screen.viewState
+                    || project.name(of: id) == "state")
         }
-        let name = state.map { plainName(project.name(of: $0)) } ?? "state"
+        // A state that a base class keeps is read by ways that the sources need not show.
+        guard let name = state.map({ plainName(project.name(of: $0)) }) else { return nil }
         let suites = project.suites.filter { screen.suites.contains($0.type) }
         guard suites.contains(where: { !project.tests(of: $0).isEmpty }) else { return nil }
         let isChecked = suites.contains { suite in

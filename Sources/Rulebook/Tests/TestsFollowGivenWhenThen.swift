@@ -2,16 +2,14 @@ import Linking
 import Syntax
 
 let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, options in
-    var useOfSections: Bool?
-    return project.suites.flatMap { suite -> [Finding] in
+    project.suites.flatMap { suite -> [Finding] in
         let file = Int(suite.type.file)
         if options.word("suites", in: file) != "all" {
             switch project.convention(of: suite) {
             case .stateless, .stateful, .inputOutputEffect: break
             case .observableObject:
-                // Anybody may write one; whether the team tells its tests in sections, its other tests say.
-                useOfSections = useOfSections ?? project.hasSections(options)
-                guard useOfSections == true else { return [] }
+                // Anybody may write one; whether its tests are to be told in sections, most of them say.
+                guard project.hasSections(suite, options) else { return [] }
             default: return []
             }
         }
@@ -216,16 +214,16 @@ private struct SectionJudge {
 }
 
 extension Project {
-    /// Whether some test of the project is told in sections.
-    fileprivate func hasSections(_ options: Options) -> Bool {
-        suites.contains { suite in
-            let labels = options.lists("labels", in: Int(suite.type.file))
-            return tests(of: suite).contains { test in
-                guard let body = body(of: test.function), !body.comments.isEmpty else { return false }
-                let source = MemberBody(member: test.function, body: body, facts: file(of: test.function))
-                return SectionedTest(source, labels: labels).sections.contains { $0.kinds.contains(.then) }
-            }
+    /// Whether at least half of a suite's tests are told in sections.
+    fileprivate func hasSections(_ suite: Suite, _ options: Options) -> Bool {
+        let labels = options.lists("labels", in: Int(suite.type.file))
+        let tests = tests(of: suite)
+        let told = tests.count { test in
+            guard let body = body(of: test.function), !body.comments.isEmpty else { return false }
+            let source = MemberBody(member: test.function, body: body, facts: file(of: test.function))
+            return SectionedTest(source, labels: labels).sections.contains { $0.kinds.contains(.then) }
         }
+        return told > 0 && told * 2 >= tests.count
     }
 
     /// What a suite calls its subject: `sut`, and properties of the subject's type.
