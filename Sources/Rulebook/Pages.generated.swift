@@ -1485,6 +1485,34 @@ enum Quarry {
 }
 ```
 
+### Only a preview has a factory
+
+```swift
+import SwiftUI
+
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+
+struct QuarryView_Previews: PreviewProvider {
+    static var previews: some View { EmptyView() }
+
+    static func makeMillViewModel() -> MillViewModel { MillViewModel() }
+}
+
+protocol MillViewModelContract {
+    func didAppear()
+}
+
+final class MillViewModel: MillViewModelContract {
+    func didAppear() {}
+}
+```
+
 """#)
     package static let viewmodelComesFromItsFactory = Page(
         id: "viewmodel-comes-from-its-factory",
@@ -1692,6 +1720,30 @@ func makeCellarViewModel() -> CellarViewModel {
 func makeCellarView() -> some View {
     CellarView(viewModel: CellarViewModel())
 }
+```
+
+### The only factory is a test's own
+
+`Sources/Cellar.swift`
+
+```swift
+protocol CellarViewModelContract {
+    func didAppear()
+}
+
+final class CellarViewModel: CellarViewModelContract {
+    func didAppear() {}
+}
+
+final class CellarCoordinator {
+    func start() -> CellarViewModelContract { CellarViewModel() }
+}
+```
+
+`Tests/makeCellarViewModel.swift`
+
+```swift
+func makeCellarViewModel() -> CellarViewModel { CellarViewModel() }
 ```
 
 """#)
@@ -9849,6 +9901,32 @@ final class MarinaViewModel: MarinaViewModelContract {
 }
 ```
 
+### A state that a base class keeps
+
+```swift
+import Testing
+
+enum MarinaViewState { case idle, loading, loaded, error }
+
+protocol MarinaViewModelContract: AnyObject {
+    var context: StoreContext { get }
+}
+
+@Observable
+final class MarinaViewModel: StoreViewModel<MarinaViewState>, MarinaViewModelContract {
+    var count = 0
+}
+
+struct MarinaViewModelTests {
+    private let sut = MarinaViewModel()
+
+    @Test("counts")
+    func counts() {
+        #expect(sut.context.viewState == .idle)
+    }
+}
+```
+
 """#)
     package static let testsCoverEveryAction = Page(
         id: "tests-cover-every-action",
@@ -10698,7 +10776,7 @@ struct RaffleViewModelTests {
 }
 ```
 
-### An observable object, where the team's tests have sections
+### An observable object, where half of the suite's tests have sections
 
 ```swift
 import XCTest
@@ -10730,7 +10808,7 @@ final class RaffleViewModelTests: XCTestCase {
 }
 ```
 
-### An observable object, where no test has any
+### An observable object, whose tests mostly have none
 
 ```swift
 import XCTest
