@@ -186,11 +186,15 @@ extension BodyScanner {
     mutating func skipDirective() {
         let hasCondition = keywords[index + 1] == .if || keywords[index + 1] == .elseif
         index += 2
-        guard hasCondition else { return }
-        while index < tokens.count, !breaksBefore[index] || expectsOperand(before: index), index < top.closing {
+        while hasCondition, index < min(tokens.count, top.closing),
+            !breaksBefore[index] || expectsOperand(before: index)
+        {
             if partners[index] > index { index = Int(partners[index]) }
             index += 1
         }
+        // A statement goes on behind the line only with a member: `.bold()`.
+        let goesOn = index < tokens.count && tokens[index].kind == .operator && byte(index) == UInt8(ascii: ".")
+        if top.holdsStatements, !goesOn, index >= tokens.count || !isDirective(index) { endStatement() }
     }
 
     // MARK: Accessors

@@ -182,7 +182,7 @@ extension DeclarationScanner {
                 case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
                 default: break
                 }
-                if depth <= 0 { break }
+                if depth <= 0, braces == 0 { break }
             }
             tokens.next()
         }

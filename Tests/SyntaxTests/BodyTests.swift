@@ -1,0 +1,168 @@
+import Testing
+
+@testable import Syntax
+
+/// Reads the body of `func f() { … }` around the code and describes what was seen, a line each.
+private func statements(_ code: String) -> [String] {
+    let (body, source) = read(code)
+    return body.statements.map { "\($0.kind) \($0.block): \(flat(source[$0.range]))" }
+}
+
+/// `viewModel.load call await in .task`: each chain, what is done with it, and who called the closure around it.
+private func chains(_ code: String) -> [String] {
+    let (body, source) = read(code)
+    return body.chains.map { chain in
+        var words = ["\(chain.start == .implicitMember || chain.start == .continued ? "." : "")"]
+        words[0] += body.names(of: chain, in: source).joined(separator: ".")
+        words.append("\(chain.use)")
+        if chain.isAwaited { words.append("await") }
+        if chain.isTried { words.append("try") }
+        if chain.hasTrailingClosure { words.append("{}") }
+        if !chain.assignment.isEmpty { words.append("\(source[chain.assignment]) \(source[chain.value])") }
+        let block = body.blocks[Int(chain.block)]
+        if block.opener >= 0 {
+            let opener = body.names(of: body.chains[Int(block.opener)], in: source).joined(separator: ".")
+            words.append("in \(opener)\(block.label.isEmpty ? "" : "(\(source[block.label]):)")")
+        }
+        return words.joined(separator: " ")
+    }
+}
+
+private func blocks(_ code: String) -> [String] {
+    let (body, source) = read(code)
+    return body.blocks.dropFirst().map { block in
+        "\(block.kind) in \(block.parent)" + (block.head.isEmpty ? "" : ": \(flat(source[block.head]))")
+    }
+}
+
+private func read(_ code: String) -> (Body, Source) {
+    let source = Source(path: "a.swift", bytes: Array("func f() {\n\(code)\n}".utf8))
+    return (scan(source).body(of: 0)!, source)
+}
+
+private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+@Suite struct BodyTests {
+    @Test(
+        "Statements end where the compiler ends them",
+        arguments: [
+            ("a()\nb()", ["expression 0: a()", "expression 0: b()"]),
+            ("a(); b()", ["expression 0: a()", "expression 0: b()"]),
+            ("list\n  .map(f)\n  .count", ["expression 0: list .map(f) .count"]),
+            ("let sum = one\n  + two\ngo()", ["binding 0: let sum = one + two", "expression 0: go()"]),
+            ("let sum =\n  one\ngo()", ["binding 0: let sum = one", "expression 0: go()"]),
+            ("state = .loading\nself.count += 1", ["assignment 0: state = .loading", "assignment 0: self.count += 1"]),
+            ("return\nvalue()", ["return 0: return", "expression 0: value()"]),
+            (
+                "guard let one = two else { return }\ngo()",
+                [
+                    "guard 0: guard let one = two else { return }", "return 1: return", "expression 0: go()",
+                ]
+            ),
+            (
+                "if a { b() } else if c { d() }\ne()",
+                [
+                    "if 0: if a { b() } else if c { d() }", "expression 1: b()", "expression 2: d()",
+                    "expression 0: e()",
+                ]
+            ),
+            (
+                "repeat { a() } while b\nc()",
+                ["repeat 0: repeat { a() } while b", "expression 1: a()", "expression 0: c()"]
+            ),
+            (
+                "#if DEBUG\na()\n#else\nb()\n#endif\nc()",
+                ["expression 0: a()", "expression 0: b()", "expression 0: c()"]
+            ),
+            (
+                "Text(name)\n#if os(iOS)\n.bold()\n#endif\ngo()",
+                ["expression 0: Text(name) #if os(iOS) .bold()", "expression 0: go()"]
+            ),
+            (
+                "save { ok() } failure: { no() }\ngo()",
+                [
+                    "expression 0: save { ok() } failure: { no() }", "expression 1: ok()", "expression 2: no()",
+                    "expression 0: go()",
+                ]
+            ),
+            (
+                "func inner(a: Int) { b() }\nc()",
+                [
+                    "declaration 0: func inner(a: Int) { b() }", "expression 1: b()", "expression 0: c()",
+                ]
+            ),
+            ("mode = .throw\nnext()", ["assignment 0: mode = .throw", "expression 0: next()"]),
+        ])
+    func statementEnds(_ code: String, _ expected: [String]) { #expect(statements(code) == expected) }
+
+    @Test(
+        "Chains tell what is called, assigned and awaited, and in whose closure",
+        arguments: [
+            ("tracker?.log(1)", ["tracker.log call"]),
+            (
+                "self.store!.items[0].name = x",
+                [
+                    "self.store.items subscripted", ".name assign = x", "x read",
+                ]
+            ),
+            ("state = try await repo.load()", ["state assign = try await repo.load()", "repo.load call await try"]),
+            ("a == b", ["a read", "b read"]),
+            ("change(&model.query)", ["change call", "model.query inout"]),
+            ("Task { @MainActor [weak self] in self?.go() }", ["Task call {}", "self.go call in Task"]),
+            (
+                "content.onAppear { vm.a() }.task(id: 1) { await vm.b() }",
+                [
+                    "content.onAppear call {}", "vm.a call in content.onAppear", ".task call {}",
+                    "vm.b call await in task",
+                ]
+            ),
+            (
+                "Button(action: vm.tap) { Label() }",
+                [
+                    "Button call {}", "vm.tap read", "Label call in Button",
+                ]
+            ),
+            ("Row(tap: { vm.tap() })", ["Row call", "vm.tap call in Row(tap:)"]),
+            ("run { a() } after: { b() }", ["run call {}", "a call in run", "b call in run(after:)"]),
+            ("show(.detail, $vm.query)", ["show call", ".detail read", "$vm.query read"]),
+            ("let logic = Logic<Int>(a: 1)", ["Logic call"]),
+            (
+                "for user in users.filter { $0.isOn } { go(user) }",
+                [
+                    "users.filter call {}", "$0.isOn read in users.filter", "go call", "user read",
+                ]
+            ),
+            ("async let one = load()\nlet two = load()", ["load call await", "load call"]),
+            ("#expect(sut.state == .idle)", ["expect call", "sut.state read", ".idle read"]),
+        ])
+    func chainUses(_ code: String, _ expected: [String]) { #expect(chains(code) == expected) }
+
+    @Test(
+        "Blocks tell their kind and head",
+        arguments: [
+            (
+                "switch state {\ncase .idle, .loading: a()\ncase let .loaded(x): b()\n@unknown default: break\n}",
+                [
+                    "switch in 0", "case in 1: .idle, .loading", "case in 1: let .loaded(x)", "default in 1: default",
+                ]
+            ),
+            (
+                "do { a() } catch let error as Failure { b() } catch { c() }",
+                [
+                    "do in 0", "catch in 0: let error as Failure", "catch in 0",
+                ]
+            ),
+            ("each { item, index in go() }", ["closure in 0: item, index"]),
+            ("each { for a in b { go() } }", ["closure in 0", "loop in 1"]),
+            ("guard let a = b.first(where: { $0 }) else { return }", ["closure in 0", "else in 0"]),
+            ("var total: Int { 3 }", ["accessor in 0"]),
+            ("struct Local { func a() { b() } }", ["localType in 0", "localFunction in 1"]),
+        ])
+    func blockKinds(_ code: String, _ expected: [String]) { #expect(blocks(code) == expected) }
+
+    @Test func `Comments lie in the innermost block around them`() {
+        let (body, source) = read("// Given\nlet a = b { // inner\n}\n// Then\nlet s = \"// no\"")
+        let comments = body.comments.map { "\(source[$0.range]) \($0.block)" }
+        #expect(comments == ["// Given 0", "// inner 1", "// Then 0"])
+    }
+}

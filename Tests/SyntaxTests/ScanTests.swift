@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Syntax
+
+private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", bytes: Array(code.utf8))) }
+
+@Suite struct ScanTests {
+    @Test(
+        "Comments to vmlint are read with names and reason",
+        arguments: [
+            ("// vmlint:disable:next a-b c-d -- it is old ", "disableNext a-b c-d | it is old"),
+            ("//vmlint:disable all", "disable all | "),
+            ("    // vmlint:disable:this a, b", "disableThis a b | "),
+            ("// vmlint:convention stateless", "convention stateless | "),
+            ("// vmlint:dsable a", "unknown a | "),
+        ])
+    func suppressions(_ line: String, _ expected: String) throws {
+        let facts = facts("let a = 1\n\(line)\nlet b = 2")
+        let one = try #require(facts.suppressions.first)
+        let names = one.names.map { facts.source[$0] }.joined(separator: " ")
+        #expect("\(one.kind) \(names) | \(facts.source[one.reason])" == expected)
+    }
+
+    @Test(
+        "What only looks like a comment to vmlint is none",
+        arguments: ["let a = \"// vmlint:disable x\"", "/* // vmlint:disable x */", "// see vmlint:disable x", "//"])
+    func noSuppressions(_ code: String) { #expect(facts(code).suppressions.isEmpty) }
+
+    @Test(
+        "Brackets without partners are told at their place",
+        arguments: [
+            ("struct A { func b() { }", ["unclosedBracket 9"]), ("}", ["unopenedBracket 0"]),
+            ("func a() { b( }", ["unclosedBracket 12"]), ("func a() { b) }", ["unopenedBracket 12"]),
+            ("/* a", ["unterminatedComment 0"]), ("let a = \"b\nlet c = 1", ["unterminatedString 8"]),
+            ("struct A { let b = [1, (2)] }", []),
+        ])
+    func faults(_ code: String, _ expected: [String]) {
+        #expect(facts(code).faults.map { "\($0.kind) \($0.range.start)" } == expected)
+    }
+
+    @Test func `Invalid UTF-8 is told where it begins`() {
+        let source = Source(
+            path: "a.swift", bytes: Array("let a = 1 ".utf8) + [0xFF, 0xFE] + Array("\nlet b = 2".utf8))
+        let facts = scan(source)
+        #expect(facts.faults == [Fault(kind: .invalidUTF8, range: ByteRange(10, 11))])
+        #expect(facts.declarations.count == 2)
+    }
+
+    @Test func `Calls of capitalised names are noted in code only`() {
+        let facts = facts("@State(a) var b = Home(c: Row())\nfunc d() { Cell() }\nenum E { case Loaded(Int) }")
+        #expect(facts.constructions.map { facts.source[$0] } == ["Home", "Row", "Cell"])
+    }
+
+    @Test func `The member signature never misses a name behind a dot`() {
+        let facts = facts("func a() { b.tap(); c?.`default` = \"\\(d.inside)\"; $e.query; f.aRatherLongMemberName() }")
+        for name in ["tap", "default", "inside", "query", "aRatherLongMemberName"] {
+            #expect(facts.members.mayContain(name), "\(name)")
+        }
+        #expect(!facts.members.mayContain("neverWritten"))
+    }
+
+    @Test(
+        "Hostile nesting and length end in bounded stack",
+        arguments: [
+            "{", "([{", "a<", "#if a\n", "final ", "@a ", "#", "\"\\(", "\"\"\"\n\\(", "struct A{", "func f(", "if a {",
+            "/*", "<#", "() -> ", "{ a in ", "case a ", "switch x {", ".a", "`", "?", " /(a", "x.y { z in ",
+        ])
+    func hostile(_ unit: String) {
+        let code = String(repeating: unit, count: 10_000)
+        for code in [code, "func f() { \(code)", "let a = \(code)"] {
+            let facts = facts(code)
+            for id in facts.declarations.indices.prefix(3) { _ = facts.body(of: id) }
+            for token in facts.source.tokens() { #expect(token.range.end <= UInt32(code.utf8.count)) }
+        }
+    }
+
+    @Test func `Every prefix of every literal scans`() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Literals")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "literal" }
+        #expect(files.count > 20)
+        for file in files {
+            let bytes = Array(try Data(contentsOf: file))
+            for end in bytes.indices {
+                let facts = scan(Source(path: file.lastPathComponent, bytes: Array(bytes[..<end])))
+                if let last = facts.declarations.last { #expect(Int(last.range.end) <= end) }
+            }
+        }
+    }
+}
