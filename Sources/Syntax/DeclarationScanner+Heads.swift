@@ -29,11 +29,15 @@ extension DeclarationScanner {
         let nameStart = tokens.start
         advance()
         // `@FocusState<Field?>.Binding`
-        while !tokens.newlineBefore, tokens.start == lastEnd {
-            if tokens.kind == .operator, byte == UInt8(ascii: "."), tokens.end - tokens.start == 1 {
+        while !tokens.newlineBefore {
+            if isExactly(".") {
                 advance()
                 if tokens.kind == .word { advance() }
-            } else if isOperator("<") {
+            } else if isPunct(":"), tokens.stands("::", at: tokens.start) {
+                advance()
+                advance()
+                if tokens.kind == .word { advance() }
+            } else if isOperator("<"), tokens.start == lastEnd {
                 guard skipAngles() else { break }
             } else {
                 break
@@ -110,16 +114,21 @@ extension DeclarationScanner {
         peekWithinBudget { scanner in
             // A run of modifiers is looked through in a loop; each is judged by the last.
             while true {
-                let isClass = scanner.keyword == .class
+                let modifier = scanner.keyword
+                let isClass = modifier == .class
                 scanner.advance()
-                if scanner.isPunct("("), !isClass { scanner.skipBrackets() }
+                if scanner.isPunct("(") {
+                    // `open(file)` and `optional(x)` are calls.
+                    guard DeclarationScanner.takesArgument(modifier) else { return false }
+                    scanner.skipBrackets()
+                }
                 switch scanner.keyword {
                 case .func, .var, .let, .`init`, .subscript, .typealias, .associatedtype, .operator, .deinit,
                     .precedenceGroup, .import:
                     return true
                 case .struct, .enum, .protocol, .extension, .case: return !isClass
                 case .class, .private, .fileprivate, .internal, .public, .static: return true
-                case .actor, .macro: return scanner.peekIsNameOnSameLine()
+                case .actor, .macro: return scanner.peekIsDeclaredName()
                 default: break
                 }
                 if scanner.isPunct("@") { return true }
@@ -129,6 +138,13 @@ extension DeclarationScanner {
                 }
                 guard scanner.contextualModifier != nil else { return false }
             }
+        }
+    }
+
+    private static func takesArgument(_ modifier: Keyword) -> Bool {
+        switch modifier {
+        case .private, .fileprivate, .internal, .package, .public, .unowned, .nonisolated: true
+        default: false
         }
     }
 

@@ -168,7 +168,7 @@ extension DeclarationScanner {
         if isPunct("@"), peekAttributeStandsBeforeName() {
             while isPunct("@") { skipAttribute(beforeType: false) }
         }
-        while isParameterModifier, peekNamesParameter(after: 1), !peekNamesParameter(after: 0) { advance() }
+        while isParameterModifier, !peekNamesParameter(after: 0) { advance() }
         if tokens.kind == .word, peekNamesParameter(after: 0) {
             clauses.append(Clause(.label, ByteRange(tokens.start, tokens.end)))
             advance()
@@ -212,9 +212,7 @@ extension DeclarationScanner {
     private mutating func peekAttributeStandsBeforeName() -> Bool {
         peek {
             while $0.isPunct("@") { $0.skipAttribute(beforeType: true) }
-            while $0.isParameterModifier, $0.peekNamesParameter(after: 1), !$0.peekNamesParameter(after: 0) {
-                $0.advance()
-            }
+            while $0.isParameterModifier, !$0.peekNamesParameter(after: 0) { $0.advance() }
             return $0.peekNamesParameter(after: 0)
         }
     }
@@ -229,7 +227,7 @@ extension DeclarationScanner {
             let name = ByteRange(tokens.start, tokens.end)
             let first = clauses.count
             advance()
-            if isPunct("("), !tokens.newlineBefore { scanParameters() }
+            if isPunct("(") { scanParameters() }
             var isInitialized = false
             if isOperator("=") {
                 takeOperator(1)
@@ -381,6 +379,7 @@ extension DeclarationScanner {
             }
             guard isPunct(",") else { break }
             advance()
+            if keyword == .var || keyword == .let { advance() }
         }
         add(kind, head, bindings)
     }

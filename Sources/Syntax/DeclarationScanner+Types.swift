@@ -59,16 +59,42 @@ extension DeclarationScanner {
                 takeOperator(1)
                 continue
             }
+            // `<T: Shape> [T]`, a result that names its own generics.
+            if isOperator("<"), tokens.start > lastEnd {
+                guard skipAngles() else { return }
+                continue
+            }
             switch keyword {
-            case .some, .any, .inout, .each, .repeat, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared,
+            case .inout: advance()
+            case .some, .any, .each, .repeat, .borrowing, .consuming, .sending, .isolated, .__owned, .__shared,
                 ._const, ._borrowing:
                 guard peekBeginsType() else { return }
                 advance()
             case .nonisolated:
-                advance()
-                if isPunct("(") { skipBrackets() }
+                if peekIsNonsending() {
+                    advance()
+                    skipBrackets()
+                } else {
+                    guard
+                        peek({
+                            $0.advance()
+                            return $0.tokens.kind == .word && !$0.beginsNoType
+                        })
+                    else { return }
+                    advance()
+                }
             default: return
             }
+        }
+    }
+
+    /// `nonisolated(nonsending)`
+    private mutating func peekIsNonsending() -> Bool {
+        peek {
+            $0.advance()
+            guard $0.isPunct("("), !$0.tokens.newlineBefore else { return false }
+            $0.advance()
+            return $0.keyword == .nonsending
         }
     }
 
@@ -240,18 +266,24 @@ extension DeclarationScanner {
         advance()
         let start = tokens.start
         while true {
-            skipType()
+            skipRequirementSide()
             if isPunct(":") {
                 advance()
                 skipType()
             } else if isOperator("==") {
                 takeOperator(2)
-                if skipType() == nil, tokens.kind == .number { advance() }
+                skipRequirementSide()
             }
             guard isPunct(",") else { break }
             advance()
         }
         if lastEnd > start { clauses.append(Clause(.requirements, ByteRange(start, lastEnd))) }
+    }
+
+    /// A type or, for `let count: Int`, a number.
+    private mutating func skipRequirementSide() {
+        if isExactly("-") { advance() }
+        if tokens.kind == .number { advance() } else { skipType() }
     }
 
     /// `: Base, @unchecked Sendable, ~Copyable`.

@@ -125,7 +125,11 @@ extension DeclarationScanner {
     /// `{ didSet … }`, `{ willSet … }`, `{ init … }`, attributes before them passed.
     private mutating func opensObservers() -> Bool {
         advance()
-        while isPunct("@") { skipAttribute(beforeType: false) }
+        while isPunct("@") {
+            // The compiler's own mark of accessors that could be taken for a trailing closure.
+            if tokens.stands("@_accessorBlock", at: tokens.start) { return true }
+            skipAttribute(beforeType: false)
+        }
         return keyword == .didSet || keyword == .willSet || keyword == .`init`
     }
 
@@ -137,7 +141,8 @@ extension DeclarationScanner {
             takeOperator(1)
             return true
         }
-        while true {
+        while !isOperator(">") {
+            if isExactly("-") { advance() }
             if tokens.kind == .number {
                 advance()
             } else if skipType() == nil {
@@ -239,10 +244,13 @@ extension DeclarationScanner {
     /// `if let user = load() { … } else { … }`: what is bound in the condition is no declaration.
     private mutating func skipControlStatement() {
         advance()
-        while tokens.kind != .end, !isPunct("{"), !isPunct("}") {
-            if isPunct("(") || isPunct("[") { skipBrackets() } else { advance() }
-        }
-        if isPunct("{") { skipBrackets() }
+        repeat {
+            while tokens.kind != .end, !isPunct("{"), !isPunct("}") {
+                if isPunct("(") || isPunct("[") { skipBrackets() } else { advance() }
+            }
+            if isPunct("{") { skipBrackets() }
+            // `if { true }(), let user { … }`: what ended was no body.
+        } while !tokens.newlineBefore && (isPunct(",") || isPunct("(") || tokens.kind == .operator)
         skipFollowingBlocks()
     }
 

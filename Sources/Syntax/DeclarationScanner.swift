@@ -72,7 +72,7 @@ struct DeclarationScanner {
         case .enum: scanType(.enum, head)
         case .protocol: scanType(.protocol, head)
         case .extension: scanType(.extension, head)
-        case .actor where peekIsActorName(): scanType(.actor, head)
+        case .actor where peekIsDeclaredName(): scanType(.actor, head)
         case .func: scanFunction(head)
         case .`init` where !isInFileScope || peekOpensParameters(): scanInitializer(head)
         case .deinit: scanDeinitializer(head)
@@ -84,7 +84,7 @@ struct DeclarationScanner {
         case .associatedtype: scanAssociatedType(head)
         case .operator: skipOperatorDeclaration()
         case .precedenceGroup: skipPrecedenceGroup()
-        case .macro where peekIsNameOnSameLine(): skipMacroDeclaration()
+        case .macro where peekIsDeclaredName(): skipMacroDeclaration()
         default:
             clauses.removeLast(clauses.count - head.firstClause)
             if head.isBare { restore(mark) }
@@ -200,15 +200,8 @@ extension DeclarationScanner {
         return found
     }
 
-    mutating func peekIsNameOnSameLine() -> Bool {
-        peek {
-            $0.advance()
-            return $0.tokens.kind == .word && !$0.tokens.newlineBefore
-        }
-    }
-
     /// `actor Worker`, and on a line of its own as well, where no statement `actor` could end.
-    private mutating func peekIsActorName() -> Bool {
+    mutating func peekIsDeclaredName() -> Bool {
         peek {
             $0.advance()
             return $0.tokens.kind == .word && (!$0.tokens.newlineBefore || $0.keyword == .none)

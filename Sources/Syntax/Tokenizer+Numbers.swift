@@ -43,6 +43,9 @@ extension Tokenizer {
     /// number nowhere else; behind a label, the attribute around tells.
     private var isVersion: Bool {
         if previousKind == .word, !newlineBefore { return Keyword.spelled(base, previousStart, previousEnd) == .none }
+        if previousKind == .operator, previousEnd - previousStart == 1, base[previousStart] == UInt8(ascii: "*") {
+            return isInAvailability
+        }
         guard previousKind == .punct, previousEnd > 0, base[previousStart] == UInt8(ascii: ":") else { return false }
         var labelEnd = previousStart
         while labelEnd > 0, base[labelEnd - 1] == 0x20 { labelEnd -= 1 }
@@ -67,9 +70,17 @@ extension Tokenizer {
             case UInt8(ascii: ")"): depth += 1
             case UInt8(ascii: "("):
                 depth -= 1
-                if depth < 0 { return stands("available", at: index - 9) }
+                if depth < 0 { return beginsAvailability(index) }
             default: break
             }
+        }
+        return false
+    }
+
+    private func beginsAvailability(_ parenthesis: Int) -> Bool {
+        for word: StaticString in ["available", "_originallyDefinedIn", "_specialize"] {
+            let length = word.utf8CodeUnitCount
+            if parenthesis > length, stands(word, at: parenthesis - length) { return true }
         }
         return false
     }

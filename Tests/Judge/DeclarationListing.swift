@@ -131,6 +131,8 @@ struct DeclarationListing {
 
     /// `var a, b: Int` is two lines of one type; `let (a, (b, _)) = f()` is two lines.
     private mutating func listBindings(_ node: VariableDeclSyntax) {
+        // `inout x = …` is an experiment of the parser's.
+        guard [.keyword(.var), .keyword(.let)].contains(node.bindingSpecifier.tokenKind) else { return }
         let bindings = Array(node.bindings)
         var types = bindings.map { text($0.typeAnnotation?.type) }
         // As the compiler does it: a type goes back over the plain names before it, if it has no initial value itself.

@@ -38,6 +38,8 @@ final class LexemeCollector: SyntaxVisitor {
         if token.leadingTriviaLength.utf8Length > 0 { takeTrivia(token.leadingTrivia, at: token.position) }
         switch token.tokenKind {
         case .endOfFile, .shebang: break
+        // The `*` of availability goes by this name at times.
+        case .identifier("*"): add(start, end, .operator)
         case .identifier, .keyword, .wildcard, .dollarIdentifier: add(start, end, .word)
         case .integerLiteral, .floatLiteral: add(start, end, .number)
         case .binaryOperator, .prefixOperator, .postfixOperator, .period, .prefixAmpersand, .postfixQuestionMark,
