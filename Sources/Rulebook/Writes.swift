@@ -11,9 +11,11 @@ struct Writes {
     /// One walk over all files for all names.
     init(to names: Set<String>, in project: Project) {
         guard !names.isEmpty else { return }
+        let sieve = WriteSieve(names)
         for (index, file) in project.files.enumerated() {
-            guard names.contains(where: { file.members.mayContain($0) }) else { continue }
-            guard mayWrite(to: names, in: file.source.bytes) else { continue }
+            guard names.contains(where: { file.members.mayContain($0) }), sieve.mayPass(file.source.bytes) else {
+                continue
+            }
             let tokens = CodeTokens(file.source.tokens(), of: file.source)
             for position in tokens.all.indices where tokens.all[position].kind == .word && tokens.isMember(position) {
                 let name = tokens.name(position)
@@ -178,43 +180,3 @@ let mutators: Set<String> = [
     "sort", "reverse", "shuffle", "swapAt", "toggle", "formUnion", "formIntersection", "formSymmetricDifference",
     "subtract", "popLast", "popFirst", "replaceSubrange", "negate", "move", "update",
 ]
-
-/// A first look at the bytes, so that few files are taken apart into tokens: no such name behind a dot is followed or preceded as changes are.
-private func mayWrite(to names: Set<String>, in bytes: [UInt8]) -> Bool {
-    let lengths = Set(names.map(\.utf8.count))
-    var index = 0
-    while let dot = bytes[index...].firstIndex(of: UInt8(ascii: ".")) {
-        var start = dot + 1
-        if start < bytes.count, bytes[start] == UInt8(ascii: "`") { start += 1 }
-        var end = start
-        while end < bytes.count, isNameByte(bytes[end]) { end += 1 }
-        index = max(end, dot + 1)
-        guard lengths.contains(end - start), names.contains(String(decoding: bytes[start..<end], as: UTF8.self)) else {
-            continue
-        }
-        if looksChanged(bytes, before: dot, after: end) { return true }
-    }
-    return false
-}
-
-private func looksChanged(_ bytes: [UInt8], before dot: Int, after end: Int) -> Bool {
-    var start = dot
-    while start > 0, isNameByte(bytes[start - 1]) || Array(".?!".utf8).contains(bytes[start - 1]) { start -= 1 }
-    if start > 0, Array("$&\\)]`".utf8).contains(bytes[start - 1]) { return true }
-    if start < dot, bytes[start] == UInt8(ascii: "$") { return true }
-    var next = end
-    while next < bytes.count, Array(" \t\r\n`?!".utf8).contains(bytes[next]) { next += 1 }
-    guard next < bytes.count else { return false }
-    // A dot goes on to what may be changed; a comment may hide anything.
-    if Array("[./+-*%&|^".utf8).contains(bytes[next]) { return true }
-    return bytes[next] == UInt8(ascii: "=") && (next + 1 == bytes.count || bytes[next + 1] != UInt8(ascii: "="))
-}
-
-private func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
-        true
-    default: false
-    }
-}

@@ -2,23 +2,32 @@ import Linking
 import Syntax
 
 let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project, _ in
-    let flagged = project.observableObjectModels.compactMap { model in
-        model.published.first { isLoadingFlag($0, project) }.map { (model, $0) }
+    let flagged = project.observableObjectModels.compactMap { model -> Flagged? in
+        guard let flag = model.published.first(where: { isLoadingFlag($0, project) }) else { return nil }
+        let others = model.published.filter { $0 != flag }
+        let loaded = membersAssigned(with: flag, among: others, of: model, project)
+        let beside = others.filter { isError($0, project) || loaded.contains($0) }
+        return beside.isEmpty ? nil : Flagged(viewModel: model.viewModel, flag: flag, beside: beside)
     }
-    let names = flagged.flatMap { $0.0.published.map { plainName(project.name(of: $0)) } }
+    let names = flagged.flatMap { $0.beside.map { plainName(project.name(of: $0)) } }
     let writes = Writes(to: Set(names), in: project)
-    return flagged.compactMap { model, flag in
+    return flagged.compactMap { one in
         // What others set as well is a form's field or a dialogue's switch, not what was loaded.
-        let own = model.published.filter { $0 != flag && writes.outside($0, in: project).isEmpty }
-        let loaded = membersAssigned(with: flag, among: own, of: model, project)
-        let beside = own.filter { isError($0, project) || loaded.contains($0) }
+        let beside = one.beside.filter { writes.outside($0, in: project).isEmpty }
         guard !beside.isEmpty else { return nil }
         let list = beside.map { "`\(project.name(of: $0))`" }.formatted()
         return Finding(
-            "`\(project.name(of: model.viewModel))` publishes `\(project.name(of: flag))` beside \(list): one enum could not mix them up",
-            at: project.place(of: model.viewModel),
-            notes: ([flag] + beside).map { Note("`\(project.name(of: $0))`", at: project.place(of: $0)) })
+            "`\(project.name(of: one.viewModel))` publishes `\(project.name(of: one.flag))` beside \(list): one enum could not mix them up",
+            at: project.place(of: one.viewModel),
+            notes: ([one.flag] + beside).map { Note("`\(project.name(of: $0))`", at: project.place(of: $0)) })
     }
+}
+
+/// A view model with a loading flag and what it publishes beside it.
+private struct Flagged {
+    var viewModel: DeclarationID
+    var flag: DeclarationID
+    var beside: [DeclarationID]
 }
 
 extension [String] {
