@@ -366,7 +366,8 @@ extension DeclarationScanner {
                 takeOperator(1)
                 let value = skipExpression()
                 for index in first..<bindings.count {
-                    bindings[index].value = value ?? ByteRange(lastEnd, lastEnd + 1)
+                    bindings[index].isInitialized = true
+                    bindings[index].value = value ?? .none
                 }
             } else if let type, first < bindings.count, !bindings[first].inPattern {
                 shareType(type, before: first)
@@ -387,7 +388,9 @@ extension DeclarationScanner {
     /// Plain names before this binding that have neither type nor value share its type: `var a, b: Int`.
     private mutating func shareType(_ type: ByteRange, before first: Int) {
         var index = first - 1
-        while index >= 0, !bindings[index].inPattern, bindings[index].type.isEmpty, bindings[index].value.isEmpty {
+        while index >= 0, !bindings[index].inPattern, bindings[index].type.isEmpty,
+            !bindings[index].isInitialized
+        {
             bindings[index].type = type
             index -= 1
         }
@@ -426,7 +429,7 @@ extension DeclarationScanner {
 
     func flags(of binding: Binding) -> Declaration.Flags {
         var flags: Declaration.Flags = []
-        if !binding.value.isEmpty { flags.insert(.initialized) }
+        if binding.isInitialized { flags.insert(.initialized) }
         if binding.inPattern { flags.insert(.inPattern) }
         if binding.isComputed { flags.insert(.computed) }
         for accessor in binding.accessors {

@@ -119,6 +119,8 @@ struct Binding {
     var name: ByteRange
     var type = ByteRange.none
     var value = ByteRange.none
+    /// `=` stands behind it, even where no value follows.
+    var isInitialized = false
     var body = ByteRange.none
     var inPattern = false
     /// Its accessor clauses, held back until the binding is written down.
