@@ -62,6 +62,12 @@ extension Project {
     /// What all members of a type say, those of its extensions included: bodies and initial values.
     func bodies(of type: DeclarationID) -> [MemberBody] { members(of: type).flatMap(bodies(ofMember:)) }
 
+    /// The same of those members alone that hold a word in their bytes.
+    func bodies(of type: DeclarationID, holding word: String) -> [MemberBody] {
+        members(of: type).filter { holds(word: word, in: file(of: $0).source, at: self[$0].range) }.flatMap(
+            bodies(ofMember:))
+    }
+
     func bodies(ofMember member: DeclarationID) -> [MemberBody] {
         guard !self[member].kind.hasMembers else { return [] }
         let facts = file(of: member)

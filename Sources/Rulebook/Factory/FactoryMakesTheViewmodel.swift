@@ -4,9 +4,10 @@ import Syntax
 let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _ in
     let screens = project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }
     guard project.screens.contains(where: { !project.factories(of: $0).isEmpty }) else { return [] }
+    let built = project.constructions(of: screens.compactMap { $0.viewModel.map(project.name(of:)) })
     return screens.compactMap { screen in
         guard let viewModel = screen.viewModel, !project.isForPreviewsOrTests(viewModel),
-            !project.isMadeByAFactory(viewModel, of: screen), project.subclasses(of: viewModel).isEmpty
+            !project.isMadeByAFactory(viewModel, of: screen, built), project.subclasses(of: viewModel).isEmpty
         else { return nil }
         let name = project.name(of: viewModel)
         if let factory = project.factories(of: screen).first {
@@ -21,15 +22,16 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _
 
 extension Project {
     /// Whether a factory of the screen returns the view model, or some `make…` function builds it.
-    fileprivate func isMadeByAFactory(_ viewModel: DeclarationID, of screen: Screen) -> Bool {
-        let name = name(of: viewModel)
+    fileprivate func isMadeByAFactory(
+        _ viewModel: DeclarationID, of screen: Screen, _ built: [String: [Place]]
+    ) -> Bool {
         for factory in factories(of: screen) {
             guard let written = type(of: factory) else { continue }
             guard let result = resolve(written, from: factory) else { return true }
             if result == viewModel || result == screen.contract { return true }
             if ancestry(of: viewModel).types.contains(result) { return true }
         }
-        return constructions(of: name).contains { place in
+        return (built[name(of: viewModel)] ?? []).contains { place in
             maker(around: place).map { plainName(self.name(of: $0)).hasPrefix("make") } ?? false
         }
     }
@@ -43,11 +45,18 @@ extension Project {
         }
     }
 
-    /// Where a type of this name is built.
-    func constructions(of name: String) -> [Place] {
-        files.enumerated().flatMap { index, file in
-            file.constructions.filter { file.source[$0] == name }.map { Place(file: index, range: $0) }
+    /// Where types of these names are built, by name; one walk for all.
+    func constructions(of names: [String]) -> [String: [Place]] {
+        let wanted = Set(names)
+        let lengths = Set(names.map(\.utf8.count))
+        var found: [String: [Place]] = [:]
+        for (index, file) in files.enumerated() {
+            for range in file.constructions where lengths.contains(range.count) {
+                let name = file.source[range]
+                if wanted.contains(name) { found[name, default: []].append(Place(file: index, range: range)) }
+            }
         }
+        return found
     }
 
     /// The function, initialiser or variable that a place lies in.

@@ -2,11 +2,12 @@ import Linking
 import Syntax
 
 let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { project, options in
-    project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }.flatMap {
-        screen -> [Finding] in
+    let screens = project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }
+    let built = project.constructions(of: screens.compactMap { $0.viewModel.map(project.name(of:)) })
+    return screens.flatMap { screen -> [Finding] in
         guard let viewModel = screen.viewModel, let factory = project.factories(of: screen).first else { return [] }
         let name = project.name(of: viewModel)
-        return project.constructions(of: name).compactMap { place in
+        return (built[name] ?? []).compactMap { place in
             guard let maker = project.maker(around: place),
                 !isAllowed(maker, viewModel, options.words("prefixes", in: place.file), project),
                 project.type(named: name, near: place.file) == viewModel

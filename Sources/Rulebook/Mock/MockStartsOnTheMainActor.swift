@@ -3,6 +3,7 @@ import Syntax
 
 let mockStartsOnTheMainActor = Rule(Pages.mockStartsOnTheMainActor) { project, options in
     let contracts = Set(project.screens.compactMap(\.contract))
+    let built = project.constructions(of: project.mocks.map { project.name(of: $0.type) })
     return project.mocks.compactMap { mock -> Finding? in
         guard let contract = mock.contract, project[mock.type].kind == .class,
             contracts.contains(contract) || options.flag("every-mock", in: Int(mock.type.file))
@@ -16,7 +17,7 @@ let mockStartsOnTheMainActor = Rule(Pages.mockStartsOnTheMainActor) { project, o
         let edit =
             inits.first.map { project.adding(attribute: "@MainActor", to: $0) }
             ?? (superclasses.isEmpty ? addingInit(to: mock.type, project) : nil)
-        let offMain = project.constructions(of: name).first { place in
+        let offMain = (built[name] ?? []).first { place in
             project.maker(around: place).map { project.isOnMainActor(member: $0) != true } ?? true
         }
         let safety: FixSafety = offMain == nil && project.subclasses(of: mock.type).isEmpty ? .safe : .suggested

@@ -2,64 +2,63 @@ import Linking
 import Syntax
 
 let testsAssert = Rule(Pages.testsAssert) { project, _ in
-    var helpers = ExpectingFunctions(project)
-    var findings: [Finding] = []
-    for suite in project.suites {
-        let isKnown = project.ancestry(of: suite.type).isComplete
-        for test in project.tests(of: suite) {
-            guard project.body(of: test.function) != nil, !helpers.expects(test.function, isKnown: isKnown) else {
-                continue
-            }
-            findings.append(
-                Finding(
-                    "`\(plainName(project.name(of: test.function)))` expects nothing, so it can hardly fail",
-                    at: project.place(of: test.function)))
-        }
+    var functions = ExpectingFunctions(project)
+    return project.suites.flatMap { project.tests(of: $0) }.compactMap { test in
+        guard !project[test.function].body.isEmpty, !functions.expects(test.function) else { return nil }
+        return Finding(
+            "`\(plainName(project.name(of: test.function)))` expects nothing, so it can hardly fail",
+            at: project.place(of: test.function))
     }
-    return findings
 }
 
 /// Which functions expect something, themselves or through others that they call.
 private struct ExpectingFunctions {
     let project: Project
-    private var answers: [DeclarationID: Bool] = [:]
-    private lazy var functions: [String: [DeclarationID]] = project.functionsByName
+    private var known: [DeclarationID: Says] = [:]
+    private lazy var functions: [String: [DeclarationID]] = project.helpersByName
+
+    /// What one function says by itself.
+    private struct Says {
+        var expects: Bool
+        var calls: [DeclarationID] = []
+    }
 
     init(_ project: Project) { self.project = project }
 
-    /// Silent, that is true, when it calls a free function that the sources do not show.
-    mutating func expects(_ function: DeclarationID, isKnown: Bool, depth: Int = 0) -> Bool {
-        if let known = answers[function] { return known }
-        answers[function] = false
-        let answer = find(function, isKnown: isKnown, depth: depth)
-        answers[function] = answer
-        return answer
+    mutating func expects(_ test: DeclarationID) -> Bool {
+        var open = [test]
+        var seen: Set = [test]
+        while let function = open.popLast() {
+            let says = known[function] ?? read(function)
+            known[function] = says
+            if says.expects { return true }
+            for call in says.calls where seen.insert(call).inserted { open.append(call) }
+        }
+        return false
     }
 
-    private mutating func find(_ function: DeclarationID, isKnown: Bool, depth: Int) -> Bool {
-        guard let body = project.body(of: function), depth < 8 else { return depth >= 8 }
-        let source = MemberBody(member: function, body: body, facts: project.file(of: function))
-        var called: [String] = []
+    /// Also true, that is silent, for what calls a free function that the sources do not show.
+    private mutating func read(_ function: DeclarationID) -> Says {
+        let facts = project.file(of: function)
+        if plainlyExpects(facts.source, at: project[function].body) { return Says(expects: true) }
+        guard let body = project.body(of: function) else { return Says(expects: false) }
+        let source = MemberBody(member: function, body: body, facts: facts)
+        var called: Set<String> = []
         for chain in body.chains {
             let names = source.names(chain)
             guard let first = names.first, let last = names.last else { continue }
-            if isExpectation(names, chain) || chain.start == .macro { return true }
+            if isExpectation(names, chain) || chain.start == .macro { return Says(expects: true) }
             // A test that ends by throwing a skip, and stores that check what they are sent.
-            if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return true }
-            if chain.use == .call || chain.hasTrailingClosure { called.append(last) }
-            if names.count == 1, chain.start == .name, chain.base < 0, chain.use == .call || chain.hasTrailingClosure,
-                first.first?.isLowercase == true, functions[first] == nil, !silent.contains(first),
-                !binds(first, in: source)
+            if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return Says(expects: true) }
+            guard chain.use == .call || chain.hasTrailingClosure else { continue }
+            called.insert(last)
+            if names.count == 1, chain.start == .name, chain.base < 0, first.first?.isLowercase == true,
+                functions[first] == nil, !silent.contains(first), !binds(first, in: source)
             {
-                return true
+                return Says(expects: true)
             }
         }
-        for name in Set(called).sorted() {
-            for id in functions[name] ?? [] where id != function {
-                if expects(id, isKnown: isKnown, depth: depth + 1) { return true }
-            }
-        }
-        return false
+        return Says(expects: false, calls: called.sorted().flatMap { functions[$0] ?? [] })
     }
 
     /// Whether a name is a closure or function that the test itself declares.
@@ -82,30 +81,60 @@ private let silent: Set<String> = [
 ]
 
 extension Project {
-    /// All functions that may be a test's helper: those of test suites, their superclasses, and free ones.
-    fileprivate var functionsByName: [String: [DeclarationID]] {
+    /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
+    fileprivate var helpersByName: [String: [DeclarationID]] {
         var found: [String: [DeclarationID]] = [:]
-        let types = Set(suites.flatMap { [$0.type] + ancestry(of: $0.type).types })
-        for type in types {
-            for id in members(of: type) where self[id].kind == .func || self[id].kind == .var {
-                found[plainName(name(of: id)), default: []].append(id)
-            }
-        }
-        let suiteFiles = Set(suites.map { Int($0.type.file) })
+        let inherited = Set(suites.flatMap { [$0.type] + ancestry(of: $0.type).types })
         for (index, file) in files.enumerated() {
+            let isTesting = file.declarations.contains {
+                $0.kind == .import
+                    && (file.source.holds("Testing", at: $0.nameRange) || file.source.holds("XCTest", at: $0.nameRange))
+            }
             for (declaration, facts) in file.declarations.enumerated() where facts.kind == .func {
-                let id = DeclarationID(file: index, index: declaration)
-                if facts.parent < 0 || suiteFiles.contains(index) || ownsNoSuite(id, types) {
-                    found[plainName(name(of: id)), default: []].append(id)
-                }
+                let parent = DeclarationID(file: index, index: Int(facts.parent))
+                guard isTesting || facts.parent < 0 || self[parent].kind == .extension || inherited.contains(parent)
+                else { continue }
+                found[plainName(file.name(of: declaration)), default: []].append(
+                    DeclarationID(file: index, index: declaration))
             }
         }
-        return found.mapValues { Array(Set($0)).sorted() }
-    }
-
-    /// An extension of `XCTestCase` or of a type that is not in the sources.
-    private func ownsNoSuite(_ id: DeclarationID, _ types: Set<DeclarationID>) -> Bool {
-        guard let parent = parent(of: id) else { return true }
-        return self[parent].kind == .extension && owner(of: parent) == nil
+        return found
     }
 }
+
+/// Whether `#expect`, `XCTAssert…` or the like stands in a body as code for certain, by its bytes alone: most tests need no closer look.
+private func plainlyExpects(_ source: Source, at body: ByteRange) -> Bool {
+    source.bytes.withUnsafeBufferPointer { bytes in
+        guard Int(body.end) <= bytes.count else { return false }
+        let end = Int(body.end)
+        var index = Int(body.start)
+        var lineStart = index
+        var mayBeText = false
+        while index < end {
+            switch bytes[index] {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                lineStart = index + 1
+                mayBeText = false
+            // From here on the line may be a comment or a string.
+            case UInt8(ascii: "\""), UInt8(ascii: "/"):
+                mayBeText = true
+                if index + 1 < end, bytes[index + 1] == UInt8(ascii: "*") { return false }
+                if index + 2 < end, bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == bytes[index],
+                    bytes[index + 2] == bytes[index]
+                {
+                    return false
+                }
+            case UInt8(ascii: "#"), UInt8(ascii: "X"):
+                if mayBeText || index > lineStart && isWordByte(bytes[index - 1]) { break }
+                for word in plainWords where index + word.count <= end {
+                    if (0..<word.count).allSatisfy({ bytes[index + $0] == word[$0] }) { return true }
+                }
+            default: break
+            }
+            index += 1
+        }
+        return false
+    }
+}
+
+private let plainWords = ["#expect(", "#require(", "XCTAssert", "XCTFail(", "XCTUnwrap("].map { Array($0.utf8) }

@@ -5,7 +5,9 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project, _ i
     let conventions: [Convention] = [.stateful, .inputOutputEffect, .observableObject]
     return project.screens.filter { screen in screen.convention.map(conventions.contains) ?? false }.flatMap { screen in
         project.holders(of: screen).flatMap { holder in
-            project.bodies(of: holder.view.type).flatMap { findings(in: $0, holder, screen, project) }
+            project.bodies(of: holder.view.type, holding: "default").flatMap {
+                findings(in: $0, holder, screen, project)
+            }
         }
     }
 }
