@@ -9534,6 +9534,72 @@ final class GlacierTests: XCTestCase {
 }
 ```
 
+### Expectations in comments and strings are none
+
+```swift
+import XCTest
+
+final class GlacierTests: XCTestCase {
+    func testComment() { // ✗ `testComment` expects nothing
+        let glacier = Glacier() /*
+        XCTAssertTrue(glacier.isCold) */
+        glacier.melt()
+    }
+
+    func testText() { // ✗ `testText` expects nothing
+        let glacier = Glacier()
+        glacier.say(
+            """
+            XCTAssertTrue(true)
+            """)
+    }
+
+    func testBehindText() {
+        let glacier = Glacier(name: "Aletsch")
+        glacier.say("""
+            melts
+            """)
+        XCTAssertTrue(glacier.isCold)
+    }
+}
+```
+
+### Helpers that call one another
+
+```swift
+import XCTest
+
+final class GlacierTests: XCTestCase {
+    func testMelts() { first() }
+    func testMeltsAgain() { second() }
+
+    private func first() {
+        second()
+        look()
+    }
+
+    private func second() { first() }
+    private func look() { XCTAssertTrue(true) }
+}
+```
+
+### A robot that looks
+
+```swift
+import XCTest
+
+final class GlacierTests: XCTestCase {
+    func testMelts() {
+        GlacierRobot().melt().seesWater()
+    }
+}
+
+struct GlacierRobot {
+    func melt() -> Self { self }
+    func seesWater() { XCTAssertTrue(true) }
+}
+```
+
 """#)
     package static let testsCallTheSubjectSut = Page(
         id: "tests-call-the-subject-sut",
