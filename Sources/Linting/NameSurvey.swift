@@ -72,17 +72,24 @@ struct NameSurvey {
         // Stubs and fakes answer; only those that count calls are mocks in the rules' sense.
         guard word == "Mock" || word == "Spy" || !type.counts.isEmpty else { return }
         let core = String(isPrefix ? type.name.dropFirst(word.count) : type.name.dropLast(word.count))
-        for ending in ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"] {
-            guard contract.hasSuffix(ending) else { continue }
+        for ending in NameSurvey.contractEndings + NameSurvey.roleEndings where contract.hasSuffix(ending) {
             let name = String(contract.dropLast(ending.count))
-            guard core == name || core == contract, !name.isEmpty else { continue }
-            let middle = core == contract ? ending : ""
+            let keepsEnding = core == contract
+            guard keepsEnding || core == name && NameSurvey.contractEndings.contains(ending), !name.isEmpty else {
+                continue
+            }
+            let middle = keepsEnding ? ending : ""
             count(isPrefix ? "\(word){Name}\(middle)" : "{Name}\(middle)\(word)", .mock)
             count("{Name}\(ending)", .anyContract)
             for rest in type.counts { count("{method}\(rest)", .callCount) }
             return
         }
     }
+
+    /// What protocols end in to say that they are protocols; a mock may leave it out.
+    private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
+    /// What protocols end in that bear no such word: a mock keeps it, `CartRepositoryMock: CartRepository`.
+    private static let roleEndings = ["ViewModel", "Repository", "UseCase", "Service", "Navigator", "Tracker"]
 
     // MARK: What is named after view models
 
@@ -127,10 +134,10 @@ struct NameSurvey {
 }
 
 extension Role {
-    /// Whether the defaults are kept beside what is found: roles that only say more than structure already does.
+    /// Whether the defaults are kept beside what is found: all but those of which a project has one.
     fileprivate var keepsDefaults: Bool {
         switch self {
-        case .view, .testSuite, .logic: true
+        case .viewModel, .viewState, .view, .mock, .anyContract, .testSuite, .logic: true
         default: false
         }
     }

@@ -70,12 +70,10 @@ private func rulesText(_ lines: [RuleLine], _ project: Project, _ settings: Sett
         counts[diagnostic.rule.id.description, default: 0] += 1
     }
     let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
-    if !most.isEmpty {
-        text += "\(lines.isEmpty ? "#" : "") # What finds most today:\n"
-        for (rule, count) in most {
-            text += "\(lines.isEmpty ? "#" : " ") # \(rule): off  # \(told(count, "finding"))\n"
-        }
-    }
+    // Under `rules:` that is itself a comment the lines are one more level of it.
+    let mark = lines.isEmpty ? "#   " : "  # "
+    if !most.isEmpty { text += "\(mark)What finds most today:\n" }
+    for (rule, count) in most { text += "\(mark)\(rule): off  # \(told(count, "finding"))\n" }
     return text + "\n"
 }
 

@@ -37,11 +37,11 @@ import Testing
         #expect(reading.mistakes == [])
         let names = reading.settings.names
         #expect(names.contract == ["{Name}ViewModelProtocol"])
-        #expect(names.mock == ["{Name}Spy"])
-        #expect(names.anyContract == ["{Name}Protocol"])
+        #expect(names.mock == ["{Name}Spy", "{Name}Mock"])
+        #expect(names.anyContract == ["{Name}Protocol", "{Name}Contract"])
         #expect(names.callCount == ["{method}CallsCount"])
         #expect(names.factory == ["build{Name}ViewModel"])
-        #expect(names.viewState == ["{Name}State"])
+        #expect(names.viewState == ["{Name}State", "{Name}ViewState"])
         #expect(names.view == ["{Name}Page", "{Name}View", "{Name}Screen"])
         #expect(names.suite.first == "{Name}ViewModelSpec")
         #expect(names.viewModel == Names().viewModel)
@@ -72,7 +72,29 @@ import Testing
         let reading = read(suggested(text))
         #expect(reading.mistakes == [])
         #expect(reading.settings.names.contract == [contract])
-        #expect(reading.settings.names.viewModel == [viewModel])
+        #expect(reading.settings.names.viewModel.first == viewModel)
+    }
+
+    @Test(
+        "A double and its protocol say how both are named",
+        arguments: [
+            ("protocol CartTracking {}\nclass CartTrackingMock: CartTracking {}", "{Name}Mock", "{Name}Contract"),
+            ("protocol CartType {}\nclass CartTypeMock: CartType {}", "{Name}TypeMock", "{Name}Type"),
+            ("protocol CartType {}\nclass MockCart: CartType {}", "Mock{Name}", "{Name}Type"),
+            (
+                "protocol CartRepository {}\nclass CartRepositoryMock: CartRepository {}", "{Name}RepositoryMock",
+                "{Name}Repository"
+            ),
+            ("protocol CartProtocol {}\nclass CartStub: CartProtocol {}", "{Name}Mock", "{Name}Contract"),
+            (
+                "protocol CartProtocol {}\nclass CartStub: CartProtocol { var aCalls = 0; func a() {} }", "{Name}Stub",
+                "{Name}Protocol"
+            ),
+        ])
+    func doubles(text: String, mock: String, contract: String) {
+        let names = read(suggested(text)).settings.names
+        #expect(names.mock.first == mock)
+        #expect(names.anyContract.first == contract)
     }
 
     @Test func `The documents' own names need no settings`() {
