@@ -1,0 +1,59 @@
+// A libFuzzer target over a whole lint and its fixes: `Tests/Fuzz/run lint`, no part of the package.
+import Linking
+import Linting
+import Rulebook
+import Syntax
+
+/// Lints the bytes as three files (cut at `\n///\n`), fixes all that can be, and checks what must hold of any.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    var settings = Settings()
+    for rule in allRules { settings.rules["\(rule.page.id)"] = RuleSetting(severity: .warning) }
+    let facts = text.split(separator: "\n///\n", maxSplits: 2).enumerated().map { index, part in
+        scan(Source(path: "\(index)Tests.swift", bytes: Array(part.utf8)))
+    }
+    let result = lint(link(facts, settings: settings.linking), with: settings)
+    check(result)
+    checkBaseline(of: result, settings)
+    let mended = mend(result, settings)
+    for (file, bytes) in mended.changed {
+        let before = result.project.files[file]
+        let after = scan(Source(path: before.path, bytes: bytes))
+        precondition(after.faults.count <= before.faults.count, "a fix broke a file")
+        precondition(!unifiedDiff(path: before.path, from: before.source.bytes, to: bytes).isEmpty)
+    }
+    // Ten rounds may not be enough for a rule that finds its own fix wanting; that would show here as a change.
+    if mended.rounds < 10 { precondition(mend(mended.result, settings).changed.isEmpty, "twice is not once") }
+    return 0
+}
+
+private func mend(_ result: LintResult, _ settings: Settings) -> Mended {
+    var files = result.project.files
+    return Linting.mend(result, suggested: true) { changed in
+        for (index, file) in changed { files[index] = file }
+        return lint(link(files, settings: settings.linking), with: settings)
+    }
+}
+
+private func check(_ result: LintResult) {
+    var last = (file: 0, start: UInt32(0))
+    for diagnostic in result.diagnostics {
+        let place = diagnostic.finding.place
+        precondition((place.file, place.range.start) >= last, "out of order")
+        last = (place.file, place.range.start)
+        for place in [place] + diagnostic.finding.notes.compactMap(\.place) {
+            let bytes = result.project.files[place.file].source.bytes
+            precondition(place.range.start <= place.range.end && Int(place.range.end) <= bytes.count, "a place outside")
+        }
+        precondition(!diagnostic.finding.message.isEmpty)
+    }
+}
+
+/// A baseline written of a result accepts all of it, and nothing of it is stale.
+private func checkBaseline(of result: LintResult, _ settings: Settings) {
+    var accepted = result
+    let baseline = readBaseline(Array(result.baseline(settings: settings).text.utf8)).baseline
+    precondition(accepted.accept(baseline, settings: settings).isEmpty, "stale at once")
+    precondition(accepted.diagnostics.allSatisfy { $0.silencedBy != nil }, "told though accepted")
+}
