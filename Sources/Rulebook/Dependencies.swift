@@ -21,7 +21,7 @@ struct Endings: Sendable {
 
     /// Whether a written type does, and says more: `CartTrackerContract`. Functions, tuples and collections never do.
     func fit(type written: String) -> Bool {
-        guard holdsOneThing(written), var type = identifiers(in: String(written.prefix { $0 != "<" })).last else {
+        guard holdsOneThing(written), var type = identifiers(in: written.prefix { $0 != "<" }).last else {
             return false
         }
         for suffix in ["Contract", "Protocol"] where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
@@ -31,33 +31,41 @@ struct Endings: Sendable {
 
 /// No closure, collection or tuple; `(any Cart)?` is one thing.
 private func holdsOneThing(_ written: String) -> Bool {
-    !written.contains("->") && !written.hasPrefix("[") && !written.contains(",")
+    var former: UInt8 = 0
+    for byte in written.utf8 {
+        if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ">") && former == UInt8(ascii: "-") { return false }
+        former = byte
+    }
+    return written.utf8.first != UInt8(ascii: "[")
 }
 
 extension Project {
     /// The dependencies of a view model.
     func dependencies(of viewModel: DeclarationID, endings: Endings) -> [Dependency] {
         let assigned = Set(initAssignments(of: viewModel).map(\.name))
-        return storedVariables(of: viewModel).compactMap { property in
+        return storedVariables(of: viewModel).compactMap { property -> Dependency? in
             let name = plainName(name(of: property))
-            let written = type(of: property)
             let isAssigned = assigned.contains(name)
-            let isAbstract = written.map { isProtocol($0, from: property) } ?? false
-            let isNamed = isNamedLikeDependency(property, endings: endings)
+            guard let written = type(of: property) else {
+                guard endings.fit(name: name), isMade(property) else { return nil }
+                return Dependency(property: property, isNamedLikeOne: true, isAssignedInInit: isAssigned)
+            }
+            let fitsType = endings.fit(type: written)
+            let fitsName = endings.fit(name: name)
+            guard fitsType || fitsName || isAssigned, holdsOneThing(written) else { return nil }
+            let isAbstract = isProtocol(written, from: property)
+            let isNamed = (fitsType || fitsName) && isNamedLikeDependency(written, of: property, fitsType, isAbstract)
             guard isNamed || isAssigned && isAbstract else { return nil }
             return Dependency(property: property, isNamedLikeOne: isNamed, isAssignedInInit: isAssigned)
         }
     }
 
     /// By the ending of its type, or by that of its name when its type does not say that it is something else: `repo: String`.
-    private func isNamedLikeDependency(_ property: DeclarationID, endings: Endings) -> Bool {
-        let name = plainName(name(of: property))
-        guard let written = type(of: property) else { return endings.fit(name: name) && isMade(property) }
-        guard holdsOneThing(written) else { return false }
-        if let resolved = resolve(written, from: property), isModel(resolved) { return false }
-        if endings.fit(type: written) { return true }
-        guard endings.fit(name: name) else { return false }
-        return isProtocol(written, from: property) || resolve(written, from: property) != nil
+    private func isNamedLikeDependency(
+        _ written: String, of property: DeclarationID, _ fitsType: Bool, _ isAbstract: Bool
+    ) -> Bool {
+        guard let resolved = resolve(written, from: property) else { return fitsType || isAbstract }
+        return !isModel(resolved)
     }
 
     /// Whether its initial value is a call of a type or a member of one.
@@ -78,7 +86,7 @@ extension Project {
     func isProtocol(_ written: String, from id: DeclarationID) -> Bool {
         guard holdsOneThing(written) else { return false }
         if let resolved = resolve(written, from: id) { return self[resolved].kind == .protocol }
-        let names = identifiers(in: String(written.prefix { $0 != "<" }))
+        let names = identifiers(in: written.prefix { $0 != "<" })
         guard let last = names.last, !noDependencies.contains(last) else { return false }
         return names.first == "any" || last.hasSuffix("Contract") || last.hasSuffix("Protocol")
     }

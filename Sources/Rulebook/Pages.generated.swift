@@ -1315,6 +1315,18 @@ private final class PreviewHarborViewModel {
 }
 ```
 
+### The project's only contract is one whose view model is elsewhere
+
+```swift
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+final class HarborViewModel { // ✗ `HarborViewModel` does not conform
+    func didAppear() {}
+}
+```
+
 """#)
     package static let factoryMakesTheViewmodel = Page(
         id: "factory-makes-the-viewmodel",
@@ -13995,6 +14007,32 @@ final class WharfViewModel: ObservableObject {
     init(number: Int) {
         berth = NumberedBerth(number: number)
     }
+}
+```
+
+### A static member makes the view model itself
+
+```swift
+@MainActor
+final class WharfViewModel: ObservableObject {
+    @Published private(set) var ships: [String] = []
+    private let service: any ShipServiceProtocol
+
+    init(service: any ShipServiceProtocol) {
+        self.service = service
+    }
+
+    static var preview: WharfViewModel {
+        WharfViewModel(service: ShipService())
+    }
+}
+
+protocol ShipServiceProtocol {
+    func ships() -> [String]
+}
+
+struct ShipService: ShipServiceProtocol {
+    func ships() -> [String] { [] }
 }
 ```
 

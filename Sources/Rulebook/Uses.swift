@@ -27,12 +27,51 @@ extension Project {
             inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
         }
         let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(reach)
+        let ownFiles = Set(own.map(\.file))
         let unqualified = own.sorted().flatMap { seeker.unqualifiedUses(in: $0) }
-        let qualified = files.indices.flatMap {
-            files[$0].members.mayContain(name) ? seeker.qualifiedUses(inFile: $0) : []
+        let qualified = files.indices.flatMap { file in
+            files[file].members.mayContain(name)
+                && (ownFiles.contains(Int32(file)) || isUsedBeyondSelf(name, in: files[file].source.bytes))
+                ? seeker.qualifiedUses(inFile: file) : []
         }
         return (qualified + unqualified).filter { !isInside($0) }
     }
+}
+
+/// A first look at the bytes, so that few files are taken apart into tokens: whether `.name` stands behind anything but `self`.
+private func isUsedBeyondSelf(_ name: String, in bytes: [UInt8]) -> Bool {
+    let name = Array(name.utf8)
+    return bytes.withUnsafeBufferPointer { bytes in
+        var index = 1
+        let last = bytes.count - name.count
+        while index <= last {
+            guard bytes[index] == name[0], isMember(name, at: index, in: bytes) else {
+                index += 1
+                continue
+            }
+            let isOwn =
+                index >= 5 && "self".utf8.elementsEqual(bytes[index - 5..<index - 1])
+                && (index == 5 || !isWordByte(bytes[index - 6]))
+            if !isOwn { return true }
+            index += name.count
+        }
+        return false
+    }
+}
+
+/// Whether `name` begins here as a whole word behind a dot, back quotes or not. White space and comments may stand between: then yes.
+private func isMember(_ name: [UInt8], at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var before = bytes[index - 1]
+    if before == UInt8(ascii: "`"), index > 1 { before = bytes[index - 2] }
+    guard before == UInt8(ascii: ".") || before == UInt8(ascii: "/") || before <= 32 else { return false }
+    for offset in 1..<max(name.count, 1) where bytes[index + offset] != name[offset] { return false }
+    let end = index + name.count
+    if end < bytes.count, isWordByte(bytes[end]) { return false }
+    if before == UInt8(ascii: ".") { return true }
+    // `model. name`: the dot is the last thing before the space.
+    var start = index - 1
+    while start > 0, bytes[start] <= 32 { start -= 1 }
+    return bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "/")
 }
 
 /// Looks for the uses of one member.
@@ -211,6 +250,6 @@ extension Project {
 }
 
 /// The names in a written type: `any Cart<Item>?` has `any`, `Cart` and `Item`.
-func identifiers(in written: String) -> [String] {
-    written.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+func identifiers(in written: some StringProtocol) -> [String] {
+    written.utf8.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
 }

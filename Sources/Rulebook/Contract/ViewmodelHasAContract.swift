@@ -3,7 +3,7 @@ import Syntax
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project, _ in
     let isContract = { Names.match($0, project.names.contract) != nil }
-    guard project.hasContracts else { return [] }
+    guard project.screens.contains(where: { $0.contract != nil }) else { return [] }
     return project.screens(following: [.stateless, .stateful]).compactMap { screen, viewModel -> Finding? in
         let ancestry = project.ancestry(of: viewModel)
         guard ancestry.isComplete, !ancestry.names.contains(where: isContract),
@@ -19,18 +19,5 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project, _ in
         return Finding(
             "`\(name)` does not conform to a `\(expected)`: views and tests can only know the class itself",
             at: project.place(of: viewModel))
-    }
-}
-
-extension Project {
-    /// Whether any protocol of the sources is named as a contract.
-    fileprivate var hasContracts: Bool {
-        screens.contains { $0.contract != nil }
-            || files.indices.contains { file in
-                files[file].declarations.indices.contains { index in
-                    files[file].declarations[index].kind == .protocol
-                        && Names.match(files[file].name(of: index), names.contract) != nil
-                }
-            }
     }
 }

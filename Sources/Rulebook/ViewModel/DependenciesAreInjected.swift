@@ -47,15 +47,21 @@ extension Project {
 
     /// Dependencies of the sources that the view model's functions make for themselves.
     fileprivate func constructions(in viewModel: DeclarationID, endings: Endings) -> [(String, Place)] {
-        members(of: viewModel).filter { !self[$0].kind.hasMembers && !self[$0].body.isEmpty }.flatMap { member in
-            let facts = file(of: member)
+        // A static member makes the view model as a factory does.
+        let functions = members(of: viewModel).filter {
+            !self[$0].kind.hasMembers && !self[$0].body.isEmpty
+                && self[$0].modifiers.isDisjoint(with: [.static, .class, .convenience])
+        }
+        return Set(functions.map(\.file)).sorted().flatMap { file -> [(String, Place)] in
+            let facts = files[Int(file)]
             return facts.constructions.compactMap { range -> (String, Place)? in
-                guard self[member].body.contains(range) else { return nil }
                 let name = facts.source[range]
-                guard endings.fit(type: name), let type = type(named: name, near: Int(member.file)),
-                    [.class, .struct, .actor].contains(self[type].kind), !isModel(type)
+                guard endings.fit(type: name),
+                    functions.contains(where: { $0.file == file && self[$0].body.contains(range) }),
+                    let type = type(named: name, near: Int(file)), [.class, .struct, .actor].contains(self[type].kind),
+                    !isModel(type)
                 else { return nil }
-                return (name, Place(file: Int(member.file), range: range))
+                return (name, Place(file: Int(file), range: range))
             }
         }
     }

@@ -2,8 +2,13 @@ import Linking
 import Syntax
 
 let viewStateIsComparable = Rule(Pages.viewStateIsComparable) { project, _ in
-    project.screens(following: [.stateful]).compactMap { screen, _ -> Finding? in
-        guard let viewState = screen.viewState, !project.mayBeCompared(viewState) else { return nil }
+    let candidates = project.screens(following: [.stateful]).compactMap(\.screen.viewState).filter {
+        !project.mayBeComparedByItself($0)
+    }
+    guard !candidates.isEmpty else { return [] }
+    let compared = project.typesComparedByFunctions
+    return candidates.compactMap { viewState -> Finding? in
+        guard !compared.contains(viewState) else { return nil }
         let name = plainName(project.name(of: viewState))
         return Finding(
             "`\(name)` has no `==`: a test cannot say which state it expects", at: project.place(of: viewState))
@@ -11,7 +16,7 @@ let viewStateIsComparable = Rule(Pages.viewStateIsComparable) { project, _ in
 }
 
 extension Project {
-    fileprivate func mayBeCompared(_ type: DeclarationID) -> Bool {
+    fileprivate func mayBeComparedByItself(_ type: DeclarationID) -> Bool {
         let ancestry = ancestry(of: type)
         if !ancestry.isComplete || !ancestry.names.isDisjoint(with: ["Equatable", "Hashable", "Comparable"]) {
             return true
@@ -25,12 +30,21 @@ extension Project {
         if members(of: type).contains(where: { self[$0].kind == .func && name(of: $0) == "==" }) { return true }
         let cases = members(of: type).filter { self[$0].kind == .case }
         if self[type].kind == .enum, !cases.isEmpty, cases.allSatisfy({ parameters(of: $0).isEmpty }) { return true }
-        return files.indices.contains { file in
-            files[file].declarations.indices.contains { index in
+        return false
+    }
+
+    /// The types of `==` at file scope.
+    fileprivate var typesComparedByFunctions: Set<DeclarationID> {
+        var types: Set<DeclarationID> = []
+        for (file, facts) in files.enumerated() {
+            for (index, declaration) in facts.declarations.enumerated()
+            where declaration.kind == .func && declaration.parent < 0
+                && facts.source.holds("==", at: declaration.nameRange)
+            {
                 let id = DeclarationID(file: file, index: index)
-                return self[id].kind == .func && self[id].parent < 0 && name(of: id) == "=="
-                    && parameters(of: id).contains { resolve($0.type, from: id) == type }
+                types.formUnion(parameters(of: id).compactMap { resolve($0.type, from: id) })
             }
         }
+        return types
     }
 }

@@ -24,9 +24,11 @@ extension Project {
         var names: Set<String> = []
         for facts in files {
             for (index, declaration) in facts.declarations.enumerated() where declaration.kind == .class {
-                for inherited in facts.inherited(of: index) {
-                    let plain = inherited.prefix { $0 != "<" }
-                    if let last = plain.split(separator: ".").last { names.insert(String(last)) }
+                for clause in facts.ranges(.inherited, of: index) {
+                    let plain = facts.source.bytes[clause.indices].prefix { $0 != UInt8(ascii: "<") }
+                    if let last = plain.split(separator: UInt8(ascii: ".")).last {
+                        names.insert(String(decoding: last.filter(isWordByte), as: UTF8.self))
+                    }
                 }
             }
         }
