@@ -7,7 +7,9 @@ enum Keyword: UInt8 {
     // Modifiers.
     case `private`, `fileprivate`, `internal`, package, `public`, open, final, `static`, lazy, weak, unowned, override
     case nonisolated, required, convenience, mutating, nonmutating, indirect, dynamic, optional, prefix, postfix, infix
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case isolated, distributed, borrowing, consuming, sending, async, __consuming, __owned, __shared, _const, _local
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     case __setter_access, reasync, throwsWord, rethrowsWord, nonsending
     // Accessors.
     case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress, addressWithOwner

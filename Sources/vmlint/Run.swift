@@ -105,8 +105,8 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false) throw
     selection.read = order(Array(read.union(files)), place.root)
     selection.unreadable = finder.unreadable
     if selection.read.isEmpty {
-        let where_ = paths.isEmpty ? place.root : paths.joined(separator: ", ")
-        throw Refusal("no Swift files in \(visible(where_))")
+        let looked = paths.isEmpty ? place.root : paths.joined(separator: ", ")
+        throw Refusal("no Swift files in \(visible(looked))")
     }
     return selection
 }

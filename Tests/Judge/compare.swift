@@ -53,9 +53,9 @@ private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
 
 private func report(_ file: String, _ claim: [String], _ truth: [String], _ place: Int) {
     let claimed = place < claim.count ? claim[place] : "(end)"
-    let true_ = place < truth.count ? truth[place] : "(end)"
+    let real = place < truth.count ? truth[place] : "(end)"
     write(
-        "\(file)\(line(of: place < truth.count ? true_ : claimed, in: file))\n  vmlint \(claimed)\n  parser \(true_)\n")
+        "\(file)\(line(of: place < truth.count ? real : claimed, in: file))\n  vmlint \(claimed)\n  parser \(real)\n")
 }
 
 /// `:12` from the place that a line of either listing names.
