@@ -119,6 +119,8 @@ func order(_ paths: [String], _ root: String) -> [String] {
 /// Files as scanned, and those that could not be read.
 struct Loaded {
     var files: [FileFacts] = []
+    /// Time spent scanning, summed over the threads.
+    var scanning: UInt64 = 0
     var unreadable: [(path: String, reason: String)] = []
 }
 
@@ -127,7 +129,7 @@ struct Loaded {
 /// `replaced` holds bytes to take instead of what is in the file.
 func load(_ paths: [String], root: String, threads: Int, replaced: [String: [UInt8]] = [:]) -> Loaded {
     enum Outcome: Sendable {
-        case facts(FileFacts)
+        case facts(FileFacts, scanning: UInt64)
         case generated
         case failed(String)
     }
@@ -136,13 +138,18 @@ func load(_ paths: [String], root: String, threads: Int, replaced: [String: [UIn
         switch replaced[paths[index]].map(FileReading.bytes) ?? readFile(paths[index]) {
         case .failed(let reason): return .failed(reason)
         case .bytes(let bytes):
-            return isGenerated(bytes) ? .generated : .facts(scan(Source(path: path, bytes: bytes)))
+            if isGenerated(bytes) { return .generated }
+            let begin = now()
+            let facts = scan(Source(path: path, bytes: bytes))
+            return .facts(facts, scanning: now() - begin)
         }
     }
     var loaded = Loaded()
     for (path, outcome) in zip(paths, outcomes) {
         switch outcome {
-        case .facts(let facts): loaded.files.append(facts)
+        case .facts(let facts, let scanning):
+            loaded.files.append(facts)
+            loaded.scanning += scanning
         case .generated: break
         case .failed(let reason): loaded.unreadable.append((relative(path, to: root) ?? path, reason))
         }

@@ -1,0 +1,74 @@
+/// Parameters of functions, and payloads of enum cases.
+extension DeclarationScanner {
+    /// `(label name: Type = value, …)`; an enum case's payload may be types alone.
+    mutating func scanParameters() {
+        guard isPunct("(") else { return }
+        advance()
+        while tokens.kind != .end, !isPunct(")") {
+            let before = tokens.start
+            if !peekClosesSooner { scanParameter() }
+            if isPunct(",") {
+                advance()
+            } else if tokens.start == before {
+                guard !isPunct("}") else { return }
+                if isPunct("{") || isPunct("[") || isPunct("(") { skipBrackets() } else { advance() }
+            }
+        }
+        advance()
+    }
+
+    private var peekClosesSooner: Bool { isPunct("}") || isPunct("]") }
+
+    private mutating func scanParameter() {
+        if isPunct("@"), peekAttributeStandsBeforeName() {
+            while isPunct("@") { skipAttribute(beforeType: false) }
+        }
+        while isParameterModifier, !peekNamesParameter(after: 0) { advance() }
+        if tokens.kind == .word, peekNamesParameter(after: 0) {
+            clauses.append(Clause(.label, ByteRange(tokens.start, tokens.end)))
+            advance()
+            if tokens.kind == .word {
+                clauses.append(Clause(.name, ByteRange(tokens.start, tokens.end)))
+                advance()
+            }
+            advance()
+        } else {
+            clauses.append(Clause(.label, ByteRange(tokens.start, tokens.start)))
+        }
+        if var type = skipType() {
+            if isOperator("...") {
+                takeOperator(3)
+                type.end = UInt32(lastEnd)
+            }
+            clauses.append(Clause(.parameterType, type))
+        }
+        if isOperator("=") {
+            takeOperator(1)
+            if let value = skipExpression() { clauses.append(Clause(.defaultValue, value)) }
+        }
+    }
+
+    /// `isolated` before two names; before one it is the label: `func run(isolated actor: Worker)`.
+    private var isParameterModifier: Bool { keyword == .isolated || keyword == ._const }
+
+    /// `name:` or `label name:`, behind so many words.
+    private mutating func peekNamesParameter(after words: Int) -> Bool {
+        peek {
+            for _ in 0..<words { $0.advance() }
+            guard $0.tokens.kind == .word else { return false }
+            $0.advance()
+            if $0.isPunct(":") { return true }
+            guard $0.tokens.kind == .word else { return false }
+            $0.advance()
+            return $0.isPunct(":")
+        }
+    }
+
+    private mutating func peekAttributeStandsBeforeName() -> Bool {
+        peek {
+            while $0.isPunct("@") { $0.skipAttribute(beforeType: true) }
+            while $0.isParameterModifier, !$0.peekNamesParameter(after: 0) { $0.advance() }
+            return $0.peekNamesParameter(after: 0)
+        }
+    }
+}
