@@ -23,7 +23,9 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let begin = now()
     guard let (run, loaded) = try prepare(arguments) else { return 0 }
     let scanned = now()
+    let isShown = showProgress(since: begin, of: loaded.files.count)
     var report = run.lint(loaded.files)
+    if isShown { try? write("\r\u{1B}[2K", to: 2) }
     report.unreadable = run.selection.unreadable + loaded.unreadable
     report.nanoseconds = now() - begin
     if arguments.has("--diff") {
@@ -41,6 +43,13 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
         tellTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }
     return isWhole ? exitCode(of: report, arguments) : 2
+}
+
+/// A line for whoever waits at a terminal; false when nobody does or there is nothing to wait for yet.
+private func showProgress(since begin: UInt64, of files: Int) -> Bool {
+    guard isatty(2) == 1, now() - begin > 1_000_000_000 else { return false }
+    try? write("\r\u{1B}[2Klinting \(counted(files, "file"))…", to: 2)
+    return true
 }
 
 /// Finds, reads and scans; nil when files were named and none of them is to be linted.
