@@ -55,6 +55,25 @@ extension Project {
         }
     }
 
+    /// Whether a view shows a member of its own that the sources do not hold: `content.padding()` without a `content`.
+    func showsUnseen(_ holder: Holder) -> Bool {
+        let members = members(of: holder.view.type)
+        let names = Set(members.map { plainName(name(of: $0)) })
+        return members.filter { self[$0].kind == .var }.flatMap(bodies(ofMember:)).contains { source in
+            let body = source.body
+            let bound = body.statements.filter { $0.kind != .expression }.map { source.facts.source[$0.range] }
+            return body.statements.contains { statement in
+                guard statement.kind == .expression, statement.block == 0,
+                    let first = body.chains.first(where: { $0.range.start == statement.range.start }),
+                    first.start == .name, first.use != .call || first.wordCount > 1,
+                    let word = source.names(first).first, word.first?.isLowercase == true
+                else { return false }
+                return !names.contains(word)
+                    && !bound.contains { $0.hasPrefix("let \(word)") || $0.hasPrefix("var \(word)") }
+            }
+        }
+    }
+
     /// Where a send takes effect: the first call around it that does more than carry a closure, through functions of the view.
     func triggers(of send: Send, in view: DeclarationID) -> [Trigger] {
         var found: [Trigger] = []

@@ -13,7 +13,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
             project.sends(of: holder).filter { $0.action == action }.map { (holder, $0) }
         }
         let isSentOtherwise =
-            !sends.isEmpty || holders.contains { project.handsOn($0, of: screen) }
+            !sends.isEmpty || holders.contains { project.handsOn($0, of: screen) || project.showsUnseen($0) }
             || project.isSentElsewhere(action, of: screen)
         guard isSentOtherwise else {
             return [

@@ -9,7 +9,7 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
         switch screen.convention {
         case .stateless, .stateful:
             guard let contract = screen.contract else { return [] }
-            if holders.contains(where: { project.handsOn($0, of: screen) }) { return [] }
+            if holders.contains(where: { project.handsOn($0, of: screen) || project.showsUnseen($0) }) { return [] }
             let sent = Set(holders.flatMap { project.sends(of: $0).map(\.action) })
             return project.ownMembers(of: contract).compactMap { id in
                 let name = plainName(project.name(of: id))
