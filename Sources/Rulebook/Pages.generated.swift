@@ -13470,6 +13470,57 @@ struct GateContent: View {
 }
 ```
 
+### A part of the view that is not in the sources
+
+```swift
+import SwiftUI
+
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnPrint()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+}
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        content
+            .onFirstAppear { viewModel.didAppear() }
+    }
+}
+```
+
+### A local view is seen
+
+```swift
+import SwiftUI
+
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnPrint() // ✗ `didTapOnPrint` is sent by no view of `Kiosk`
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+}
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        let content = Text("Kiosk")
+        content
+            .onFirstAppear { viewModel.didAppear() }
+    }
+}
+```
+
 """#)
     package static let actionsAreTracked = Page(
         id: "actions-are-tracked",
