@@ -12,14 +12,17 @@ struct Writes {
     init(to names: Set<String>, in project: Project) {
         guard !names.isEmpty else { return }
         let sieve = WriteSieve(names)
+        // With and without back quotes.
+        let lengths = Set(names.flatMap { [$0.utf8.count, $0.utf8.count + 2] })
         for (index, file) in project.files.enumerated() {
             guard names.contains(where: { file.members.mayContain($0) }), sieve.mayPass(file.source.bytes) else {
                 continue
             }
             let tokens = CodeTokens(file.source.tokens(), of: file.source)
-            for position in tokens.all.indices where tokens.all[position].kind == .word && tokens.isMember(position) {
+            for position in tokens.all.indices
+            where tokens.all[position].kind == .word && lengths.contains(tokens.all[position].range.count) {
                 let name = tokens.name(position)
-                guard names.contains(name), tokens.isChanged(position) else { continue }
+                guard names.contains(name), tokens.isMember(position), tokens.isChanged(position) else { continue }
                 qualified[name, default: []].append(Place(file: index, range: tokens.all[position].range))
             }
         }
