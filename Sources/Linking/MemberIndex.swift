@@ -9,6 +9,8 @@ struct MemberIndex: Sendable {
 
     /// The members that were looked for; of others nothing is known.
     private var wanted: Set<UInt32> = []
+    /// Those of them that are written on whatever value.
+    private var written: Set<UInt32> = []
 
     private struct Key: Hashable {
         var member: UInt32
@@ -36,6 +38,7 @@ struct MemberIndex: Sendable {
             guard !uses.isEmpty else { continue }
             let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
             for use in uses {
+                if use.isWrite { written.insert(use.member) }
                 // A write is also a use.
                 for isWrite in use.isWrite ? [true, false] : [false] {
                     let key = Key(member: use.member, isWrite: isWrite)
@@ -47,6 +50,11 @@ struct MemberIndex: Sendable {
                 }
             }
         }
+    }
+
+    func mayBeWritten(_ name: String) -> Bool {
+        let member = MemberUses.hash(name)
+        return written.contains(member) || !wanted.contains(member)
     }
 
     func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {

@@ -96,7 +96,7 @@ extension UnsafeBufferPointer<UInt8> {
         while end > 0, self[end - 1].isSpace { end -= 1 }
         // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
         guard end > 0, self[end - 1].isInName || self[end - 1].endsExpression else { return nil }
-        return (0, false)
+        return (0, self[end - 1].isInName && opensWritable(end - 1))
     }
 
     /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.

@@ -99,6 +99,9 @@ extension Project {
         !subclasses(of: type).isEmpty || members.mayBeUsed(name, of: family(of: type), isWrite: true)
     }
 
+    /// Whether any code changes a member of this name on a value other than `self`; it may say yes of another type's, but never no.
+    package func mayBeAssigned(member name: String) -> Bool { members.mayBeWritten(name) }
+
     /// The index of the screen that a part belongs to.
     package func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
 

@@ -39,16 +39,17 @@ struct Writes {
         let elsewhere =
             own.filter { $0.file != member.file }
             + (project.owner(of: member).map(project.subclasses) ?? []).flatMap { [$0] + project.extensions(of: $0) }
-        return changes + elsewhere.flatMap { unqualifiedChanges(of: name, in: $0, project) }
+        return changes + elsewhere.flatMap { ownChanges(of: name, in: $0, project) }
     }
 
-    /// Changes written without a receiver: `query = ""` in a subclass.
-    private func unqualifiedChanges(of name: String, in type: DeclarationID, _ project: Project) -> [Place] {
+    /// Changes of its own member by a subclass or an extension: `query = ""`, `self.query = ""`.
+    private func ownChanges(of name: String, in type: DeclarationID, _ project: Project) -> [Place] {
         let file = project.file(of: type)
         let tokens = CodeTokens(file.tokens(in: project[type].body), of: file.source)
         return tokens.all.indices.compactMap { position in
-            guard tokens.all[position].kind == .word, tokens.name(position) == name, !tokens.isMember(position),
-                position > 0, !["let", "var", "func", "case"].contains(tokens.text(position - 1)),
+            guard tokens.all[position].kind == .word, tokens.name(position) == name, position > 0,
+                !tokens.isMember(position) || tokens.text(position - 2) == "self",
+                !["let", "var", "func", "case"].contains(tokens.text(position - 1)),
                 tokens.isChanged(position)
             else { return nil }
             return Place(file: Int(type.file), range: tokens.all[position].range)
