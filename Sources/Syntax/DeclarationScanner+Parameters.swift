@@ -3,21 +3,27 @@ extension DeclarationScanner {
     /// `(label name: Type = value, …)`; an enum case's payload may be types alone.
     mutating func scanParameters() {
         guard isPunct("(") else { return }
+        let opening = tokens.start
         advance()
-        while tokens.kind != .end, !isPunct(")") {
+        while !isPunct(")") {
+            // A brace that closes what is around ends the parameters too.
+            guard tokens.kind != .end, !isPunct("}") else {
+                return tokens.notes.fault(.unclosedBracket, opening, opening + 1)
+            }
             let before = tokens.start
-            if !peekClosesSooner { scanParameter() }
+            if isPunct("]") {
+                tokens.notes.fault(.unopenedBracket, tokens.start, tokens.end)
+            } else {
+                scanParameter()
+            }
             if isPunct(",") {
                 advance()
             } else if tokens.start == before {
-                guard !isPunct("}") else { return }
                 if isPunct("{") || isPunct("[") || isPunct("(") { skipBrackets() } else { advance() }
             }
         }
         advance()
     }
-
-    private var peekClosesSooner: Bool { isPunct("}") || isPunct("]") }
 
     private mutating func scanParameter() {
         if isPunct("@"), peekAttributeStandsBeforeName() {

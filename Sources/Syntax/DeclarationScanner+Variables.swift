@@ -130,6 +130,7 @@ extension DeclarationScanner {
                 if isPunct("{") || isPunct("(") || isPunct("[") { skipBrackets() } else { advance() }
             }
         }
+        if tokens.kind == .end { tokens.notes.fault(.unclosedBracket, start, start + 1) }
         advance()
         binding.body = ByteRange(start, lastEnd)
     }
