@@ -1,6 +1,5 @@
 #!/usr/bin/env bash
-# SwiftPM runs vmlint in the build of a scratch package, without a network: plugins.sh VMLINT.
-# Not tried here yet: the command plugin, `swift package vmlint`.
+# SwiftPM runs vmlint on a scratch package, as a command and in its build, without a network: plugins.sh VMLINT.
 set -eu
 top=$PWD
 scratch=$(mktemp -d)
@@ -45,5 +44,9 @@ view_model "class ParcelViewModel: ParcelViewModelContract {"
 build >/dev/null || { cat "$scratch/log"; echo "findings break the build"; exit 1; }
 grep -E "Sources/Parcel/ParcelViewModel.swift:1:7: warning: .*\[viewmodel-is-final\]" "$scratch/log" ||
     { cat "$scratch/log"; echo "the build does not tell the finding"; exit 1; }
+if "${offline[@]}" swift package vmlint --strict >"$scratch/log" 2>&1; then cat "$scratch/log"; echo "the command does not fail"; exit 1; fi
+grep -q "viewmodel-is-final" "$scratch/log" || { cat "$scratch/log"; exit 1; }
+"${offline[@]}" swift package --allow-writing-to-package-directory vmlint --fix >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
+grep -q "^final class" Sources/Parcel/ParcelViewModel.swift || { cat "$scratch/log"; echo "the command does not fix"; exit 1; }
 [ -z "$(cd "$scratch/vmlint" && git status --porcelain)" ]
-echo "  swift build: a finding is a warning, a clean build stays clean${offline:+; offline}"
+echo "  swift build: a finding is a warning, a clean build stays clean; swift package vmlint: fails, and fixes${offline:+; offline}"
