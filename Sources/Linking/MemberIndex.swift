@@ -11,6 +11,8 @@ struct MemberIndex: Sendable {
     private var wanted: Set<UInt32> = []
     /// Those of them that are written on whatever value.
     private var written: Set<UInt32> = []
+    /// The files that use each of them, in order.
+    private var filesByMember: [UInt32: [Int32]] = [:]
 
     private struct Key: Hashable {
         var member: UInt32
@@ -39,6 +41,9 @@ struct MemberIndex: Sendable {
             let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
             for use in uses {
                 if use.isWrite { written.insert(use.member) }
+                if filesByMember[use.member]?.last != Int32(file) {
+                    filesByMember[use.member, default: []].append(Int32(file))
+                }
                 // A write is also a use.
                 for isWrite in use.isWrite ? [true, false] : [false] {
                     let key = Key(member: use.member, isWrite: isWrite)
@@ -55,6 +60,12 @@ struct MemberIndex: Sendable {
     func mayBeWritten(_ name: String) -> Bool {
         let member = MemberUses.hash(name)
         return written.contains(member) || !wanted.contains(member)
+    }
+
+    /// The files that may use a member of this name on a value other than `self`; nil when it was not looked for.
+    func files(using name: String) -> [Int32]? {
+        let member = MemberUses.hash(name)
+        return wanted.contains(member) ? filesByMember[member] ?? [] : nil
     }
 
     func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {

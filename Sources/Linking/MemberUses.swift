@@ -95,8 +95,21 @@ extension UnsafeBufferPointer<UInt8> {
         guard self[end - 1].isSpace else { return nil }
         while end > 0, self[end - 1].isSpace { end -= 1 }
         // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
-        guard end > 0, self[end - 1].isInName || self[end - 1].endsExpression else { return nil }
+        guard end > 0, self[end - 1].isInName || self[end - 1].endsExpression else {
+            return endsInComment(end) ? (0, true) : nil
+        }
         return (0, self[end - 1].isInName && opensWritable(end - 1))
+    }
+
+    /// Whether a comment may end here, of which nobody knows what stands before it.
+    private func endsInComment(_ end: Int) -> Bool {
+        if end > 1, self[end - 1] == UInt8(ascii: "/"), self[end - 2] == UInt8(ascii: "*") { return true }
+        // The bound keeps the walk linear: of a line longer than that nothing is known either.
+        for index in stride(from: end - 1, to: Swift.max(0, end - 512), by: -1) {
+            if self[index] == UInt8(ascii: "\n") || self[index] == UInt8(ascii: "\r") { return false }
+            if self[index] == UInt8(ascii: "/"), self[index - 1] == UInt8(ascii: "/") { return true }
+        }
+        return end > 512
     }
 
     /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.

@@ -102,6 +102,11 @@ extension Project {
     /// Whether any code changes a member of this name on a value other than `self`; it may say yes of another type's, but never no.
     package func mayBeAssigned(member name: String) -> Bool { members.mayBeWritten(name) }
 
+    /// The files that may use a member of this name on a value other than `self`, in order.
+    package func files(using member: String) -> [Int] {
+        members.files(using: member)?.map { Int($0) } ?? Array(files.indices)
+    }
+
     /// The index of the screen that a part belongs to.
     package func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
 
