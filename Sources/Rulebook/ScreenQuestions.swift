@@ -135,16 +135,17 @@ extension Project {
         let ancestry = ancestry(of: viewModel)
         guard ancestry.isComplete, let contract = screen.contract, ancestry.types.contains(contract) else { return nil }
         let protocols = ancestry.types.filter { self[$0].kind == .protocol }
-        let isVariable = self[member].kind != .func
-        let name = isVariable ? plainName(name(of: member)) : fullName(of: member)
-        for requirement in protocols.flatMap(requirements) {
-            if isVariable, self[requirement].kind == .var, plainName(self.name(of: requirement)) == name {
+        let plain = plainName(name(of: member))
+        let isMethod = self[member].kind == .func
+        let fulfils = protocols.flatMap(requirements).contains { requirement in
+            guard self[requirement].kind == (isMethod ? .func : .var), plainName(name(of: requirement)) == plain else {
                 return false
             }
-            if !isVariable, self[requirement].kind == .func, fullName(of: requirement) == name { return false }
+            return !isMethod || fullName(of: requirement) == fullName(of: member)
         }
+        if fulfils { return false }
         // What the system's protocols ask for is known by name only.
-        return systemRequirements.contains(plainName(self.name(of: member))) ? nil : true
+        return systemRequirements.contains(plain) ? nil : true
     }
 }
 

@@ -9,32 +9,37 @@ struct MemberUse: Sendable {
 }
 
 extension Project {
-    /// Where a member may be used from beyond its file's type and extensions, which is as far as `private` reaches.
+    /// The first place where a member may be used from beyond its file's type and extensions, which is as far as `private` reaches.
     ///
     /// A value is left out only when the sources say that it is of another type: its declaration is looked up by name.
-    func outsideUses(of member: DeclarationID) -> [MemberUse] {
-        guard let owner = owner(of: member) else { return [] }
+    func outsideUse(of member: DeclarationID, onlyWrites: Bool = false) -> MemberUse? {
+        guard let owner = owner(of: member) else { return nil }
         let types = [owner] + subclasses(of: owner)
         let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
-        return uses(of: plainName(name(of: member)), on: types, notWithin: reach)
+        let inside = reach.map { Place(file: Int($0.file), range: self[$0].range) }
+        return firstUse(of: plainName(name(of: member)), on: types) { use in
+            (!onlyWrites || use.isWrite)
+                && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+        }
     }
 
-    /// Where a member of this name may be used on values of `types`.
-    func uses(of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID]) -> [MemberUse] {
+    /// The first place that counts where a member of this name may be used on values of `types`.
+    func firstUse(
+        of name: String, on types: [DeclarationID], where counts: (MemberUse) -> Bool
+    ) -> MemberUse? {
         let seeker = UseSeeker(project: self, name: name, types: Set(types))
-        let inside = reach.map { Place(file: Int($0.file), range: self[$0].range) }
-        func isInside(_ use: MemberUse) -> Bool {
-            inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
-        }
-        let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(reach)
+        let own = Set(types.flatMap { [$0] + extensions(of: $0) })
         let ownFiles = Set(own.map(\.file))
-        let unqualified = own.sorted().flatMap { seeker.unqualifiedUses(in: $0) }
-        let qualified = files.indices.flatMap { file in
-            files[file].members.mayContain(name)
-                && (ownFiles.contains(Int32(file)) || isUsedBeyondSelf(name, in: files[file].source.bytes))
-                ? seeker.qualifiedUses(inFile: file) : []
+        for type in own.sorted() {
+            if let use = seeker.unqualifiedUses(in: type).first(where: counts) { return use }
         }
-        return (qualified + unqualified).filter { !isInside($0) }
+        for file in files.indices where files[file].members.mayContain(name) {
+            guard ownFiles.contains(Int32(file)) || isUsedBeyondSelf(name, in: files[file].source.bytes) else {
+                continue
+            }
+            if let use = seeker.qualifiedUses(inFile: file).first(where: counts) { return use }
+        }
+        return nil
     }
 }
 

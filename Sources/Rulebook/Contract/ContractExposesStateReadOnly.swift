@@ -31,9 +31,9 @@ extension Project {
         let refined = files.indices.flatMap { file in
             files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
         }.filter { self[$0].kind == .protocol && $0 != contract && ancestry(of: $0).types.contains(contract) }
-        let writes = uses(of: plainName(name), on: [contract] + refined, notWithin: []).filter(\.isWrite)
+        let write = firstUse(of: plainName(name), on: [contract] + refined, where: \.isWrite)
         let message = "`\(self.name(of: contract))` lets others set `\(name)`"
-        if let write = writes.first {
+        if let write {
             return Finding(message, at: place, notes: [Note("no fix: it may be set here", at: write.place)])
         }
         return Finding(message, at: place, fix: Fix("Remove `set`", edits: [removingAccessor(setter, of: requirement)]))

@@ -23,16 +23,16 @@ extension Project {
             requirement(named: name, of: viewModel) == nil
         else { return nil }
         let isOpen = !isHidden(property) && ancestry(of: viewModel).isComplete
-        let writes = declaration.kind == .var ? lateWrites(of: property, in: viewModel) : []
+        let isChanged = declaration.kind == .var && isChangedLate(property, in: viewModel)
         // Assigned again, it is state, or has to stay a `var`.
-        if !writes.isEmpty, !dependency.isNamedLikeOne { return nil }
-        let isVariable = declaration.kind == .var && writes.isEmpty
+        if isChanged, !dependency.isNamedLikeOne { return nil }
+        let isVariable = declaration.kind == .var && !isChanged
         guard isOpen || isVariable else { return nil }
         let what = isOpen ? (isVariable ? "a `private let`" : "`private`") : "a `let`"
         let message = "`\(name)` of `\(self.name(of: viewModel))` is not \(what)"
         var edits: [Edit] = []
         if isOpen {
-            if let use = outsideUses(of: property).first {
+            if let use = outsideUse(of: property) {
                 return Finding(
                     message, at: place(of: property), notes: [Note("no fix: it may be used here", at: use.place)])
             }
@@ -51,14 +51,15 @@ extension Project {
         return Finding(message, at: place(of: property), fix: Fix("Make `\(name)` \(what)", edits: edits))
     }
 
-    /// Where the property may be changed after `init`.
-    private func lateWrites(of property: DeclarationID, in viewModel: DeclarationID) -> [MemberUse] {
+    /// Whether the property may be changed after `init`.
+    private func isChangedLate(_ property: DeclarationID, in viewModel: DeclarationID) -> Bool {
         let inits = members(of: viewModel).filter { self[$0].kind == .`init` }
         let types = [viewModel] + subclasses(of: viewModel)
-        return uses(of: plainName(name(of: property)), on: types, notWithin: []).filter { use in
+        let late = firstUse(of: plainName(name(of: property)), on: types) { use in
             use.isWrite
                 && !inits.contains { Int($0.file) == use.place.file && self[$0].range.contains(use.place.range) }
         }
+        return late != nil
     }
 
     /// Why a variable that nobody changes later still cannot be a `let`.

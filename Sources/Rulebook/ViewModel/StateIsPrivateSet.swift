@@ -9,7 +9,7 @@ let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project, _ in
                 // What the contract does not have is to be private as a whole: another rule says so.
                 project.isBeyondContract(variable, of: viewModel, in: screen) != true,
                 !project.mustBeSettable(variable, of: viewModel),
-                !project.outsideUses(of: variable).contains(where: \.isWrite)
+                project.outsideUse(of: variable, onlyWrites: true) == nil
             else { return nil }
             let name = plainName(project.name(of: variable))
             return Finding(

@@ -49,7 +49,7 @@ extension Project {
         let isShared = members(of: viewModel).contains {
             $0 != member && $0.file == member.file && self[$0].range == self[member].range
         }
-        if let use = outsideUses(of: member).first {
+        if let use = outsideUse(of: member) {
             return Finding(message, at: place(of: member), notes: [Note("no fix: it may be used here", at: use.place)])
         }
         let hooks = !subclasses(of: viewModel).isEmpty || has("objcMembers", viewModel) || isShared
