@@ -249,7 +249,8 @@ extension Assembly {
 
     /// Keeps the uses of members that parts have.
     private mutating func indexMembers() {
-        var names: Set<String> = []
+        // Whoever hands a value to the environment uses it without its name.
+        var names: Set = ["environment", "environmentObject"]
         for screen in project.screens {
             for part in [screen.viewModel, screen.contract, screen.viewState, screen.logic].compactMap({ $0 }) {
                 let types = [part] + project.ancestry(of: part).types

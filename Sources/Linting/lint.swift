@@ -4,26 +4,36 @@ import Syntax
 
 /// Runs the rules over a project and says what they found, in the order of path, line, column and rule.
 ///
-/// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time.
+/// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `spread` may have the
+/// rules run side by side: they only read the project.
 package func lint(
-    _ project: Project, with settings: Settings, rules: [Rule] = allRules, now: () -> UInt64 = { 0 }
+    _ project: Project, with settings: Settings, rules: [Rule] = allRules,
+    now: @escaping @Sendable () -> UInt64 = { 0 },
+    spread: (_ count: Int, _ work: @escaping @Sendable (Int) -> RuleRun) -> [RuleRun] = { (0..<$0).map($1) }
 ) -> LintResult {
     let coverage = Coverage(of: project, by: settings.overrides)
     // What silences nothing is known only after all rules have looked, those included that `--only` leaves untold.
     let looksForUse = rules.contains { $0.page.id.description == useRule } && settings.runs(useRule)
+    let wanted = rules.compactMap { rule -> (rule: Rule, resolved: ResolvedRule)? in
+        let id = rule.page.id.description
+        guard settings.runs(id) || looksForUse && settings.only.contains(useRule) && !settings.skip.contains(id) else {
+            return nil
+        }
+        let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
+        return resolved.isOnSomewhere ? (rule, resolved) : nil
+    }
+    let runs = spread(wanted.count) { index in
+        let start = now()
+        let findings = wanted[index].rule.check(project, wanted[index].resolved.options)
+        return RuleRun(findings: findings, nanoseconds: now() &- start)
+    }
     var diagnostics: [Diagnostic] = []
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
-    for rule in rules {
+    for ((rule, resolved), run) in zip(wanted, runs) {
         let id = rule.page.id.description
-        guard settings.runs(id) || looksForUse && settings.only.contains(useRule) && !settings.skip.contains(id) else {
-            continue
-        }
-        let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
-        guard resolved.isOnSomewhere else { continue }
-        let start = now()
-        diagnostics += project.diagnostics(rule.check(project, resolved.options), of: resolved)
-        times.append((id, now() &- start))
+        diagnostics += project.diagnostics(run.findings, of: resolved)
+        times.append((id, run.nanoseconds))
         ran[id] = resolved
     }
     diagnostics.order()
@@ -32,6 +42,12 @@ package func lint(
     times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics)
     return LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
+}
+
+/// What one rule found in the project, and how long it took.
+package struct RuleRun: Sendable {
+    var findings: [Finding]
+    var nanoseconds: UInt64
 }
 
 extension Settings {

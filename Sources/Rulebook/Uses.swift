@@ -17,7 +17,7 @@ extension Project {
         let types = [owner] + subclasses(of: owner)
         let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
         let inside = reach.map { Place(file: Int($0.file), range: self[$0].range) }
-        return firstUse(of: plainName(name(of: member)), on: types) { use in
+        return firstUse(of: plainName(name(of: member)), on: types, notWithin: reach) { use in
             (!onlyWrites || use.isWrite)
                 && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
         }
@@ -25,58 +25,20 @@ extension Project {
 
     /// The first place that counts where a member of this name may be used on values of `types`.
     func firstUse(
-        of name: String, on types: [DeclarationID], where counts: (MemberUse) -> Bool
+        of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID] = [],
+        where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
         let seeker = UseSeeker(project: self, name: name, types: Set(types))
-        let own = Set(types.flatMap { [$0] + extensions(of: $0) })
-        let ownFiles = Set(own.map(\.file))
-        for type in own.sorted() {
+        let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(reach).sorted()
+        for type in own {
             if let use = seeker.unqualifiedUses(in: type).first(where: counts) { return use }
         }
-        for file in files.indices where files[file].members.mayContain(name) {
-            guard ownFiles.contains(Int32(file)) || isUsedBeyondSelf(name, in: files[file].source.bytes) else {
-                continue
-            }
+        // Linking's index has no uses on `self`.
+        for file in Set(files(using: name) + own.map { Int($0.file) }).sorted() {
             if let use = seeker.qualifiedUses(inFile: file).first(where: counts) { return use }
         }
         return nil
     }
-}
-
-/// A first look at the bytes, so that few files are taken apart into tokens: whether `.name` stands behind anything but `self`.
-private func isUsedBeyondSelf(_ name: String, in bytes: [UInt8]) -> Bool {
-    let name = Array(name.utf8)
-    return bytes.withUnsafeBufferPointer { bytes in
-        var index = 1
-        let last = bytes.count - name.count
-        while index <= last {
-            guard bytes[index] == name[0], isMember(name, at: index, in: bytes) else {
-                index += 1
-                continue
-            }
-            let isOwn =
-                index >= 5 && "self".utf8.elementsEqual(bytes[index - 5..<index - 1])
-                && (index == 5 || !isWordByte(bytes[index - 6]))
-            if !isOwn { return true }
-            index += name.count
-        }
-        return false
-    }
-}
-
-/// Whether `name` begins here as a whole word behind a dot, back quotes or not. White space and comments may stand between: then yes.
-private func isMember(_ name: [UInt8], at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var before = bytes[index - 1]
-    if before == UInt8(ascii: "`"), index > 1 { before = bytes[index - 2] }
-    guard before == UInt8(ascii: ".") || before == UInt8(ascii: "/") || before <= 32 else { return false }
-    for offset in 1..<max(name.count, 1) where bytes[index + offset] != name[offset] { return false }
-    let end = index + name.count
-    if end < bytes.count, isWordByte(bytes[end]) { return false }
-    if before == UInt8(ascii: ".") { return true }
-    // `model. name`: the dot is the last thing before the space.
-    var start = index - 1
-    while start > 0, bytes[start] <= 32 { start -= 1 }
-    return bytes[start] == UInt8(ascii: ".") || bytes[start] == UInt8(ascii: "/")
 }
 
 /// Looks for the uses of one member.
@@ -85,13 +47,21 @@ private struct UseSeeker {
     let name: String
     /// The types whose member it is.
     let types: Set<DeclarationID>
+    private let spelling: [UInt8]
+
+    init(project: Project, name: String, types: Set<DeclarationID>) {
+        self.project = project
+        self.name = name
+        self.types = types
+        spelling = Array(name.utf8)
+    }
 
     /// `name` without a receiver, in the body of a subclass or of an extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
         let tokens = CodeTokens(
             project.file(of: type).tokens(in: project[type].body), of: project.file(of: type).source)
         return tokens.all.indices.compactMap { position in
-            guard tokens.all[position].kind == .word, tokens.name(position) == name, !tokens.isMember(position),
+            guard tokens.isWord(position, spelling), !tokens.isMember(position),
                 !["let", "var", "func", "case"].contains(tokens.text(position - 1))
             else { return nil }
             return use(tokens, position, file: Int(type.file))
@@ -105,9 +75,9 @@ private struct UseSeeker {
         var uses: [MemberUse] = []
         for position in tokens.all.indices {
             switch tokens.all[position].kind {
-            case .word where tokens.name(position) == name && tokens.isMember(position):
+            case .word where tokens.isWord(position, spelling) && tokens.isMember(position):
                 if mayReceive(tokens, position, file: file) { uses.append(use(tokens, position, file: file)) }
-            case .string where holdsInterpolatedUse(tokens.text(position)):
+            case .string where tokens.isInterpolated(position) && holdsInterpolatedUse(tokens.text(position)):
                 uses.append(
                     MemberUse(place: Place(file: file, range: tokens.all[position].range), isWrite: false))
             default: break

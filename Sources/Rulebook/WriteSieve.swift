@@ -4,7 +4,6 @@
 struct WriteSieve {
     /// The names by their length.
     private var names: [Int: [[UInt8]]] = [:]
-    private let mutatorBytes = Set(mutators.map { Array($0.utf8) })
 
     init(_ names: Set<String>) {
         for name in names { self.names[name.utf8.count, default: []].append(Array(name.utf8)) }
@@ -130,3 +129,5 @@ struct WriteSieve {
 private let operatorBytes = Set("=+-*%&|^<>~!".utf8)
 
 private func isNameByte(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "$") || isWordByte(byte) }
+
+private let mutatorBytes = Set(mutators.map { Array($0.utf8) })

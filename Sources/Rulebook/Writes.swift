@@ -8,21 +8,25 @@ struct Writes {
     /// The changes behind a dot, by the member's name.
     private var qualified: [String: [Place]] = [:]
 
-    /// One walk over all files for all names.
+    /// One walk over each file that uses one of the names on something other than `self`.
     init(to names: Set<String>, in project: Project) {
         guard !names.isEmpty else { return }
-        let sieve = WriteSieve(names)
-        // With and without back quotes.
-        let lengths = Set(names.flatMap { [$0.utf8.count, $0.utf8.count + 2] })
-        for (index, file) in project.files.enumerated() {
-            guard names.contains(where: { file.members.mayContain($0) }), sieve.mayPass(file.source.bytes) else {
-                continue
-            }
+        var namesByFile: [Int: Set<String>] = [:]
+        for name in names {
+            for file in project.files(using: name) { namesByFile[file, default: []].insert(name) }
+        }
+        for (index, names) in namesByFile.sorted(by: { $0.key < $1.key }) {
+            let file = project.files[index]
+            guard WriteSieve(names).mayPass(file.source.bytes) else { continue }
+            // With and without back quotes.
+            let lengths = Set(names.flatMap { [$0.utf8.count, $0.utf8.count + 2] })
             let tokens = CodeTokens(file.source.tokens(), of: file.source)
             for position in tokens.all.indices
             where tokens.all[position].kind == .word && lengths.contains(tokens.all[position].range.count) {
                 let name = tokens.name(position)
-                guard names.contains(name), tokens.isMember(position), tokens.isChanged(position) else { continue }
+                guard names.contains(name), tokens.isMember(position), tokens.text(position - 2) != "self",
+                    tokens.isChanged(position)
+                else { continue }
                 qualified[name, default: []].append(Place(file: index, range: tokens.all[position].range))
             }
         }
@@ -72,6 +76,21 @@ struct CodeTokens {
 
     func text(_ position: Int) -> String { all.indices.contains(position) ? source[all[position].range] : "" }
     func name(_ position: Int) -> String { plainName(text(position)) }
+
+    /// Whether a word is spelled so, in back quotes or not; makes no String.
+    func isWord(_ position: Int, _ spelling: [UInt8]) -> Bool {
+        var range = all[position].range
+        guard all[position].kind == .word else { return false }
+        if range.count == spelling.count + 2, source.holds("`", at: ByteRange(range.start, range.start + 1)) {
+            range = ByteRange(range.start + 1, range.end - 1)
+        }
+        return range.count == spelling.count && source.bytes[range.indices].elementsEqual(spelling)
+    }
+
+    /// Whether a string holds more than its text.
+    func isInterpolated(_ position: Int) -> Bool {
+        source.bytes[all[position].range.indices].contains(UInt8(ascii: "\\"))
+    }
 
     /// Whether a dot stands before it: `.name`, `?.name`.
     func isMember(_ position: Int) -> Bool { isDot(position - 1) }

@@ -9,8 +9,6 @@ package struct FileFacts: Sendable {
     package var faults: [Fault]
     /// Calls of capitalised names in bodies and initial values (`HomeViewModel(`), by the name's place.
     package var constructions: [ByteRange]
-    /// Names that follow a `.` anywhere in the file, as a signature that may say yes by mistake but never no.
-    package var members: NameSignature
 
     package var path: String { source.path }
 }
@@ -46,10 +44,4 @@ package struct Fault: Sendable, Equatable {
         /// NUL bytes as of a binary file.
         case binary
     }
-}
-
-/// A set of names that answers "certainly not" or "maybe".
-package struct NameSignature: Sendable {
-    package var bits: [UInt64]
-    package init(bits: [UInt64] = []) { self.bits = bits }
 }

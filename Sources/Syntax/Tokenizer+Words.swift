@@ -7,7 +7,6 @@ extension Tokenizer {
         while index < count, continuesWord[Int(base[index])] { index += 1 }
         position = index
         if index < count, base[index] >= 0x80 { continueWord() }
-        if start > 0, base[start - 1] == UInt8(ascii: ".") { notes.noteMember(base, start, position, count) }
     }
 
     /// Goes on with a name in which a byte beyond ASCII stands.
@@ -29,8 +28,6 @@ extension Tokenizer {
         kind = .word
         position += 1
         continueWord()
-        if start > 0, base[start - 1] == UInt8(ascii: ".") { notes.noteMember(base, start, position, count) }
-        notes.noteMember(base, start + 1, position, count)
     }
 
     /// `` `default` ``, `` `a raw name` ``; a backtick without a partner on its line is nothing.
@@ -41,7 +38,6 @@ extension Tokenizer {
             case UInt8(ascii: "`"):
                 kind = .word
                 position = index + 1
-                notes.noteMember(base, start + 1, index, count)
                 return
             case 0x0A, 0x0D: index = count
             default: index += 1
@@ -63,7 +59,6 @@ extension Tokenizer {
             kind = .word
             position += scalar.length
             continueWord()
-            if start > 0, base[start - 1] == UInt8(ascii: ".") { notes.noteMember(base, start, position, count) }
             return true
         }
         if beginsOperator(value) {

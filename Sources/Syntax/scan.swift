@@ -1,13 +1,6 @@
 /// Reads a whole file. Never fails: whatever the bytes, there are facts.
 package func scan(_ source: Source) -> FileFacts {
-    let bitCount = NameSignature.bitCount(forBytes: source.bytes.count)
-    let memberBits = UnsafeMutablePointer<UInt64>.allocate(capacity: bitCount / 64)
-    memberBits.initialize(repeating: 0, count: bitCount / 64)
-    defer { memberBits.deallocate() }
-
-    return source.withTokenizer { tokenizer in
-        tokenizer.notes.memberBits = memberBits
-        tokenizer.notes.memberMask = UInt64(bitCount - 1)
+    source.withTokenizer { tokenizer in
         var scanner = DeclarationScanner(tokenizer)
         scanner.declarations.reserveCapacity(source.bytes.count / 256)
         scanner.clauses.reserveCapacity(source.bytes.count / 128)
@@ -21,7 +14,6 @@ package func scan(_ source: Source) -> FileFacts {
         return FileFacts(
             source: source, declarations: scanner.declarations, clauses: scanner.clauses,
             suppressions: notes.suppressions.map { Suppression(comment: $0, in: source) }, faults: faults,
-            constructions: notes.constructions,
-            members: NameSignature(bits: Array(UnsafeBufferPointer(start: memberBits, count: bitCount / 64))))
+            constructions: notes.constructions)
     }
 }

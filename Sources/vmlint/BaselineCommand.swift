@@ -34,7 +34,7 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard let file = baselineFile(arguments, run.place) else { return 2 }
     let former = run.baseline ?? Baseline()
     run.baseline = former
-    let report = run.lint(loaded.files)
+    let report = run.lint(loaded.files, outlines: loaded.outlines)
     for file in run.selection.unreadable + loaded.unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }

@@ -69,9 +69,10 @@ private func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
 private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workplace(arguments)
     let selection = try select(arguments.words, place)
-    let loaded = load(selection.read, root: place.root, threads: try threads(arguments))
+    let loaded = load(selection.read, at: place, threads: try threads(arguments))
     let report = Report(
-        result: Linting.lint(link(loaded.files, settings: place.settings.linking), with: place.settings))
+        result: Linting.lint(
+            link(loaded.files, outlines: loaded.outlines, settings: place.settings.linking), with: place.settings))
     for file in selection.unreadable + loaded.unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }

@@ -11,7 +11,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     // No settings are read, not even those of a folder above: these are to stand for themselves.
     let place = Workplace(root: root)
     let selection = try select(arguments.words, place)
-    let loaded = load(selection.read, root: root, threads: try threads(arguments))
+    let loaded = load(selection.read, at: place, threads: try threads(arguments))
     for file in selection.unreadable + loaded.unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }

@@ -10,6 +10,7 @@ struct LintRun {
     var place: Workplace
     var selection: Selection
     var staged: Staged?
+    var threads = 1
     var changedLines: ChangedLines?
     var baseline: Baseline?
 
@@ -24,7 +25,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard let (run, loaded) = try prepare(arguments) else { return 0 }
     let scanned = now()
     let isShown = showProgress(since: begin, of: loaded.files.count)
-    var report = run.lint(loaded.files)
+    var report = run.lint(loaded.files, outlines: loaded.outlines)
     if isShown { try? write("\r\u{1B}[2K", to: 2) }
     report.unreadable = run.selection.unreadable + loaded.unreadable
     report.nanoseconds = now() - begin
@@ -88,8 +89,9 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
             selection.read.filter { staged.all[$0] != nil } + inIndex.subtracting(selection.read), place.root)
         selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
     }
-    let loaded = load(selection.read, root: place.root, threads: try threads(arguments), replaced: replaced)
-    var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged)
+    let threads = try threads(arguments)
+    let loaded = load(selection.read, at: place, threads: threads, replaced: replaced)
+    var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
     if let revision = arguments.value("--since") {
         guard let top = place.repository else {
             throw Refusal("--since: \(visible(place.root)) is in no git repository")
@@ -102,9 +104,13 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 
 extension LintRun {
     /// Links and lints, and leaves of it what is to be told.
-    func lint(_ files: [FileFacts]) -> Report {
-        let project = link(files, settings: place.settings.linking)
-        var report = Report(result: Linting.lint(project, with: place.settings, now: now))
+    func lint(_ files: [FileFacts], outlines: [Outline]) -> Report {
+        var project = link(files, outlines: outlines, settings: place.settings.linking)
+        project.readBodies(threads: threads)
+        let result = Linting.lint(project, with: place.settings, now: { now() }) { count, work in
+            inParallel(count, threads: threads, work)
+        }
+        var report = Report(result: result)
         report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
         if let baseline {
             let stale = report.result.accept(baseline, settings: place.settings) { path in
@@ -118,6 +124,13 @@ extension LintRun {
             }
         }
         return narrowed(report)
+    }
+
+    /// The same for files that have changed since they were outlined.
+    func lint(_ files: [FileFacts]) -> Report {
+        let patterns = Patterns(place.settings.linking.names)
+        return lint(
+            files, outlines: inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) })
     }
 
     /// The report without the files and lines that are not asked for.

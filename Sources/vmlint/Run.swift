@@ -119,20 +119,24 @@ func order(_ paths: [String], _ root: String) -> [String] {
 /// Files as scanned, and those that could not be read.
 struct Loaded {
     var files: [FileFacts] = []
+    /// What linking takes from each file.
+    var outlines: [Outline] = []
     /// Time spent scanning, summed over the threads.
     var scanning: UInt64 = 0
     var unreadable: [(path: String, reason: String)] = []
 }
 
-/// Reads and scans in parallel; the order is that of the paths, whatever the threads do.
+/// Reads, scans and outlines in parallel; the order is that of the paths, whatever the threads do.
 ///
 /// `replaced` holds bytes to take instead of what is in the file.
-func load(_ paths: [String], root: String, threads: Int, replaced: [String: [UInt8]] = [:]) -> Loaded {
+func load(_ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:]) -> Loaded {
     enum Outcome: Sendable {
-        case facts(FileFacts, scanning: UInt64)
+        case facts(FileFacts, Outline, scanning: UInt64)
         case generated
         case failed(String)
     }
+    let root = place.root
+    let patterns = Patterns(place.settings.linking.names)
     let outcomes = inParallel(paths.count, threads: threads) { index -> Outcome in
         let path = relative(paths[index], to: root) ?? paths[index]
         switch replaced[paths[index]].map(FileReading.bytes) ?? readFile(paths[index]) {
@@ -141,18 +145,36 @@ func load(_ paths: [String], root: String, threads: Int, replaced: [String: [UIn
             if isGenerated(bytes) { return .generated }
             let begin = now()
             let facts = scan(Source(path: path, bytes: bytes))
-            return .facts(facts, scanning: now() - begin)
+            let scanning = now() - begin
+            return .facts(facts, outline(of: facts, by: patterns), scanning: scanning)
         }
     }
     var loaded = Loaded()
     for (path, outcome) in zip(paths, outcomes) {
         switch outcome {
-        case .facts(let facts, let scanning):
+        case .facts(let facts, let outline, let scanning):
             loaded.files.append(facts)
+            loaded.outlines.append(outline)
             loaded.scanning += scanning
         case .generated: break
         case .failed(let reason): loaded.unreadable.append((relative(path, to: root) ?? path, reason))
         }
     }
     return loaded
+}
+
+extension Project {
+    /// Reads in parallel the bodies that many rules will ask for.
+    mutating func readBodies(threads: Int) {
+        let wanted = bodiesToRead()
+        // Few are read as fast as threads are started; and without threads the rules read those they need.
+        guard threads > 1, wanted.count > 256 else { return }
+        let project = self
+        let pieces = inParallel((wanted.count + 63) / 64, threads: threads) { piece in
+            wanted[piece * 64..<min(piece * 64 + 64, wanted.count)].compactMap { id in
+                project.body(of: id).map { (id, $0) }
+            }
+        }
+        for piece in pieces { keep(piece) }
+    }
 }

@@ -89,13 +89,14 @@ import Testing
     }
 
     @Test func `Times are told by the clock that is handed in`() {
-        var time: UInt64 = 0
+        // The rules run one after another here.
+        nonisolated(unsafe) var time: UInt64 = 0
         let result = lint(
-            project("var a = 0"), with: Settings(), rules: [namedRule("one", "b"), namedRule("two", "c")]
-        ) {
-            time += 5
-            return time
-        }
+            project("var a = 0"), with: Settings(), rules: [namedRule("one", "b"), namedRule("two", "c")],
+            now: {
+                time += 5
+                return time
+            })
         #expect(result.ruleTimes.map { "\($0.rule) \($0.nanoseconds)" } == ["one 5", "two 5"])
     }
 }

@@ -54,14 +54,6 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         #expect(facts.constructions.map { facts.source[$0] } == ["Home", "Row", "Cell"])
     }
 
-    @Test func `The member signature never misses a name behind a dot`() {
-        let facts = facts("func a() { b.tap(); c?.`default` = \"\\(d.inside)\"; $e.query; f.aRatherLongMemberName() }")
-        for name in ["tap", "default", "inside", "query", "aRatherLongMemberName"] {
-            #expect(facts.members.mayContain(name), "\(name)")
-        }
-        #expect(!facts.members.mayContain("neverWritten"))
-    }
-
     @Test(
         "Hostile nesting and length end in bounded stack",
         arguments: [

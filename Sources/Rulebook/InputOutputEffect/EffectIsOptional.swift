@@ -33,9 +33,10 @@ private func whyNotOptional(_ id: DeclarationID, of model: InputOutputEffect, _ 
     if let wanted = project.requirement(named: name, of: model.viewModel) {
         return Note("no fix is offered, for it is asked for as it is here", at: project.place(of: wanted))
     }
-    for (index, file) in project.files.enumerated() {
-        let isOwn = index == Int(id.file) || project.extensions(of: model.viewModel).contains { $0.file == index }
-        guard isOwn || file.members.mayContain(name) else { continue }
+    let ownFiles = Set([Int(id.file)] + project.extensions(of: model.viewModel).map { Int($0.file) })
+    for index in ownFiles.union(project.files(using: name)).sorted() {
+        let isOwn = ownFiles.contains(index)
+        let file = project.files[index]
         let tokens = CodeTokens(file.source.tokens(), of: file.source)
         for position in tokens.all.indices where tokens.all[position].kind == .word && tokens.name(position) == name {
             guard tokens.all[position].range != project[id].nameRange, isOwn || tokens.isMember(position) else {

@@ -63,9 +63,9 @@ private func uses(
     let subclasses = project.subclasses(of: viewModel)
     let kin = subclasses + subclasses.flatMap { project.extensions(of: $0) }
     var outside: Place?
-    for (index, file) in project.files.enumerated() {
+    for index in Set((own + kin).map { Int($0.file) } + project.files(using: name)).sorted() {
+        let file = project.files[index]
         let related = (own + kin).filter { $0.file == index }
-        guard !related.isEmpty || file.members.mayContain(name) else { continue }
         let tokens = CodeTokens(file.source.tokens(), of: file.source)
         for position in tokens.all.indices where tokens.all[position].kind == .word && tokens.name(position) == name {
             let range = tokens.all[position].range

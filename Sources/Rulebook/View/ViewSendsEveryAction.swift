@@ -41,8 +41,8 @@ extension Project {
         let names = parts.map { Array(name(of: $0).utf8) }
         let own = Set(parts + screen.mocks + screen.suites + screen.views.map(\.type))
         let suiteFiles = Set(suites.map { Int($0.type.file) })
-        for (index, file) in files.enumerated() where file.members.mayContain(method) && !suiteFiles.contains(index) {
-            for (declaration, facts) in file.declarations.enumerated() where !facts.kind.hasMembers {
+        for index in files(using: method) where !suiteFiles.contains(index) {
+            for (declaration, facts) in files[index].declarations.enumerated() where !facts.kind.hasMembers {
                 let id = DeclarationID(file: index, index: declaration)
                 let owner = owner(of: id)
                 if let owner, own.contains(owner) { continue }

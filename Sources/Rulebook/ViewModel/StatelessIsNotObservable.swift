@@ -51,6 +51,8 @@ extension Project {
                     return Note("no fix: `@\(wrapper.name)` here asks for it", at: place(of: id))
                 }
             }
+        }
+        for file in Set(files(using: "environment") + files(using: "environmentObject")).sorted() {
             if let place = handedToEnvironment(viewModel, named: name, inFile: file) {
                 return Note("no fix: the environment asks for it", at: place)
             }
@@ -61,9 +63,6 @@ extension Project {
     /// `.environment(model)`, `.environmentObject(model)`.
     private func handedToEnvironment(_ viewModel: DeclarationID, named name: String, inFile file: Int) -> Place? {
         let facts = files[file]
-        guard facts.members.mayContain("environment") || facts.members.mayContain("environmentObject") else {
-            return nil
-        }
         let tokens = CodeTokens(facts.source.tokens(), of: facts.source)
         for position in tokens.all.indices
         where ["environment", "environmentObject"].contains(tokens.text(position)) && tokens.text(position + 1) == "(" {
