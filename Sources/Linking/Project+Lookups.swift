@@ -70,12 +70,13 @@ extension Project {
         bodies[id] ?? file(of: id).body(of: Int(id.index))
     }
 
-    /// Whatever has a body that rules will ask for: the members of the screens' parts, of mocks and of suites.
+    /// Whatever has a body that rules will ask for: the members of the screens' parts, of mocks and of screens' suites.
     ///
     /// Many rules read the same bodies. Who runs them may read these before, in parallel, and hand them to `keep`.
     package func bodiesToRead() -> [DeclarationID] {
-        var types = Set(mocks.map(\.type) + suites.map(\.type))
-        var found = freeTests
+        // Other suites are many in some projects, and most of their tests are judged without their bodies.
+        var types = Set(mocks.map(\.type) + suites.filter { $0.screen != nil }.map(\.type))
+        var found: [DeclarationID] = []
         for screen in screens {
             types.formUnion([screen.viewModel, screen.viewState, screen.logic].compactMap { $0 })
             types.formUnion(screen.views.map(\.type))

@@ -6,7 +6,7 @@ extension Project {
     /// `.idle`, `CartViewState.idle` or `.loaded(cart)` as its case's name.
     func enumCase(at range: ByteRange, inFileOf id: DeclarationID, among cases: Set<String>) -> String? {
         let facts = file(of: id)
-        let tokens = CodeTokens(facts.tokens(in: range), of: facts.source)
+        let tokens = CodeTokens(of: facts.source, in: range)
         var position = 0
         while tokens.all.indices.contains(position), tokens.all[position].kind == .word, tokens.isDot(position + 1) {
             position += 2

@@ -58,8 +58,7 @@ private struct UseSeeker {
 
     /// `name` without a receiver, in the body of a subclass or of an extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
-        let tokens = CodeTokens(
-            project.file(of: type).tokens(in: project[type].body), of: project.file(of: type).source)
+        let tokens = CodeTokens(of: project.file(of: type).source, in: project[type].body)
         return tokens.all.indices.compactMap { position in
             guard tokens.isWord(position, spelling), !tokens.isMember(position),
                 !["let", "var", "func", "case"].contains(tokens.text(position - 1))
@@ -71,7 +70,7 @@ private struct UseSeeker {
     /// `receiver.name`, where the receiver may be of one of the types.
     func qualifiedUses(inFile file: Int) -> [MemberUse] {
         let source = project.files[file].source
-        let tokens = CodeTokens(source.tokens(), of: source)
+        let tokens = CodeTokens(of: source)
         var uses: [MemberUse] = []
         for position in tokens.all.indices {
             switch tokens.all[position].kind {
@@ -162,7 +161,7 @@ extension Project {
     private func mayBeMember(_ member: DeclarationID, oneOf types: Set<DeclarationID>) -> Bool {
         if let written = type(of: member) { return mayMean(written, oneOf: types, from: member) }
         guard let value = ranges(.value, of: member).first,
-            let made = constructedType(file(of: member).tokens(in: value), in: file(of: member).source)
+            let made = constructedType(CodeTokens(of: file(of: member).source, in: value))
         else { return true }
         return mayMean(made, oneOf: types, from: member)
     }
@@ -174,7 +173,7 @@ extension Project {
         let facts = file(of: function)
         let body = self[function].body
         guard body.start < end else { return nil }
-        let tokens = CodeTokens(facts.tokens(in: ByteRange(body.start, end)), of: facts.source)
+        let tokens = CodeTokens(of: facts.source, in: ByteRange(body.start, end))
         let binding = tokens.all.indices.last {
             tokens.name($0) == variable && ["let", "var"].contains(tokens.text($0 - 1))
         }
@@ -186,7 +185,7 @@ extension Project {
             guard let first = type.first, let last = type.last else { return true }
             return mayMean(facts.glued(ByteRange(first.range.start, last.range.end)), oneOf: types, from: function)
         case "=":
-            guard let made = constructedType(Array(rest.dropFirst()), in: facts.source) else { return true }
+            guard let made = constructedType(CodeTokens(Array(rest.dropFirst()), of: facts.source)) else { return true }
             return mayMean(made, oneOf: types, from: function)
         default:
             // `if let viewModel {`: what it unwraps is declared elsewhere.
@@ -195,8 +194,7 @@ extension Project {
     }
 
     /// `Type` in `Type(…)` or `Module.Type(…)`.
-    private func constructedType(_ tokens: [Token], in source: Source) -> String? {
-        let code = CodeTokens(tokens, of: source)
+    private func constructedType(_ code: CodeTokens) -> String? {
         var position = 0
         while code.isDot(position + 1) { position += 2 }
         guard code.text(position + 1) == "(", code.text(position).first?.isUppercase == true else { return nil }

@@ -18,16 +18,13 @@ struct Writes {
         for (index, names) in namesByFile.sorted(by: { $0.key < $1.key }) {
             let file = project.files[index]
             guard WriteSieve(names).mayPass(file.source.bytes) else { continue }
-            // With and without back quotes.
-            let lengths = Set(names.flatMap { [$0.utf8.count, $0.utf8.count + 2] })
-            let tokens = CodeTokens(file.source.tokens(), of: file.source)
-            for position in tokens.all.indices
-            where tokens.all[position].kind == .word && lengths.contains(tokens.all[position].range.count) {
-                let name = tokens.name(position)
-                guard names.contains(name), tokens.isMember(position), tokens.text(position - 2) != "self",
-                    tokens.isChanged(position)
+            let spellings = names.map { (name: $0, bytes: Array($0.utf8)) }
+            let tokens = CodeTokens(of: file.source)
+            for position in tokens.all.indices where tokens.all[position].kind == .word {
+                guard let spelling = spellings.first(where: { tokens.isWord(position, $0.bytes) }),
+                    tokens.isMember(position), tokens.text(position - 2) != "self", tokens.isChanged(position)
                 else { continue }
-                qualified[name, default: []].append(Place(file: index, range: tokens.all[position].range))
+                qualified[spelling.name, default: []].append(Place(file: index, range: tokens.all[position].range))
             }
         }
     }
@@ -49,7 +46,7 @@ struct Writes {
     /// Changes of its own member by a subclass or an extension: `query = ""`, `self.query = ""`.
     private func ownChanges(of name: String, in type: DeclarationID, _ project: Project) -> [Place] {
         let file = project.file(of: type)
-        let tokens = CodeTokens(file.tokens(in: project[type].body), of: file.source)
+        let tokens = CodeTokens(of: file.source, in: project[type].body)
         return tokens.all.indices.compactMap { position in
             guard tokens.all[position].kind == .word, tokens.name(position) == name, position > 0,
                 !tokens.isMember(position) || tokens.text(position - 2) == "self",
@@ -69,8 +66,14 @@ struct CodeTokens {
     let all: [Token]
     let source: Source
 
+    /// Of a file or a stretch of it.
+    init(of source: Source, in range: ByteRange? = nil) {
+        self.init(source.tokens(in: range, withComments: false), of: source)
+    }
+
+    /// Of tokens among which are no comments.
     init(_ tokens: [Token], of source: Source) {
-        all = tokens.filter { $0.kind != .comment }
+        all = tokens
         self.source = source
     }
 

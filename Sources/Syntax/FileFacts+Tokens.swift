@@ -7,11 +7,12 @@ extension FileFacts {
 }
 
 extension Source {
-    /// Every token of the file or of a stretch of it, comments included.
-    package func tokens(in range: ByteRange? = nil) -> [Token] {
+    /// Every token of the file or of a stretch of it.
+    package func tokens(in range: ByteRange? = nil, withComments: Bool = true) -> [Token] {
         withTokenizer(over: range) { tokenizer in
-            tokenizer.keepsComments = true
+            tokenizer.keepsComments = withComments
             var tokens: [Token] = []
+            tokens.reserveCapacity((range?.count ?? bytes.count) / 6)
             tokenizer.next()
             while tokenizer.kind != .end {
                 tokens.append(Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end)))

@@ -43,6 +43,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has("--timings") {
         tellTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }
+    leaveToTheSystem((report, loaded))
     return isWhole ? exitCode(of: report, arguments) : 2
 }
 

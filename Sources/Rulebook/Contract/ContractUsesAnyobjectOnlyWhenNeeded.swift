@@ -59,7 +59,7 @@ extension Project {
             guard holds(anyOf: ["weak", "unowned", "===", "!==", "ObjectIdentifier", "AnyObject"], in: source) else {
                 return false
             }
-            let tokens = CodeTokens(source.tokens(), of: source)
+            let tokens = CodeTokens(of: source)
             return tokens.all.indices.contains { position in
                 switch tokens.text(position) {
                 case "weak", "unowned":

@@ -37,7 +37,7 @@ private func whyNotOptional(_ id: DeclarationID, of model: InputOutputEffect, _ 
     for index in ownFiles.union(project.files(using: name)).sorted() {
         let isOwn = ownFiles.contains(index)
         let file = project.files[index]
-        let tokens = CodeTokens(file.source.tokens(), of: file.source)
+        let tokens = CodeTokens(of: file.source)
         for position in tokens.all.indices where tokens.all[position].kind == .word && tokens.name(position) == name {
             guard tokens.all[position].range != project[id].nameRange, isOwn || tokens.isMember(position) else {
                 continue

@@ -66,7 +66,7 @@ private func uses(
     for index in Set((own + kin).map { Int($0.file) } + project.files(using: name)).sorted() {
         let file = project.files[index]
         let related = (own + kin).filter { $0.file == index }
-        let tokens = CodeTokens(file.source.tokens(), of: file.source)
+        let tokens = CodeTokens(of: file.source)
         for position in tokens.all.indices where tokens.all[position].kind == .word && tokens.name(position) == name {
             let range = tokens.all[position].range
             if tokens.text(position - 1) == "func" { continue }

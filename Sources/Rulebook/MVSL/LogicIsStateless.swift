@@ -56,7 +56,7 @@ private func firstChange(
     let name = plainName(project.name(of: member))
     for part in [logic] + project.extensions(of: logic) {
         let file = project.file(of: part)
-        let tokens = CodeTokens(file.tokens(in: project[part].body), of: file.source)
+        let tokens = CodeTokens(of: file.source, in: project[part].body)
         for position in tokens.all.indices
         where tokens.all[position].kind == .word && tokens.name(position) == name && tokens.isChanged(position)
             && isNotInInit(tokens.all[position].range, part, project)

@@ -34,7 +34,7 @@ extension Project {
     /// `CartRepository(…)`, `CartRepository.shared`: the whole value is one new thing or the one of all.
     fileprivate func isMadeHere(_ value: Place) -> Bool {
         let facts = files[value.file]
-        let tokens = CodeTokens(facts.tokens(in: value.range), of: facts.source)
+        let tokens = CodeTokens(of: facts.source, in: value.range)
         guard tokens.name(0).first?.isUppercase == true else { return false }
         var last = 0
         while tokens.isDot(last + 1) { last += 2 }

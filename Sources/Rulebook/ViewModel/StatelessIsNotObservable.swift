@@ -63,7 +63,7 @@ extension Project {
     /// `.environment(model)`, `.environmentObject(model)`.
     private func handedToEnvironment(_ viewModel: DeclarationID, named name: String, inFile file: Int) -> Place? {
         let facts = files[file]
-        let tokens = CodeTokens(facts.source.tokens(), of: facts.source)
+        let tokens = CodeTokens(of: facts.source)
         for position in tokens.all.indices
         where ["environment", "environmentObject"].contains(tokens.text(position)) && tokens.text(position + 1) == "(" {
             var last = position + 2
