@@ -108,9 +108,8 @@ extension LintRun {
     func lint(_ files: [FileFacts], outlines: [Outline]) -> Report {
         var project = link(files, outlines: outlines, settings: place.settings.linking)
         project.readBodies(threads: threads)
-        let result = Linting.lint(project, with: place.settings, now: { now() }) { count, work in
-            inParallel(count, threads: threads, work)
-        }
+        let result = Linting.lint(
+            project, with: place.settings, now: { now() }, spread: { inParallel($0, threads: threads, $1) })
         var report = Report(result: result)
         report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
         if let baseline {

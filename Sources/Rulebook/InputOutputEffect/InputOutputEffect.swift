@@ -26,24 +26,25 @@ struct NestedType {
 
 extension Project {
     /// The screens of the convention. Streams that are transformed into streams are another one.
-    var inputOutputEffects: [InputOutputEffect] {
-        screens.compactMap { screen in
-            guard screen.convention == .inputOutputEffect, let viewModel = screen.viewModel else { return nil }
-            let members = members(of: viewModel)
-            func nested(_ names: String...) -> NestedType? {
-                for name in names {
-                    if let found = members.first(where: { isNestedType($0, named: name) }) {
-                        return nestedType(found, name: name, of: viewModel)
-                    }
+    var inputOutputEffects: [InputOutputEffect] { screens.compactMap(inputOutputEffect) }
+
+    /// A screen as one of the convention; nil when it follows another.
+    func inputOutputEffect(of screen: Screen) -> InputOutputEffect? {
+        guard screen.convention == .inputOutputEffect, let viewModel = screen.viewModel else { return nil }
+        let members = members(of: viewModel)
+        func nested(_ names: String...) -> NestedType? {
+            for name in names {
+                if let found = members.first(where: { isNestedType($0, named: name) }) {
+                    return nestedType(found, name: name, of: viewModel)
                 }
-                return nil
             }
-            let model = InputOutputEffect(
-                screen: screen, viewModel: viewModel, input: nested("Input", "Action"),
-                output: nested("Output", "State"), effect: nested("Effect"),
-                members: members.filter { !self[$0].kind.isType && self[$0].kind != .typealias })
-            return transformsStreams(model) ? nil : model
+            return nil
         }
+        let model = InputOutputEffect(
+            screen: screen, viewModel: viewModel, input: nested("Input", "Action"),
+            output: nested("Output", "State"), effect: nested("Effect"),
+            members: members.filter { !self[$0].kind.isType && self[$0].kind != .typealias })
+        return transformsStreams(model) ? nil : model
     }
 
     private func isNestedType(_ member: DeclarationID, named name: String) -> Bool {

@@ -39,7 +39,7 @@ extension Project {
             }
                 ?? []
         case .inputOutputEffect:
-            let input = inputOutputEffects.first { $0.viewModel == screen.viewModel }?.input?.type
+            let input = inputOutputEffect(of: screen)?.input?.type
             return input.map(members)?.filter { self[$0].kind == .case } ?? []
         case .mvsl:
             return screen.logic.map(members)?.filter {

@@ -2,7 +2,9 @@ import Linking
 import Syntax
 
 let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
-    project.screens.flatMap { screen -> [Finding] in
+    let models = project.screens.filter { $0.convention == .inputOutputEffect }.compactMap(\.viewModel)
+    let mentions = NameMentions(of: Set(models.map(project.name(of:))), in: project)
+    return project.screens.flatMap { screen -> [Finding] in
         let holders = project.holders(of: screen)
         guard let shown = holders.first else { return [] }
         let note = Note("the view", at: project.place(of: shown.view.type))
@@ -20,9 +22,8 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
                     "`\(name)` is sent by no view of `\(screen.name)`", at: project.place(of: id), notes: [note])
             }
         case .inputOutputEffect:
-            guard let input = project.inputOutputEffects.first(where: { $0.viewModel == screen.viewModel })?.input?.type
-            else { return [] }
-            let sent = project.sentCases(of: screen)
+            guard let input = project.inputOutputEffect(of: screen)?.input?.type else { return [] }
+            let sent = project.sentCases(of: screen, mentions)
             return project.members(of: input).compactMap { id in
                 let name = plainName(project.name(of: id))
                 guard project[id].kind == .case, !sent.contains(name) else { return nil }
@@ -72,13 +73,12 @@ extension Project {
     }
 
     /// The names behind a dot in all code that knows the view model, tests left out: `.retry`, `Input.retry`.
-    fileprivate func sentCases(of screen: Screen) -> Set<String> {
+    fileprivate func sentCases(of screen: Screen, _ mentions: NameMentions) -> Set<String> {
         guard let viewModel = screen.viewModel else { return [] }
-        let name = name(of: viewModel)
         var sent: Set<String> = []
         var types = Set(screen.views.map(\.type) + [viewModel])
-        for (index, file) in files.enumerated()
-        where holds(word: name, in: file.source, at: ByteRange(0, file.source.bytes.count)) {
+        for index in mentions.files(with: name(of: viewModel)) {
+            let file = files[index]
             for declaration in file.declarations.indices where file.declarations[declaration].kind.hasMembers {
                 let id = DeclarationID(file: index, index: declaration)
                 if let owner = file.declarations[declaration].kind == .extension ? owner(of: id) : id {
