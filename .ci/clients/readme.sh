@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# The README's commands do what it says of them, as they stand there: readme.sh VMLINT.
+set -euo pipefail
+readme=$PWD/README.md
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+mkdir "$scratch/bin"
+cp "$1" "$scratch/bin/"
+export PATH=$scratch/bin:$PATH
+
+git clone -q --bare . "$scratch/origin"
+cp -R Examples/Mistakes "$scratch/App"
+cd "$scratch/App"
+export GIT_AUTHOR_NAME=Reader GIT_AUTHOR_EMAIL=reader@example.org GIT_COMMITTER_NAME=Reader GIT_COMMITTER_EMAIL=reader@example.org
+git init -q -b main
+git add .
+git commit -qm "Begin"
+git update-ref refs/remotes/origin/main HEAD
+
+# expect CODE LINE: the README shows the line, and run here it ends with the code.
+expect() {
+    local code=0
+    grep -qF -- "$2" "$readme" || { echo "the README does not show: $2"; exit 1; }
+    bash -c "$2" >"$scratch/log" 2>&1 || code=$?
+    [ "$code" = "$1" ] || { cat "$scratch/log"; echo "exit code $code instead of $1: $2"; exit 1; }
+    echo "  $code  $2"
+}
+says() { grep -q -- "$1" "$scratch/log" || { cat "$scratch/log"; echo "nothing is said of: $1"; exit 1; }; }
+# fenced TEXT: the README's block of code in which TEXT stands.
+fenced() { awk -v text="$1" '/^```/ { if (block ~ text) printf "%s", block; block = ""; next } { block = block $0 "\n" }' "$readme"; }
+
+expect 1 'vmlint                       #'
+expect 0 'vmlint screens               #'
+says WelcomeViewModel
+expect 0 'vmlint explain state-is-private-set'
+export SRCROOT=$PWD
+expect 0 'cd "$SRCROOT" && vmlint --format concise --lenient'
+says 'warning: .*\[viewmodel-is-final\]'
+expect 1 'vmlint --format text --format gitlab=gl-code-quality-report.json'
+python3 -c 'import json; assert json.load(open("gl-code-quality-report.json"))'
+rm gl-code-quality-report.json
+
+expect 0 'vmlint baseline write        #'
+expect 0 "echo 'baseline: .lint-baseline' >> .lint.yml"
+expect 0 'vmlint                       #'
+says '39 baselined'
+expect 0 'vmlint baseline prune        #'
+rm .lint.yml .lint-baseline
+expect 0 'vmlint --since origin/main   #'
+expect 1 'vmlint --fix                 #'
+git checkout -q -- .
+expect 0 'vmlint --diff | git apply    #'
+git diff --quiet && { echo "the diff changes nothing"; exit 1; }
+
+# What the commit brings is held back; a commit without findings is not.
+grep -qF 'exec vmlint --staged' "$readme"
+printf '#!/bin/sh\nexec vmlint --staged\n' >.git/hooks/pre-commit
+chmod +x .git/hooks/pre-commit
+if git commit -qam "Mend some" >"$scratch/log" 2>&1; then echo "the hook lets errors pass"; exit 1; fi
+says 'error:'
+git reset -q --hard
+echo "words" >NOTES && git add NOTES && git commit -qm "Add notes"
+echo "  0  git commit, with the hook: refused with errors, let through without"
+
+fenced 'contract-names-ui-events: ' >.lint.yml
+[ -s .lint.yml ] || { echo "the README shows no settings"; exit 1; }
+mkdir Sources/Legacy
+code=0
+vmlint >"$scratch/log" 2>&1 || code=$?
+[ $code -lt 2 ] || { cat "$scratch/log"; echo "the README's settings are not understood"; exit 1; }
+echo "  the settings are understood"
