@@ -4,8 +4,7 @@ import Syntax
 ///
 /// Linking is two steps. `outline(of:by:)` runs on each file in parallel, right after `scan`; `link` then joins all
 /// outlines. A file plays a part if it declares, extends, holds or makes anything named like a part of a screen, has
-/// a view, a test, a `vmlint:` comment or a fault. No rule points into a file that plays none: its bytes may be
-/// dropped (`FileFacts.withoutBytes`), since its type names stay in the outline and its declarations in the facts.
+/// a view, a test, a `vmlint:` comment or a fault. No rule points into a file that plays none.
 package struct Outline: Sendable {
     package var playsAPart: Bool
     /// Types, extensions and typealiases, in source order.
@@ -134,12 +133,5 @@ extension FileFacts {
         }
         if isWord { return [source[range]] }
         return WrittenType.inheritedPaths(in: glued(range)).map { $0.joined(separator: ".") }
-    }
-
-    /// The same facts for a file that plays no part: names and texts of its declarations can no longer be read.
-    package func withoutBytes() -> FileFacts {
-        var facts = self
-        facts.source = Source(path: path, bytes: [])
-        return facts
     }
 }

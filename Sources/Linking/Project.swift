@@ -13,7 +13,8 @@ package struct Project: Sendable {
     package var freeTests: [DeclarationID] = []
     package var names: Names { patterns.names }
     let patterns: Patterns
-    var types: TypeTable
+    var types: TypeTable { frozenTypes.value }
+    let frozenTypes: Frozen<TypeTable>
     var members = MemberIndex()
     /// The screen of each part; of a part that serves several, the first.
     var screensOfParts: [DeclarationID: Int] = [:]
@@ -22,12 +23,7 @@ package struct Project: Sendable {
 
     package subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
     package func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
-    package func name(of id: DeclarationID) -> String {
-        let file = files[Int(id.file)]
-        // Of a file that plays no part the bytes may be gone; its types' names are not.
-        if file.source.bytes.isEmpty, let entry = types.entry(of: id) { return entry.name }
-        return file.name(of: Int(id.index))
-    }
+    package func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }
     /// Where the declaration's name stands.
     package func place(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].nameRange) }
     package func text(of place: Place) -> String { files[place.file].source[place.range] }
@@ -56,7 +52,14 @@ package func link(_ files: [FileFacts], outlines: [Outline], settings: LinkSetti
     let order = files.indices.sorted { files[$0].path < files[$1].path }
     let files = order.map { files[$0] }
     let types = TypeTable(order.map { outlines[$0] }, files: files)
-    var assembly = Assembly(Project(files: files, patterns: Patterns(settings.names), types: types), settings: settings)
+    var assembly = Assembly(
+        Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings)
     assembly.assemble()
     return assembly.project
+}
+
+/// A value that is made once and then only read: to hand it on is to count one reference, not those of all it holds.
+final class Frozen<Value: Sendable>: Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
 }

@@ -67,7 +67,7 @@ package let allCommands = [
         options: ["--config", "--baseline", "--only", "--skip", "--jobs", "--root"]),
     Command(
         name: "inspect", arguments: .wordAndPaths(["tokens", "declarations"]), summary: "Print what the scanner sees.",
-        options: []),
+        options: ["--files-from"]),
     Command(name: "schema", arguments: .none, summary: "Print the JSON Schema of .lint.yml.", options: []),
     Command(
         name: "completions", arguments: .word(["bash", "zsh", "fish"]), summary: "Print a shell's completions.",

@@ -1,16 +1,30 @@
 /// All that one file says by itself, flat and in source order: what `scan` returns.
-package struct FileFacts: Sendable {
-    package var source: Source
-    package var declarations: [Declaration]
-    package var clauses: [Clause]
+///
+/// A class, for it is handed about all the time and never changed: one reference to count instead of six.
+package final class FileFacts: Sendable {
+    package let source: Source
+    package let declarations: [Declaration]
+    package let clauses: [Clause]
     /// `// vmlint:…` comments.
-    package var suppressions: [Suppression]
+    package let suppressions: [Suppression]
     /// What makes the file less than readable: invalid UTF-8, a bracket without its partner.
-    package var faults: [Fault]
+    package let faults: [Fault]
     /// Calls of capitalised names in bodies and initial values (`HomeViewModel(`), by the name's place.
-    package var constructions: [ByteRange]
+    package let constructions: [ByteRange]
 
     package var path: String { source.path }
+
+    init(
+        source: Source, declarations: [Declaration], clauses: [Clause], suppressions: [Suppression], faults: [Fault],
+        constructions: [ByteRange]
+    ) {
+        self.source = source
+        self.declarations = declarations
+        self.clauses = clauses
+        self.suppressions = suppressions
+        self.faults = faults
+        self.constructions = constructions
+    }
 }
 
 /// A `// vmlint:…` comment. `// vmlint:disable:next view-appears-once -- legacy`

@@ -53,7 +53,7 @@ private func completions(_ shell: String) -> String {
 
 private func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var code: Int32 = 0
-    for path in arguments.words.dropFirst() {
+    for path in try arguments.words.dropFirst() + listed(arguments) {
         switch readFile(path) {
         case .failed(let reason):
             tell("\(visible(path)) cannot be read: \(reason)")
@@ -68,7 +68,8 @@ private func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
 
 private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workplace(arguments)
-    let selection = try select(arguments.words, place)
+    let selection = try select(
+        arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"))
     let loaded = load(selection.read, at: place, threads: try threads(arguments))
     let report = Report(
         result: Linting.lint(

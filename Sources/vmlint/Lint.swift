@@ -173,7 +173,7 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
 }
 
 /// Paths from `--files-from`, a line each, or with NUL between.
-private func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
+func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     guard let list = arguments.value("--files-from") else { return [] }
     switch list == "-" ? readAll(0) : readFile(list) {
     case .failed(let reason): throw Refusal("\(visible(list)) cannot be read: \(reason)")
