@@ -12,6 +12,8 @@ struct FileFinder {
     private(set) var found: Set<String> = []
     /// Folders that could not be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
+    /// What a run that was killed left of files that it was writing.
+    private(set) var strays: [String] = []
     private var links: [String] = []
     private var seen: Set<FileIdentity> = []
 
@@ -92,6 +94,7 @@ struct FileFinder {
                     else { continue }
                     found.insert(path)
                 case .link: if !ignores(rules, path, isFolder: false) { links.append(path) }
+                case .stray: strays.append(path)
                 case .other: break
                 }
             }
@@ -123,7 +126,7 @@ struct FileFinder {
         return seen.insert(FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))).inserted
     }
 
-    private enum Kind { case folder, file, link, other }
+    private enum Kind { case folder, file, link, stray, other }
 
     private mutating func entries(of folder: String) -> [(name: String, kind: Kind)]? {
         guard let stream = opendir(folder) else {
@@ -141,7 +144,12 @@ struct FileFinder {
             // What is neither folder nor link nor `.swift` is none of ours; most file systems say so without another call.
             switch type {
             case Int32(DT_DIR): entries.append((name, .folder))
-            case Int32(DT_REG): if name.hasSuffix(".swift") { entries.append((name, .file)) }
+            case Int32(DT_REG):
+                if name.hasSuffix(".swift") {
+                    entries.append((name, .file))
+                } else if name.hasSuffix(unfinished) {
+                    entries.append((name, .stray))
+                }
             case Int32(DT_LNK): entries.append((name, .link))
             case Int32(DT_UNKNOWN): entries.append((name, kind(of: join(folder, name))))
             default: if name.hasSuffix(".swift") { unreadable.append((path(join(folder, name)), "not a regular file")) }

@@ -4,7 +4,7 @@ import Reporting
 func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     let told = visible(path)
     let mode = status(path).map { $0.st_mode & 0o7777 } ?? 0o644
-    let beside = "\(path).\(getpid()).vmlint-tmp"
+    let beside = "\(path).\(getpid())\(unfinished)"
     let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Refusal("\(told) cannot be written: \(lastError())") }
     var problem: String?
@@ -20,6 +20,18 @@ func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
         unlink(beside)
         throw Refusal("\(told) cannot be written: \(problem)")
     }
+}
+
+/// How a file's name ends while it is being written: `LoginView.swift.4711.vmlint-tmp`.
+let unfinished = ".vmlint-tmp"
+
+/// Removes what a program that was killed left of a file, if by its name it is that and the program runs no more.
+func remove(stray path: String) {
+    let parts = name(of: path).dropLast(unfinished.count).split(separator: ".")
+    guard let number = parts.last.flatMap({ pid_t($0) }), number > 0, parts.dropLast().last == "swift",
+        kill(number, 0) != 0, errno == ESRCH
+    else { return }
+    unlink(path)
 }
 
 /// Runs `work` to its end before a Ctrl-C or a polite kill ends the program.

@@ -7,6 +7,7 @@ import Syntax
 /// `--fix`: mends in rounds, writes the changed files, and leaves the result that holds then.
 func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     let mended = mended(report, run)
+    for stray in run.selection.strays { remove(stray: stray) }
     var isWhole = true
     for (index, bytes) in mended.changed.sorted(by: { $0.key < $1.key }) {
         let source = report.result.project.files[index].source

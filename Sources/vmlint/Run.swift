@@ -57,6 +57,8 @@ struct Selection {
     /// nil: all that is read.
     var told: Set<String>?
     var unreadable: [(path: String, reason: String)] = []
+    /// Left by runs that were killed.
+    var strays: [String] = []
     /// Whether a file at a path is read, or would be if it were there.
     var wouldRead: (String) -> Bool = { _ in true }
     /// Nothing to do and nothing to say: files were named, and none of them is to be linted.
@@ -104,6 +106,7 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false) throw
     }
     selection.read = order(Array(read.union(files)), place.root)
     selection.unreadable = finder.unreadable
+    selection.strays = finder.strays
     if selection.read.isEmpty {
         let looked = paths.isEmpty ? place.root : paths.joined(separator: ", ")
         throw Refusal("no Swift files in \(visible(looked))")

@@ -1,0 +1,191 @@
+import Foundation
+import Testing
+
+@Suite struct FixingTests {
+    private static let broken = "class Loan%ViewModel: Loan%ViewModelContract {\n    func didTapOnReturn() {}\n}\n"
+    private static let contract = "@MainActor\nprotocol Loan%ViewModelContract {\n    func didTapOnReturn()\n}\n"
+
+    private func numbered(_ text: String, _ number: Int) -> String {
+        text.replacingOccurrences(of: "%", with: "\(number)")
+    }
+
+    /// A folder of view models that each have one mistake that is mended safely.
+    private func library(of count: Int) throws -> Scratch {
+        let scratch = try Scratch()
+        for number in 0..<count {
+            try scratch.write(numbered(FixingTests.broken, number), to: "Loan\(number)ViewModel.swift")
+            try scratch.write(numbered(FixingTests.contract, number), to: "Loan\(number)Contract.swift")
+        }
+        return scratch
+    }
+
+    private func process(_ scratch: Scratch, _ arguments: String...) throws -> Process {
+        let process = Process()
+        process.executableURL = binary
+        process.arguments = arguments
+        process.currentDirectoryURL = scratch.folder
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        return process
+    }
+
+    /// How many view models are mended; each is as it was or as it should be.
+    private func mended(in scratch: Scratch, of count: Int) throws -> Int {
+        var mended = 0
+        for number in 0..<count {
+            let old = numbered(FixingTests.broken, number)
+            let text = try scratch.read("Loan\(number)ViewModel.swift")
+            #expect(text == old || text == "final " + old, "half a file: \(text)")
+            if text != old { mended += 1 }
+        }
+        return mended
+    }
+
+    private func strays(in scratch: Scratch) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).filter { $0.hasSuffix(".vmlint-tmp") }
+    }
+
+    @Test("Killed at any moment, --fix leaves each file old or new, and the next run cleans up", arguments: 0..<12)
+    func killed(_ number: Int) throws {
+        let scratch = try library(of: 40)
+        let process = try process(scratch, "--fix")
+        usleep(UInt32(5_000 + number * 8_000))
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        _ = try mended(in: scratch, of: 40)
+        #expect(try strays(in: scratch).count <= 1)
+        #expect(try scratch.vmlint("--fix").code == 0)
+        #expect(try mended(in: scratch, of: 40) == 40)
+        #expect(try strays(in: scratch) == [])
+    }
+
+    @Test("A polite kill lets the file that is being written come whole", arguments: [SIGINT, SIGTERM])
+    func interrupted(_ signal: Int32) throws {
+        let scratch = try library(of: 40)
+        let process = try process(scratch, "--fix")
+        usleep(60_000)
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        _ = try mended(in: scratch, of: 40)
+        #expect(try strays(in: scratch) == [])
+    }
+
+    @Test("What a dead run left is removed by --fix alone, and only by its name")
+    func cleansUp() throws {
+        let scratch = try library(of: 1)
+        let dead = try process(scratch, "--version")
+        dead.waitUntilExit()
+        let stray = "Loan0ViewModel.swift.\(dead.processIdentifier).vmlint-tmp"
+        let kept = ["Loan0ViewModel.swift.\(getpid()).vmlint-tmp", "notes.vmlint-tmp", "a.txt.99999999.vmlint-tmp"]
+        for name in kept + [stray] { try scratch.write("half", to: name) }
+        _ = try scratch.vmlint()
+        #expect(scratch.has(stray))
+        _ = try scratch.vmlint("--fix")
+        #expect(!scratch.has(stray))
+        for name in kept { #expect(scratch.has(name), "\(name)") }
+    }
+
+    @Test("Two runs of --fix at once mend each file once")
+    func twoAtOnce() throws {
+        let scratch = try library(of: 30)
+        let both = try [process(scratch, "--fix"), process(scratch, "--fix")]
+        for process in both { process.waitUntilExit() }
+        #expect(both.contains { $0.terminationStatus == 0 })
+        #expect(try mended(in: scratch, of: 30) == 30)
+        #expect(try strays(in: scratch) == [])
+    }
+
+    @Test("A link stays a link: what it leads to is mended, once")
+    func link() throws {
+        let scratch = try library(of: 1)
+        let folder = scratch.folder
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("Real"), withIntermediateDirectories: true)
+        try FileManager.default.moveItem(
+            at: folder.appendingPathComponent("Loan0ViewModel.swift"),
+            to: folder.appendingPathComponent("Real/Model.swift"))
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Loan0ViewModel.swift", withDestinationPath: "Real/Model.swift")
+        #expect(try scratch.vmlint("--fix").code == 0)
+        #expect(try scratch.read("Real/Model.swift").hasPrefix("final class"))
+        let path = folder.path + "/Loan0ViewModel.swift"
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "Real/Model.swift")
+    }
+
+    @Test("On the example with mistakes --fix --suggested leaves only findings without a fix")
+    func mistakes() throws {
+        let scratch = try Scratch()
+        let example = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Examples/Mistakes")
+        try FileManager.default.copyItem(at: example, to: scratch.folder.appendingPathComponent("App"))
+        #expect(try scratch.vmlint("--fix", "--suggested", "App").errors.contains("fixed 18 findings"))
+        let report = try scratch.vmlint("--format", "json", "App")
+        let left = try #require(
+            JSONSerialization.jsonObject(with: Data(report.output.utf8)) as? [String: Any])
+        let findings = try #require(left["findings"] as? [[String: Any]])
+        #expect(findings.count > 10)
+        #expect(findings.allSatisfy { $0["fix"] == nil || $0["fix"] is NSNull })
+        #expect(!(try scratch.vmlint("--fix", "--suggested", "App").errors.contains("fixed")))
+    }
+
+    @Test("What compiled still compiles after --fix --suggested")
+    func compiles() throws {
+        let scratch = try Scratch([
+            "ReturnViewState.swift": """
+            enum ReturnViewState: Equatable {
+                case idle, loading, loaded(String), error
+            }
+            """,
+            "ReturnViewModelContract.swift": """
+            @MainActor
+            protocol ReturnViewModelContract: AnyObject {
+                var state: ReturnViewState { get set }
+                func didAppear() async
+                func didTapOnConfirm()
+            }
+            """,
+            "ReturnViewModel.swift": """
+            import Observation
+
+            protocol ReturnUseCaseContract: Sendable {
+                func execute() async throws -> String
+            }
+
+            @MainActor
+            class ReturnViewModel: ReturnViewModelContract {
+                var state: ReturnViewState = .idle
+                var useCase: any ReturnUseCaseContract
+
+                init(useCase: any ReturnUseCaseContract) { self.useCase = useCase }
+
+                func didAppear() async {
+                    state = .loading
+                    do { state = .loaded(try await useCase.execute()) } catch { state = .error }
+                }
+                func didTapOnConfirm() { confirm() }
+                func confirm() { state = .idle }
+            }
+            """,
+            "ReturnViewModelMock.swift": """
+            class ReturnViewModelMock: ReturnViewModelContract {
+                var state: ReturnViewState = .idle
+                var didAppearCallCount = 0
+                func didAppear() async { didAppearCallCount += 1 }
+                func didTapOnConfirm() {}
+            }
+            """,
+        ])
+        let files = try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).sorted()
+        func compile() throws -> Outcome {
+            try scratch.run(
+                "/usr/bin/env", ["swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library"] + files)
+        }
+        let before = try compile()
+        #expect(before.code == 0, "\(before.errors)")
+        let told = try scratch.vmlint("--fix", "--suggested")
+        #expect(told.errors.contains("fixed"), "\(told.errors)")
+        let after = try compile()
+        #expect(after.code == 0, "\(told.errors)\n\(after.errors)")
+    }
+}
