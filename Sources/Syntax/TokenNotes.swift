@@ -4,6 +4,7 @@ struct TokenNotes {
     var constructions: [ByteRange] = []
     var faults: [Fault] = []
     var firstInvalid = -1
+    var firstNUL = -1
     var conflictHasNoEnd = false
     /// Where a run of pounds ends that opens neither string nor regex.
     var poundsEnd = 0

@@ -74,6 +74,7 @@ struct Tokenizer {
             case .backtick: takeQuotedName()
             case .highBit: if !takeUnicode() { continue }
             case .nothing:
+                if base[position] == 0, notes.firstNUL < 0 { notes.firstNUL = position }
                 position += 1
                 continue
             }

@@ -11,6 +11,9 @@ package func scan(_ source: Source) -> FileFacts {
             faults.append(
                 Fault(kind: .invalidUTF8, range: ByteRange(notes.firstInvalid, notes.firstInvalid + 1)))
         }
+        if notes.firstNUL >= 0 {
+            faults.append(Fault(kind: .binary, range: ByteRange(notes.firstNUL, notes.firstNUL + 1)))
+        }
         return FileFacts(
             source: source, declarations: scanner.declarations, clauses: scanner.clauses,
             suppressions: notes.suppressions.map { Suppression(comment: $0, in: source) }, faults: faults,

@@ -3,7 +3,12 @@ import Reporting
 /// Puts bytes in a file's place, whole or not at all: written beside it, synced, renamed. The mode stays.
 func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     let told = visible(path)
-    let mode = status(path).map { $0.st_mode & 0o7777 } ?? 0o644
+    let present = status(path)
+    // A pipe or a device must stay one; `/dev/stdout` is a link to what may be a file, and must stay that too.
+    if let present, present.st_mode & S_IFMT != S_IFREG || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") {
+        return try write(bytes, toDevice: path)
+    }
+    let mode = present.map { $0.st_mode & 0o7777 } ?? 0o644
     let beside = "\(path).\(getpid())\(unfinished)"
     let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Refusal("\(told) cannot be written: \(lastError())") }
@@ -19,6 +24,15 @@ func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     if let problem {
         unlink(beside)
         throw Refusal("\(told) cannot be written: \(problem)")
+    }
+}
+
+private func write(_ bytes: [UInt8], toDevice path: String) throws(Refusal) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Refusal("\(visible(path)) cannot be written: \(lastError())") }
+    defer { close(file) }
+    do { try write(bytes, to: file) } catch {
+        throw Refusal("\(visible(path)) cannot be written: \(error.message)")
     }
 }
 

@@ -49,6 +49,8 @@ private func gitEnvironment() -> [String] {
         + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_PAGER=cat"]
 }
 
+func isOnPath(_ name: String) -> Bool { program(named: name) != nil }
+
 private func program(named name: String) -> String? {
     (environment("PATH") ?? "/usr/bin:/bin").split(separator: ":").map { join(String($0), name) }
         .first { isFile($0) && access($0, X_OK) == 0 }

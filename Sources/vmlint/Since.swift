@@ -6,6 +6,7 @@ struct ChangedLines {
 
     /// Asks git for what differs between the working tree and where the branch left `revision`.
     init(since revision: String, top: String) throws(Refusal) {
+        guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
         guard !revision.hasPrefix("-"),
             let commit = try? git(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: top)
         else { throw Refusal("--since: git knows no revision `\(revision)`") }

@@ -34,6 +34,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
             ("func a() { b( }", ["unclosedBracket 12"]), ("func a() { b) }", ["unopenedBracket 12"]),
             ("/* a", ["unterminatedComment 0"]), ("let a = \"b\nlet c = 1", ["unterminatedString 8"]),
             ("struct A { let b = [1, (2)] }", []),
+            ("let a = 1\0\0", ["binary 9"]), ("let a = \"\0\"", []),
             ("class A { func f( }", ["unclosedBracket 16"]), ("func f(a: Int", ["unclosedBracket 6"]),
             ("func f(a: Int]) {}", ["unopenedBracket 13"]), ("var a: Int { get", ["unclosedBracket 11"]),
         ])

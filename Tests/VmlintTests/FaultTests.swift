@@ -1,0 +1,137 @@
+import Foundation
+import Testing
+
+/// What SECURITY.md promises for each fault, on the real binary.
+@Suite struct FaultTests {
+    /// Runs a line of shell in which `$VMLINT` is the binary.
+    private func shell(_ scratch: Scratch, _ line: String, environment: [String: String] = [:]) throws -> Outcome {
+        try scratch.run(
+            "/bin/sh", ["-c", line], environment: environment.merging(["VMLINT": binary.path]) { one, _ in one })
+    }
+
+    @Test(
+        "An output that takes nothing is an error, not a success",
+        arguments: [
+            ("$VMLINT >&-", "Bad file descriptor"), ("$VMLINT --version >&-", "Bad file descriptor"),
+            ("$VMLINT --format sarif=no/such/folder.sarif", "no/such/folder.sarif cannot be written: No such file"),
+            ("$VMLINT --format sarif=Sources", "Sources cannot be written: Is a directory"),
+        ])
+    func output(_ line: String, _ message: String) throws {
+        let outcome = try shell(Scratch(screenWithMistake), line)
+        #expect(outcome.code == 2)
+        #expect(outcome.errors.contains(message), "\(outcome.errors)")
+    }
+
+    @Test(
+        "A full disk is told, and what stood there stays",
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func fullDisk() throws {
+        let scratch = try Scratch(screenWithMistake)
+        #expect(try shell(scratch, "$VMLINT >/dev/full").code == 2)
+        let device = try shell(scratch, "$VMLINT --format json=/dev/full; echo $?; test -c /dev/full && echo device")
+        #expect(device.output.hasSuffix("2\ndevice\n") && device.errors.contains("No space left"))
+        // A file system of one page: the report does not fit, and what it would replace is still whole.
+        let line = """
+            mkdir disk && mount -t tmpfs -o size=4k none disk && echo old > disk/report && \
+            $VMLINT --format json=disk/report; echo "code $?"; cat disk/report; ls disk; umount disk
+            """
+        let small = try shell(scratch, "unshare -rm sh -c '\(line)' 2>&1 || true")
+        guard small.output.contains("code") else { return }
+        #expect(small.output.contains("No space left on device\ncode 2\nold\nreport\n"), "\(small.output)")
+    }
+
+    @Test("A report may go to a device or a pipe, which stays what it is")
+    func device() throws {
+        let scratch = try Scratch(cleanScreen)
+        let outcome = try shell(
+            scratch,
+            "$VMLINT --format json=/dev/stdout --format text=/dev/null && test -c /dev/null && test -L /dev/stdout")
+        #expect(outcome.code == 0)
+        #expect(outcome.output.hasPrefix("{"))
+        mkfifo(scratch.folder.appendingPathComponent("pipe").path, 0o600)
+        let piped = try shell(scratch, "cat pipe > got & $VMLINT --format json=pipe; wait; test -p pipe && cat got")
+        #expect(piped.output.hasPrefix("{") && piped.output.hasSuffix("}\n"))
+    }
+
+    @Test("A reader that goes away ends the run quietly or with a message, never with a crash")
+    func closedPipe() throws {
+        let outcome = try shell(
+            Scratch(screenWithMistake), "{ $VMLINT --strict --format json; echo $? >&2; } | head -c 1 >/dev/null")
+        #expect(["1", "2"].contains(outcome.errors.split(separator: "\n").last ?? ""))
+    }
+
+    @Test("Without git, or in a broken repository, files are linted, and what needs git says so")
+    func git() throws {
+        let scratch = try Scratch(cleanScreen)
+        try FileManager.default.createDirectory(
+            at: scratch.folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
+        #expect(try scratch.vmlint().code == 0)
+        for option in [["--staged"], ["--since", "main"]] {
+            let broken = try scratch.run(binary.path, option)
+            #expect(broken.code == 2 && broken.errors.contains("git"), "\(broken.errors)")
+            let missing = try scratch.run(binary.path, option, environment: ["PATH": "/nonexistent"])
+            #expect(missing.code == 2 && missing.errors.contains("git is not on the PATH"), "\(missing.errors)")
+        }
+        #expect(try scratch.vmlint(environment: ["PATH": "/nonexistent"]).code == 0)
+    }
+
+    @Test("In a hook the index of the commit is read, not that of the folder")
+    func hook() throws {
+        let scratch = try Scratch(cleanScreen)
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        for (path, text) in screenWithMistake { try scratch.write(text, to: path) }
+        #expect(try scratch.vmlint("--staged").code == 0)
+        let index = scratch.folder.appendingPathComponent(".git/index")
+        let other = scratch.folder.appendingPathComponent(".git/next-index")
+        try FileManager.default.copyItem(at: index, to: other)
+        _ = try shell(scratch, "git add .", environment: ["GIT_INDEX_FILE": other.path])
+        let environment = ["GIT_INDEX_FILE": other.path, "GIT_DIR": scratch.folder.path + "/.git"]
+        let outcome = try scratch.vmlint("--staged", "--format", "concise", environment: environment)
+        #expect(outcome.findings == [mistake])
+    }
+
+    @Test("A file that is named and not there is told; the rest is linted")
+    func missing() throws {
+        let scratch = try Scratch(screenWithMistake)
+        let names = screenWithMistake.keys.sorted() + ["Gone.swift"]
+        let outcome = try scratch.vmlint(
+            "--files-from", "-", "--format", "concise", input: names.joined(separator: "\n"))
+        #expect(outcome.code == 2)
+        #expect(outcome.output.contains("Gone.swift:1:1: error: cannot be read: No such file or directory"))
+        #expect(outcome.findings.contains(mistake))
+    }
+
+    @Test("What is no text, or too large, is told; the rest is linted")
+    func noText() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try Data([0x7F, 0x45, 0x4C, 0x46, 0, 0, 1]).write(to: scratch.folder.appendingPathComponent("Tool.swift"))
+        try Data().write(to: scratch.folder.appendingPathComponent("Huge.swift"))
+        #expect(truncate(scratch.folder.appendingPathComponent("Huge.swift").path, 600 << 20) == 0)
+        let outcome = try scratch.vmlint("--format", "concise")
+        #expect(outcome.code == 2)
+        #expect(outcome.output.contains("Huge.swift:1:1: error: cannot be read: larger than 512 MB"))
+        #expect(outcome.output.contains("Tool.swift:1:5: error: the file is not text: it holds NUL bytes"))
+        #expect(outcome.findings.contains(mistake))
+    }
+
+    @Test("A folder called like a file is a folder, and a thousand folders deep is not too deep")
+    func folders() throws {
+        let scratch = try Scratch(["Odd.swift/Model.swift": "class OddViewModel {}\n"])
+        let deep = Array(repeating: "d", count: 1000).joined(separator: "/")
+        try scratch.write("class DeepViewModel {}\n", to: deep + "/Model.swift")
+        let outcome = try scratch.vmlint("--format", "concise", "--only", "viewmodel-is-final")
+        #expect(outcome.output.contains("Odd.swift/Model.swift:1:7:"))
+        #expect(outcome.output.contains(deep + "/Model.swift:1:7:"))
+    }
+
+    @Test("Settings run nothing: a command in them is an unknown key")
+    func settings() throws {
+        let scratch = try Scratch(cleanScreen)
+        try scratch.write("command: touch ran\n", to: ".lint.yml")
+        let outcome = try scratch.vmlint()
+        #expect(outcome.code == 2 && outcome.errors.contains(".lint.yml:1:1: "), "\(outcome.errors)")
+        #expect(!scratch.has("ran"))
+    }
+}
