@@ -1315,6 +1315,30 @@ private final class PreviewHarborViewModel {
 }
 ```
 
+### A typealias that bears the contract's name
+
+```swift
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+protocol HarborViewModelInput {
+    func didAppear()
+}
+
+protocol HarborViewModelOutput {
+    var ships: [String] { get }
+}
+
+typealias HarborViewModelContract = HarborViewModelInput & HarborViewModelOutput
+
+final class HarborViewModel: HarborViewModelContract {
+    let ships: [String] = []
+
+    func didAppear() {}
+}
+```
+
 ### The project's only contract is one whose view model is elsewhere
 
 ```swift

@@ -6,7 +6,11 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project, _ in
     guard project.screens.contains(where: { $0.contract != nil }) else { return [] }
     return project.screens(following: [.stateless, .stateful]).compactMap { screen, viewModel -> Finding? in
         let ancestry = project.ancestry(of: viewModel)
-        guard ancestry.isComplete, !ancestry.names.contains(where: isContract),
+        // A typealias that joins protocols to a contract is not among them: it stands only where it is written.
+        let written = ([viewModel] + project.extensions(of: viewModel)).flatMap {
+            project.file(of: $0).inherited(of: Int($0.index))
+        }
+        guard ancestry.isComplete, !ancestry.names.contains(where: isContract), !written.contains(where: isContract),
             project.subclasses(of: viewModel).isEmpty, !project.isHidden(viewModel)
         else { return nil }
         let name = project.name(of: viewModel)
