@@ -8,7 +8,7 @@ import Syntax
 func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     let mended = mended(report, run)
     for stray in run.selection.strays { remove(stray: stray) }
-    var isWhole = true
+    var unwritten: [Int] = []
     for (index, bytes) in mended.changed.sorted(by: { $0.key < $1.key }) {
         let source = report.result.project.files[index].source
         do {
@@ -17,13 +17,22 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
             }
         } catch {
             tell(error.message)
-            isWhole = false
+            unwritten.append(index)
         }
     }
-    told(mended)
     for path in keptBack(mended, run) { tell("\(visible(path)): not fixed, it differs from what is staged") }
-    report.result = mended.result
-    return isWhole
+    if unwritten.isEmpty {
+        told(mended)
+        report.result = mended.result
+    } else {
+        // What could not be written is as it was, and so are its findings.
+        let written = mended.changed.count - unwritten.count
+        if written > 0 { tell("fixed \(counted(written, "file"))") }
+        var files = mended.result.project.files
+        for index in unwritten { files[index] = report.result.project.files[index] }
+        report.result = run.lint(files).result
+    }
+    return unwritten.isEmpty
 }
 
 /// Files with fixes that are left alone because the working tree has them otherwise than the index.

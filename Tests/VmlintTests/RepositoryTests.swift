@@ -88,6 +88,7 @@ import Testing
         if outcome.errors.contains("unshare") || outcome.errors.contains("mount:") { return }
         #expect(outcome.code == 2)
         #expect(outcome.errors.contains("Atlas/AtlasViewModel.swift cannot be written: "), "\(outcome.errors)")
+        #expect(outcome.output.contains("AtlasViewModel.swift:3:7: warning: "), "\(outcome.output)")
         #expect(try scratch.read("Zine/ZineViewModel.swift").contains("final class"))
         #expect(!(try scratch.read("Atlas/AtlasViewModel.swift").contains("final class")))
     }
