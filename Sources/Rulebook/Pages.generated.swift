@@ -9558,6 +9558,24 @@ final class GlacierTests: XCTestCase {
 }
 ```
 
+### A test whose point is that it compiles, or does not crash
+
+```swift
+import Testing
+
+struct GlacierTests {
+    @Test func isMade() { _ = Glacier(name: "Aletsch") }
+    @Test func isMadeOfWords() { let _: Glacier = "Aletsch" }
+    @Test func isCodable() { take(Glacier()) }
+    @Test func isCold() {
+        func take(cold glacier: some Cold) {}
+        take(cold: Glacier())
+    }
+}
+
+func take<Value: Codable>(_ value: Value) {}
+```
+
 ### A test that is skipped
 
 ```swift

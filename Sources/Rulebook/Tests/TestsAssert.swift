@@ -43,6 +43,8 @@ private struct ExpectingFunctions {
         if plainlyExpects(facts.source, at: project[function].body) { return Says(expects: true) }
         guard let body = project.body(of: function) else { return Says(expects: false) }
         let source = MemberBody(member: function, body: body, facts: facts)
+        // `_ = View()`, `let _: Request = "…"`: the test is that it compiles, or does not crash.
+        if body.statements.contains(where: { isDiscarding($0, facts) }) { return Says(expects: true) }
         var called: Set<String> = []
         for chain in body.chains {
             let names = source.names(chain)
@@ -58,7 +60,20 @@ private struct ExpectingFunctions {
                 return Says(expects: true)
             }
         }
-        return Says(expects: false, calls: called.sorted().flatMap { functions[$0] ?? [] })
+        let calls = called.sorted().flatMap { functions[$0] ?? [] }
+        return Says(expects: calls.contains(where: takesAndDoesNothing), calls: calls)
+    }
+
+    private func isDiscarding(_ statement: Statement, _ facts: FileFacts) -> Bool {
+        let start = facts.source[ByteRange(statement.range.start, min(statement.range.start + 6, statement.range.end))]
+        return start.hasPrefix("_ =") || start == "let _:" || start == "let _ "
+            || statement.kind == .declaration && facts.source[statement.range].hasSuffix("{}")
+    }
+
+    /// `func take<Value: Codable>(_ value: Value) {}`: that it can be called with the value is all that is asked.
+    private func takesAndDoesNothing(_ function: DeclarationID) -> Bool {
+        let body = project[function].body
+        return body.count > 0 && body.count <= 3 && !project.parameters(of: function).isEmpty
     }
 
     /// Whether a name is a closure or function that the test itself declares.
