@@ -67,9 +67,12 @@ private func mended(_ report: Report, _ run: LintRun) -> Mended {
         })
 }
 
-/// Writes a mended file, unless somebody else did since it was read. A link stays one: its target is written.
+/// Writes a mended file, unless somebody changed it otherwise since it was read. A link stays one: its target is written.
 private func put(_ bytes: [UInt8], at path: String, asRead: [UInt8]) throws(Refusal) {
-    guard case .bytes(let present) = readFile(path), present == asRead else {
+    let present = readFile(path)
+    // Another run of `--fix` did the same.
+    if case .bytes(bytes) = present { return }
+    guard case .bytes(asRead) = present else {
         throw Refusal("\(visible(path)) changed while it was linted: left as it is")
     }
     guard let pointer = realpath(path, nil) else { throw Refusal("\(visible(path)) cannot be written: \(lastError())") }
