@@ -69,18 +69,14 @@ import Testing
         #expect(Glob(pattern).plainFolder == folder)
     }
 
-    @Test func `No pattern takes exponential time`() {
+    @Test(.timeLimit(.minutes(5))) func `No pattern takes exponential time`() {
         let stars = Glob(String(repeating: "*a", count: 200) + "b")
         let folders = Glob(String(repeating: "**/", count: 200) + "b")
         let choices = Glob(String(repeating: "{a,aa,*}", count: 100) + "b")
         let nested = Glob(String(repeating: "{a,", count: 2_000) + "b" + String(repeating: "}", count: 2_000))
         let path = String(repeating: "a", count: 1_000)
         let deep = String(repeating: "a/", count: 500)
-        let clock = ContinuousClock()
-        let time = clock.measure {
-            for glob in [stars, folders, choices, nested] { #expect(!glob.matches(path) && !glob.matches(deep)) }
-        }
-        #expect(time < .seconds(20))
+        for glob in [stars, folders, choices, nested] { #expect(!glob.matches(path) && !glob.matches(deep)) }
     }
 
     @Test func `Whatever the pattern, matching ends without a trap`() {
