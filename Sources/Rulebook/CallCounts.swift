@@ -53,6 +53,11 @@ extension Project {
             && (plainName(name(of: id)).first.map { $0.isLetter || $0 == "_" } ?? false)
     }
 
+    /// Whether a contract is a screen's, or is named as one.
+    func isViewModelContract(_ contract: DeclarationID) -> Bool {
+        Names.match(name(of: contract), names.contract) != nil || screens.contains { $0.contract == contract }
+    }
+
     /// What a property named like a call count counts: `didAppear` for `didAppearCallCount`.
     func countedMethod(by property: DeclarationID) -> String? {
         Names.match(plainName(name(of: property)), names.callCount)

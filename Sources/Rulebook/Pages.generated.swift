@@ -5276,6 +5276,26 @@ final class MeadowStoreMock: MeadowStoreContract, @unchecked Sendable {
 }
 ```
 
+### A list of what each call brought counts too
+
+```swift
+protocol MeadowTrackerContract {
+    func trackTreeShown(id: Int)
+    func trackPondShown(name: String)
+    func trackTreeFelled(id: Int)
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    private(set) var shownTrees: [Int] = []
+    private(set) var shownPonds: Set<String> = []
+    private(set) var lastFelled: Int?
+
+    func trackTreeShown(id: Int) { shownTrees.append(id) }
+    func trackPondShown(name: String) { self.shownPonds.insert(name) }
+    func trackTreeFelled(id: Int) { lastFelled = id } // ✗ `trackTreeFelled` has no `treeFelledCallCount`
+}
+```
+
 """#)
     package static let mockIncrementsItsCounts = Page(
         id: "mock-increments-its-counts",
@@ -5722,6 +5742,40 @@ class Recorder: @unchecked Sendable {}
 final class GroveTrackerMock: Recorder, GroveTrackerContract {}
 actor HedgeStoreMock: HedgeStoreContract {}
 @MainActor final class BrookTrackerMock: BrookTrackerContract {}
+```
+
+### Most mocks of contracts that need not be `Sendable` do without
+
+Then the team asks it of its view models' mocks and of those whose contract is `Sendable`.
+
+```swift
+protocol MeadowViewModelContract { func didAppear() }
+protocol MeadowNavigatorContract {}
+protocol MeadowTrackerContract {}
+protocol GroveTrackerContract {}
+protocol LoadMeadowUseCaseContract: Sendable {}
+
+final class MeadowViewModelMock: MeadowViewModelContract { func didAppear() {} } // ✗ `MeadowViewModelMock` is not
+final class MeadowNavigatorMock: MeadowNavigatorContract {}
+final class MeadowTrackerMock: MeadowTrackerContract {}
+final class GroveTrackerMock: GroveTrackerContract {}
+final class LoadMeadowUseCaseMock: LoadMeadowUseCaseContract {} // ✗ `LoadMeadowUseCaseMock` is not
+```
+
+#### Fixed
+
+```swift
+protocol MeadowViewModelContract { func didAppear() }
+protocol MeadowNavigatorContract {}
+protocol MeadowTrackerContract {}
+protocol GroveTrackerContract {}
+protocol LoadMeadowUseCaseContract: Sendable {}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable { func didAppear() {} }
+final class MeadowNavigatorMock: MeadowNavigatorContract {}
+final class MeadowTrackerMock: MeadowTrackerContract {}
+final class GroveTrackerMock: GroveTrackerContract {}
+final class LoadMeadowUseCaseMock: LoadMeadowUseCaseContract, @unchecked Sendable {}
 ```
 
 """#)
@@ -9651,6 +9705,27 @@ final class GlacierTests: XCTestCase {
 struct GlacierRobot {
     func melt() -> Self { self }
     func seesWater() { XCTAssertTrue(true) }
+}
+```
+
+### That it does not crash is what is asked
+
+```swift
+import Testing
+
+struct GlacierTests {
+    @Test func opensWithoutCrashing() {
+        Glacier().open()
+    }
+
+    @Test("Does not crash when nothing is left")
+    func melts() {
+        Glacier().melt()
+    }
+
+    @Test func crashIsReported() { // ✗ `crashIsReported` expects nothing
+        Glacier().crash()
+    }
 }
 ```
 
@@ -17510,6 +17585,23 @@ protocol HutViewModelContract {
 
 final class CabinViewModel {
     func prepare() {}
+}
+```
+
+### A task that a test awaits
+
+```swift
+protocol CabinViewModelContract {
+    func didSearch(_ text: String)
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    private(set) var search: Task<Void, Never>?
+    var reload: Task<Void, Never>? // ✗ `reload` is not in `CabinViewModelContract`
+
+    func didSearch(_ text: String) {
+        search = Task {}
+    }
 }
 ```
 

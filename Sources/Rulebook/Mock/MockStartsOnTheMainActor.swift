@@ -2,12 +2,10 @@ import Linking
 import Syntax
 
 let mockStartsOnTheMainActor = Rule(Pages.mockStartsOnTheMainActor) { project, options in
-    let contracts = Set(project.screens.compactMap(\.contract))
     let built = project.constructions(of: project.mocks.map { project.name(of: $0.type) })
     return project.mocks.compactMap { mock -> Finding? in
         guard let contract = mock.contract, project[mock.type].kind == .class,
-            contracts.contains(contract) || options.flag("every-mock", in: Int(mock.type.file))
-                || Names.match(project.name(of: contract), project.names.contract) != nil,
+            project.isViewModelContract(contract) || options.flag("every-mock", in: Int(mock.type.file)),
             project.isOnMainActor(type: mock.type) == false
         else { return nil }
         let inits = project.members(of: mock.type).filter { project[$0].kind == .`init` }

@@ -4,10 +4,21 @@ import Syntax
 let testsAssert = Rule(Pages.testsAssert) { project, _ in
     var functions = ExpectingFunctions(project)
     return project.suites.flatMap { project.tests(of: $0) }.compactMap { test in
-        guard !project[test.function].body.isEmpty, !functions.expects(test.function) else { return nil }
+        guard !project[test.function].body.isEmpty, !functions.expects(test.function), !project.saysNoCrash(test)
+        else { return nil }
         return Finding(
             "`\(plainName(project.name(of: test.function)))` expects nothing, so it can hardly fail",
             at: project.place(of: test.function))
+    }
+}
+
+extension Project {
+    /// `func opensWithoutCrashing()`, `@Test("Does not crash when …")`: that it comes to its end is what is asked.
+    fileprivate func saysNoCrash(_ test: TestFunction) -> Bool {
+        let facts = file(of: test.function)
+        let described = test.attribute.map { facts.source[$0.arguments] } ?? ""
+        let letters = (name(of: test.function) + described).lowercased().filter(\.isLetter)
+        return ["withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash"].contains { letters.contains($0) }
     }
 }
 
