@@ -86,7 +86,8 @@ extension Assembly {
 
     /// Classes named like a view model and those that a comment says are one, without test doubles.
     private func viewModelCandidates() -> [(id: DeclarationID, name: String)] {
-        let named = candidates(.viewModel).filter { !isInTests($0.id) }
+        // `AnyViewModel<State, Action>` holds others' view models.
+        let named = candidates(.viewModel).filter { $0.name != "Any" && !isInTests($0.id) }
         let names = Set(named.map(\.name))
         var found = named.filter { _, name in
             guard let rest = nameBehindDouble(name) else { return true }

@@ -75,13 +75,16 @@ extension Project {
         Evidence(words: words, place: place(of: id))
     }
 
-    /// Streams in, streams out: `transform(input:) -> Output`, or an `Input` struct of publishers. Another pattern.
+    /// Streams in, streams out: `transform(input:) -> Output`, an `Input` struct of publishers, a `state: Observable<State>`.
+    /// Another pattern.
     func transformsInput(_ viewModel: DeclarationID) -> Bool {
         for member in members(of: viewModel) where self[member].kind == .func {
             if let result = type(of: member), WrittenType.paths(in: result).contains(where: { $0.last == "Output" }) {
                 return true
             }
         }
+        let shown = members(of: viewModel).filter { self[$0].kind == .var || self[$0].kind == .let }.compactMap(type)
+        if shown.contains(where: isStateStream), !shown.contains(where: { stateNames.contains($0) }) { return true }
         for name in ["Input", "Output"] {
             guard let nested = nestedType(named: name, in: viewModel), self[nested].kind != .enum else { continue }
             for member in ownMembers(of: nested) {
@@ -89,6 +92,11 @@ extension Project {
             }
         }
         return false
+    }
+
+    /// `Observable<State>`, `AnyPublisher<Output, Never>`.
+    private func isStateStream(_ written: String) -> Bool {
+        isStream(written) && written.split { !$0.isLetter }.contains { stateNames.contains(String($0)) }
     }
 
     private func isStream(_ written: String) -> Bool {
@@ -175,3 +183,5 @@ extension Project {
         "Navigator", "Tracker", "UseCase", "Repository", "Repo", "Service", "Router", "Coordinator", "Delegate",
     ]
 }
+
+private let stateNames: Set = ["State", "Output"]

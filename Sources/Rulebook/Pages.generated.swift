@@ -10599,6 +10599,36 @@ struct RaffleViewModelTests {
         // Then
         #expect(sut.count == 2)
     }
+
+    @Test func thenFirst() {
+        // Then // ✗ `// Then` comes before `// When`
+        #expect(sut.count == 1)
+
+        // When
+        sut.didTapOnDraw()
+    }
+
+    @Test func noThenAtTheEnd() {
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == 1)
+
+        // When // ✗ no `// Then` follows `// When`
+        sut.didTapOnDraw()
+    }
+
+    @Test func startsFromZero() {
+        // Then
+        #expect(sut.count == 0)
+
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(sut.count == 1)
+    }
 }
 ```
 
@@ -10876,6 +10906,45 @@ struct RaffleViewModelTests {
             #expect(sut.count == 1)
         }
     }
+}
+```
+
+### Activities are tests within the test
+
+```swift
+import XCTest
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private(set) var count = 0
+    func didTapOnDraw() { count += 1 }
+}
+
+final class RaffleViewModelTests: XCTestCase {
+    func testDraws() {
+        XCTContext.runActivity(named: "once") { _ in
+            // When
+            sut.didTapOnDraw()
+            // Then
+            XCTAssertEqual(sut.count, 1)
+        }
+        XCTContext.runActivity(named: "never", block: { _ in
+            XCTAssertEqual(sut.count, 0)
+        })
+    }
+
+    func testDrawsBeside() { // ✗ `testDrawsBeside` has no `// When` and no `// Then`
+        XCTContext.runActivity(named: "once") { _ in
+            // Then
+            XCTAssertEqual(sut.count, 1)
+        }
+        sut.didTapOnDraw()
+    }
+
+    private var sut = RaffleViewModel()
 }
 ```
 
@@ -14700,6 +14769,26 @@ final class BridgeViewModel: BridgeViewModelContract {
 
     private func toll() -> Int {
         do { return try getBridge.toll() } catch { return 0 }
+    }
+}
+```
+
+### An error that is said to be impossible
+
+```swift
+final class BridgeViewModel: ObservableObject {
+    private let repository: BridgeRepositoryProtocol
+
+    init(repository: BridgeRepositoryProtocol) {
+        self.repository = repository
+    }
+
+    func didTapOnSave() {
+        do {
+            try repository.save()
+        } catch {
+            assertionFailure("the form is checked before: \(error)")
+        }
     }
 }
 ```

@@ -47,6 +47,10 @@ struct ConventionTests {
                 "class QuayViewModel { struct Input {}; struct Output {}; func transform(input: Input) -> Output {} }",
                 nil, "", ""
             ),
+            (
+                "class QuayViewModel { enum Action {}; enum Effect {}; struct State {}; let state: Observable<State>; func send(_ action: Action) {} }",
+                nil, "", ""
+            ),
             ("class QuayViewModel { enum Action {}; enum State {}; func send(_ action: Action) {} }", nil, "", ""),
             ("class QuayViewModel { enum Action {}; struct State {} }", nil, "", ""),
             ("class QuayViewModel { var boats = 0 }", nil, "", ""),

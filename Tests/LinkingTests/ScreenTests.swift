@@ -149,6 +149,16 @@ struct ScreenTests {
             """)
     }
 
+    @Test("A wrapper that holds any view model is no screen")
+    func wrapper() {
+        let project = linked(
+            """
+            final class AnyViewModel<State, Action>: ObservableObject {}
+            final class AnyoneViewModel: ObservableObject {}
+            """)
+        #expect(project.screens.map(\.name) == ["Anyone"])
+    }
+
     @Test("A base class is no screen, and gives its subclasses what it has")
     func baseClass() {
         check(

@@ -38,7 +38,7 @@ private struct SectionJudge {
 
     func findings() -> [Finding] {
         if test.sections.isEmpty {
-            if test.topStatements.allSatisfy({ onlyAsserts($0) }) { return [] }
+            if test.topStatements.allSatisfy({ onlyAsserts($0) || isActivity($0) }) { return [] }
             let missing = (firstAct() != nil ? [SectionKind.when] : []) + [.then]
             return [missingSections(missing)]
         }
@@ -91,7 +91,18 @@ private struct SectionJudge {
                 }
             }
         }
-        return found
+        return found + unanswered()
+    }
+
+    /// The last `When`, if no `Then` follows it but one went before.
+    private func unanswered() -> [Finding] {
+        guard let last = test.sections.last(where: { $0.kinds.contains(.when) || $0.kinds.contains(.then) }),
+            last.kinds == [.when], let first = test.sections.first(where: { $0.kinds.contains(.then) })
+        else { return [] }
+        if test.sections.contains(where: { $0.kinds.contains(.when) && $0.comment.start < first.comment.start }) {
+            return [Finding("no \(label(.then)) follows \(label(.when))", at: test.source.place(last.comment))]
+        }
+        return [Finding("\(label(.then)) comes before \(label(.when))", at: test.source.place(first.comment))]
     }
 
     private func empty() -> [Finding] {
@@ -203,6 +214,12 @@ private struct SectionJudge {
                 }
         default: return false
         }
+    }
+
+    /// `XCTContext.runActivity(named:)`, a test within the test: its sections are its own.
+    private func isActivity(_ statement: Statement) -> Bool {
+        statement.kind == .expression
+            && chains(in: statement).first.map(test.source.names) == ["XCTContext", "runActivity"]
     }
 
     /// Skipping, `continueAfterFailure = false`, local functions and types belong to no section.

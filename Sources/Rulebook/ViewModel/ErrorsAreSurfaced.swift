@@ -90,4 +90,4 @@ extension Body {
     }
 }
 
-private let logFunctions: Set = ["print", "debugPrint", "dump", "NSLog", "os_log", "log", "assertionFailure"]
+private let logFunctions: Set = ["print", "debugPrint", "dump", "NSLog", "os_log", "log"]
