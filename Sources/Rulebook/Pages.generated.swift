@@ -13897,7 +13897,7 @@ final class CanalNavigator {
 }
 
 final class CanalViewModel: CanalViewModelContract {
-    private let navigator: CanalNavigator // ✗ `navigator` of `CanalViewModel` is the class `CanalNavigator`, not a protocol
+    private let navigator: CanalNavigator // ✗ `navigator` of `CanalViewModel` is the class `CanalNavigator`, not a protocol: no test can put a mock there
 
     init(navigator: CanalNavigator) {
         self.navigator = navigator
@@ -13951,7 +13951,7 @@ struct Clock: ClockContract {
 }
 
 final class CanalViewModel: CanalViewModelContract {
-    private let clock: Clock // ✗ `clock` of `CanalViewModel` is the struct `Clock`, not `ClockContract`
+    private let clock: Clock // ✗ `clock` of `CanalViewModel` is the struct `Clock`, not `ClockContract`: no test can put a mock there
 
     init(clock: Clock) {
         self.clock = clock
@@ -14068,6 +14068,28 @@ final class CanalViewModel: CanalViewModelContract {
 
     init(barge: Barge) {
         self.barge = barge
+    }
+
+    func didAppear() {}
+}
+```
+
+### A class that a mock could subclass
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+class LockService {
+    func open() {}
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let service: LockService // ✗ is the class `LockService`, not a protocol: a mock would have to subclass it
+
+    init(service: LockService) {
+        self.service = service
     }
 
     func didAppear() {}

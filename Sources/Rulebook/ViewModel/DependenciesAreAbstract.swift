@@ -16,8 +16,10 @@ let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, opt
             guard named.contains(property) || contract != nil && assigned.contains(name) else { return nil }
             let typeName = plainName(project.name(of: type))
             let instead = contract.map { "not `\(project.name(of: $0))`" } ?? "not a protocol"
+            let isOpen = project[type].kind == .class && !project[type].modifiers.contains(.final)
+            let matter = isOpen ? "a mock would have to subclass it" : "no test can put a mock there"
             return Finding(
-                "`\(name)` of `\(project.name(of: viewModel))` is the \(project[type].kind) `\(typeName)`, \(instead): no test can put a mock there",
+                "`\(name)` of `\(project.name(of: viewModel))` is the \(project[type].kind) `\(typeName)`, \(instead): \(matter)",
                 at: Place(file: Int(property.file), range: range),
                 notes: [
                     Note(
