@@ -4,16 +4,18 @@ extension Assembly {
     /// Gives each view to the screens whose parts it stores; a screen that gets none takes the view of its name.
     mutating func attachViews() {
         let parts = storedParts()
+        var views: Set<DeclarationID> = []
         for (file, outline) in project.types.outlines.enumerated() where outline.playsAPart {
             for entry in outline.entries where entry.kind == .struct {
                 let id = DeclarationID(file: file, index: Int(entry.index))
                 guard project.isView(id) else { continue }
+                views.insert(id)
                 for property in project.ownMembers(of: id) where project[property].isStored {
                     attach(property, of: id, parts: parts)
                 }
             }
         }
-        for (id, name) in candidates(.view) where project.isView(id) {
+        for (id, name) in candidates(.view) where views.contains(id) || project.isView(id) {
             guard let index = screen(named: name, near: id.file),
                 project.screens[index].views.allSatisfy({ $0.holds == .output })
             else { continue }

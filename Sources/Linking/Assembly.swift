@@ -8,7 +8,6 @@ struct Assembly {
     let prescribed: [DeclarationID: Prescription]
 
     private let byRole: [Role: [(id: DeclarationID, name: String)]]
-    private let testFiles: [Bool]
 
     var contracts = NameIndex()
     var viewStates = NameIndex()
@@ -36,14 +35,9 @@ struct Assembly {
             }
         }
         self.byRole = byRole
-        testFiles = project.files.indices.map { file in
-            project.types.neighborhood.folders(of: Int32(file)).contains {
-                $0.hasSuffix("Tests") || $0.hasSuffix("Mocks")
-            }
-        }
     }
 
-    mutating func assemble() {
+    mutating func assemble(spread: MemberSpread) {
         collect()
         seedViewModels()
         seedContracts()
@@ -56,7 +50,7 @@ struct Assembly {
         dropWhatIsNoScreen()
         recognizeConventions()
         registerParts()
-        indexMembers()
+        indexMembers(spread)
     }
 
     var neighborhood: Neighborhood { project.types.neighborhood }
@@ -249,7 +243,7 @@ extension Assembly {
     }
 
     /// Keeps the uses of members that parts have.
-    private mutating func indexMembers() {
+    private mutating func indexMembers(_ spread: MemberSpread) {
         // Whoever hands a value to the environment uses it without its name.
         var names: Set = ["environment", "environmentObject"]
         for screen in project.screens {
@@ -265,7 +259,7 @@ extension Assembly {
         for member in Set(others).flatMap(project.members) where !project[member].kind.hasMembers {
             names.insert(project.name(of: member))
         }
-        project.members = MemberIndex(of: project, names: names)
+        project.members = MemberIndex(of: project, names: names, spread: spread)
     }
 }
 
@@ -289,5 +283,5 @@ extension Assembly {
     }
 
     /// Whether a declaration lies in a folder of tests.
-    func isInTests(_ id: DeclarationID) -> Bool { testFiles[Int(id.file)] }
+    func isInTests(_ id: DeclarationID) -> Bool { neighborhood.isForTests(id.file) }
 }

@@ -1,7 +1,7 @@
 import Syntax
 
 /// Which members of parts are used elsewhere, and on values of which type: all files' `MemberUses` joined.
-struct MemberIndex: Sendable {
+package struct MemberIndex: Sendable {
     /// Uses on values whose type cannot be told.
     private var unknown: Set<Key> = []
     /// Uses on values of a type of the sources.
@@ -9,10 +9,9 @@ struct MemberIndex: Sendable {
 
     /// The members that were looked for; of others nothing is known.
     private var wanted: Set<UInt32> = []
-    /// Those of them that are written on whatever value.
-    private var written: Set<UInt32> = []
-    /// The files that use each of them, in order.
-    private var filesByMember: [UInt32: [Int32]] = [:]
+    /// The files that use each of them on whatever value, in order; and those that write it.
+    private var filesUsing: [UInt32: [Int32]] = [:]
+    private var filesWriting: [UInt32: [Int32]] = [:]
 
     private struct Key: Hashable {
         var member: UInt32
@@ -26,46 +25,60 @@ struct MemberIndex: Sendable {
 
     init() {}
 
-    /// Only members called like one of `names` are kept.
-    init(of project: Project, names: Set<String>) {
+    /// Only members called like one of `names` are kept. `spread` may have stretches of the files read side by side.
+    init(of project: Project, names: Set<String>, spread: MemberSpread) {
         let wanted = Set(names.map(MemberUses.hash))
-        self.wanted = wanted
         // Most names are not wanted: a table of bits by the hash's lower half says so sooner than a set.
-        var mayBeWanted = [Bool](repeating: false, count: 1 << 16)
-        for hash in wanted { mayBeWanted[Int(hash >> 1 & 0xFFFF)] = true }
-        for file in project.files.indices {
-            let uses = project.types.outlines[file].uses.uses.filter {
-                mayBeWanted[Int($0.member >> 1 & 0xFFFF)] && wanted.contains($0.member)
-            }
-            guard !uses.isEmpty else { continue }
-            let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
-            for use in uses {
-                if use.isWrite { written.insert(use.member) }
-                if filesByMember[use.member]?.last != Int32(file) {
-                    filesByMember[use.member, default: []].append(Int32(file))
+        var table = [Bool](repeating: false, count: 1 << 16)
+        for hash in wanted { table[Int(hash >> 1 & 0xFFFF)] = true }
+        let mayBeWanted = table
+        let count = project.files.count
+        let parts = spread((count + 255) / 256) { part in
+            var index = MemberIndex()
+            for file in part * 256..<min(part * 256 + 256, count) {
+                let uses = project.types.outlines[file].uses.uses.filter {
+                    mayBeWanted[Int($0.member >> 1 & 0xFFFF)] && wanted.contains($0.member)
                 }
-                // A write is also a use.
-                for isWrite in use.isWrite ? [true, false] : [false] {
-                    let key = Key(member: use.member, isWrite: isWrite)
-                    switch bases[use.base] ?? .unknown {
-                    case .unknown: unknown.insert(key)
-                    case .elsewhere: break
-                    case .types(let types): for type in types { known.insert(TypedKey(key: key, type: type)) }
-                    }
+                if !uses.isEmpty { index.add(uses, in: file, of: project) }
+            }
+            return index
+        }
+        self.wanted = wanted
+        for part in parts {
+            unknown.formUnion(part.unknown)
+            known.formUnion(part.known)
+            filesUsing.merge(part.filesUsing, uniquingKeysWith: +)
+            filesWriting.merge(part.filesWriting, uniquingKeysWith: +)
+        }
+    }
+
+    private mutating func add(_ uses: [MemberUses.Use], in file: Int, of project: Project) {
+        let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
+        for use in uses {
+            note(file, in: &filesUsing[use.member, default: []])
+            if use.isWrite { note(file, in: &filesWriting[use.member, default: []]) }
+            // A write is also a use.
+            for isWrite in use.isWrite ? [true, false] : [false] {
+                let key = Key(member: use.member, isWrite: isWrite)
+                switch bases[use.base] ?? .unknown {
+                case .unknown: unknown.insert(key)
+                case .elsewhere: break
+                case .types(let types): for type in types { known.insert(TypedKey(key: key, type: type)) }
                 }
             }
         }
     }
 
-    func mayBeWritten(_ name: String) -> Bool {
-        let member = MemberUses.hash(name)
-        return written.contains(member) || !wanted.contains(member)
-    }
-
     /// The files that may use a member of this name on a value other than `self`; nil when it was not looked for.
     func files(using name: String) -> [Int32]? {
         let member = MemberUses.hash(name)
-        return wanted.contains(member) ? filesByMember[member] ?? [] : nil
+        return wanted.contains(member) ? filesUsing[member] ?? [] : nil
+    }
+
+    /// Those of them that may change it.
+    func files(changing name: String) -> [Int32]? {
+        let member = MemberUses.hash(name)
+        return wanted.contains(member) ? filesWriting[member] ?? [] : nil
     }
 
     func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
@@ -74,6 +87,9 @@ struct MemberIndex: Sendable {
         return unknown.contains(key) || family.contains { known.contains(TypedKey(key: key, type: $0)) }
     }
 }
+
+/// Runs the parts of an index, one after the other or side by side.
+package typealias MemberSpread = (_ count: Int, _ work: @escaping @Sendable (Int) -> MemberIndex) -> [MemberIndex]
 
 /// What the word before a dot stands for.
 private enum Base {
@@ -127,4 +143,8 @@ extension Project {
         case (.types(let left), .types(let right)): .types(left + right)
         }
     }
+}
+
+private func note(_ file: Int, in files: inout [Int32]) {
+    if files.last != Int32(file) { files.append(Int32(file)) }
 }

@@ -91,7 +91,7 @@ extension UnsafeBufferPointer<UInt8> {
             }
             return (nameHash(start..<end), opensWritable(start))
         }
-        if self[end - 1].endsExpression || self[end - 1] == UInt8(ascii: "\"") { return (0, false) }
+        if self[end - 1].endsExpression || self[end - 1] == UInt8(ascii: "\"") { return (0, bindsElement(end)) }
         guard self[end - 1].isSpace else { return nil }
         while end > 0, self[end - 1].isSpace { end -= 1 }
         // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
@@ -110,6 +110,21 @@ extension UnsafeBufferPointer<UInt8> {
             if self[index] == UInt8(ascii: "/"), self[index - 1] == UInt8(ascii: "/") { return true }
         }
         return end > 512
+    }
+
+    /// Whether what ends here is `Bindable(model)`, or an element of a chain that begins with `$`, `&` or `\`: `$rows[0]`.
+    private func bindsElement(_ end: Int) -> Bool {
+        let closing = self[end - 1]
+        guard closing == UInt8(ascii: ")") || closing == UInt8(ascii: "]") else { return false }
+        let first = Swift.max(0, end - 64)
+        var start = end - 1
+        while start > first, self[start - 1].isInName || self[start - 1].joinsNames { start -= 1 }
+        guard start > 0, self[start - 1] == UInt8(ascii: "(") || self[start - 1] == UInt8(ascii: "[") else {
+            return closing == UInt8(ascii: "]")
+        }
+        start -= 1
+        if closing == UInt8(ascii: "]") { return opensWritable(start) }
+        return start >= 8 && holds("Bindable", start - 8..<start)
     }
 
     /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.
@@ -148,6 +163,8 @@ extension UnsafeBufferPointer<UInt8> {
                 index = next
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
                 while index < count, self[index].isSpace { index += 1 }
+                // A chain that goes on in the next line.
+                if index < count, self[index] == UInt8(ascii: ".") { continue }
                 return isAssignment(index)
             default: return isAssignment(index)
             }

@@ -5,35 +5,36 @@ import Syntax
 /// Asked from a file, it answers with the one whose path has most in common with the file's; of equals, with the one
 /// whose folder the file imports or is named like. With no single best one it answers nothing.
 struct NameIndex: Sendable {
-    private var ids: [String: [DeclarationID]] = [:]
-    /// For names with several declarations: those that lie in a folder of this name, -1 for more than one.
-    private var folders: [FolderName: DeclarationID?] = [:]
+    private var bearers: [String: Bearers] = [:]
 
-    private struct FolderName: Hashable {
-        var name: String
-        var folder: Substring
+    private struct Bearers {
+        var ids: [DeclarationID] = []
+        /// Of several, those that alone lie in a folder of some name; nil for a folder's name with more than one.
+        var idsByFolder: [FolderName: DeclarationID?] = [:]
     }
 
-    mutating func insert(_ id: DeclarationID, as name: String) { ids[name, default: []].append(id) }
+    mutating func insert(_ id: DeclarationID, as name: String) { bearers[name, default: Bearers()].ids.append(id) }
 
     /// To be called once, after all insertions in order of the paths.
     mutating func close(over neighborhood: Neighborhood) {
-        for (name, candidates) in ids where candidates.count > 1 {
-            for id in candidates {
+        for (name, found) in bearers where found.ids.count > 1 {
+            var idsByFolder: [FolderName: DeclarationID?] = [:]
+            for id in found.ids {
                 for folder in Set(neighborhood.folders(of: id.file)) {
-                    let key = FolderName(name: name, folder: folder)
-                    folders[key] = folders[key] == nil ? .some(id) : .some(nil)
+                    idsByFolder[folder] = idsByFolder[folder] == nil ? .some(id) : .some(nil)
                 }
             }
+            bearers[name]?.idsByFolder = idsByFolder
         }
     }
 
-    var names: some Collection<String> { ids.keys }
+    var names: some Collection<String> { bearers.keys }
 
-    func all(_ name: String) -> [DeclarationID] { ids[name] ?? [] }
+    func all(_ name: String) -> [DeclarationID] { bearers[name]?.ids ?? [] }
 
     func nearest(_ name: String, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
-        guard let candidates = ids[name] else { return nil }
+        guard let found = bearers[name] else { return nil }
+        let candidates = found.ids
         guard candidates.count > 1 else { return candidates[0] }
         // In path order those nearest by path are neighbours.
         let after = candidates.firstIndexNotBefore(file)
@@ -43,8 +44,10 @@ struct NameIndex: Sendable {
         let best = depths.max() ?? -1
         let winners = (0..<4).filter { depths[$0] == best }
         if winners.count == 1 { return candidates[after - 2 + winners[0]] }
-        for hint in neighborhood.hints(for: file) {
-            if let id = folders[FolderName(name: name, folder: hint)] ?? nil { return id }
+        for hints in neighborhood.hints(for: file) {
+            for hint in hints {
+                if let id = found.idsByFolder[hint] ?? nil { return id }
+            }
         }
         return nil
     }
@@ -58,39 +61,5 @@ extension [DeclarationID] {
             if self[middle].file < file { low = middle + 1 } else { high = middle }
         }
         return low
-    }
-}
-
-/// Where the files lie, and what each imports.
-struct Neighborhood: Sendable {
-    var paths: [String]
-    var imports: [[String]]
-
-    func folders(of file: Int32) -> [Substring] {
-        paths[Int(file)].split(separator: "/").dropLast()
-    }
-
-    /// How many folders two paths have in common from the root; a file is closest to itself.
-    func closeness(_ one: Int32, _ other: Int32) -> Int {
-        if one == other { return .max }
-        var count = 0
-        for (left, right) in zip(paths[Int(one)].utf8, paths[Int(other)].utf8) {
-            guard left == right else { break }
-            if left == UInt8(ascii: "/") { count += 1 }
-        }
-        return count
-    }
-
-    /// Folder names that tell where a file's subjects lie: its imports, then its own folders, `CartTests` also as `Cart`.
-    func hints(for file: Int32) -> [Substring] {
-        var hints = imports[Int(file)].map { $0[...] }
-        for folder in folders(of: file).reversed() {
-            hints.append(folder)
-            for ending in ["UnitTests", "Tests", "Test", "Mocks", "TestSupport", "Testing", "Previews"]
-            where folder.hasSuffix(ending) && folder.count > ending.count {
-                hints.append(folder.dropLast(ending.count))
-            }
-        }
-        return hints
     }
 }

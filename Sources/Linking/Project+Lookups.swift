@@ -100,12 +100,14 @@ extension Project {
         !subclasses(of: type).isEmpty || members.mayBeUsed(name, of: family(of: type), isWrite: true)
     }
 
-    /// Whether any code changes a member of this name on a value other than `self`; it may say yes of another type's, but never no.
-    package func mayBeAssigned(member name: String) -> Bool { members.mayBeWritten(name) }
-
     /// The files that may use a member of this name on a value other than `self`, in order.
     package func files(using member: String) -> [Int] {
         members.files(using: member)?.map { Int($0) } ?? Array(files.indices)
+    }
+
+    /// The files that may change one; by name alone, so that it may be another type's.
+    package func files(changing member: String) -> [Int] {
+        members.files(changing: member)?.map { Int($0) } ?? Array(files.indices)
     }
 
     /// The index of the screen that a part belongs to.

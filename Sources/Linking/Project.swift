@@ -48,13 +48,15 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
 }
 
 /// The same for outlines that were made before, in parallel: `outlines[i]` is that of `files[i]`.
-package func link(_ files: [FileFacts], outlines: [Outline], settings: LinkSettings) -> Project {
+package func link(
+    _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, spread: MemberSpread = { (0..<$0).map($1) }
+) -> Project {
     let order = files.indices.sorted { files[$0].path < files[$1].path }
     let files = order.map { files[$0] }
     let types = TypeTable(order.map { outlines[$0] }, files: files)
     var assembly = Assembly(
         Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings)
-    assembly.assemble()
+    assembly.assemble(spread: spread)
     return assembly.project
 }
 

@@ -27,7 +27,7 @@ extension TypeTable {
         var rest = path.dropFirst()
         var found = firstComponent(first, from: id, in: files, depth: depth + 1, isOutside: isOutside)
         if found == nil, let next = rest.first, let type = globalType(next, near: id.file),
-            neighborhood.folders(of: type.file).contains(first[...])
+            neighborhood.lies(type.file, below: first)
         {
             // `Cart.CartViewModel`, where `Cart` is a module and a folder.
             found = [type]

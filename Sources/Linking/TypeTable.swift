@@ -116,16 +116,20 @@ package struct TypeTable: Sendable {
         _ names: [String], from source: DeclarationID, in files: [FileFacts], to heirs: inout [Heir], depth: Int
     ) {
         for name in names {
-            let path = name.split(separator: ".").map(String.init)
-            guard depth < 4, let first = path.first, let last = path.last else { continue }
-            // Names of an inheritance clause are looked up outside of the type's own braces.
-            if path.count == 1, let alias = declared(first, outside: source, in: files),
-                let target = entry(of: alias)?.target
-            {
-                let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
-                addHeirs(meant, from: alias, in: files, to: &heirs, depth: depth + 1)
-            } else {
+            guard depth < 4 else { continue }
+            guard !name.utf8.contains(UInt8(ascii: ".")) else {
+                let path = name.split(separator: ".").map(String.init)
+                guard let last = path.last else { continue }
                 heirs.append(Heir(name: last, type: find(path, outside: source, in: files)))
+                continue
+            }
+            // Names of an inheritance clause are looked up outside of the type's own braces.
+            let type = declared(name, outside: source, in: files)
+            if let type, let target = entry(of: type)?.target {
+                let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
+                addHeirs(meant, from: type, in: files, to: &heirs, depth: depth + 1)
+            } else {
+                heirs.append(Heir(name: name, type: type.flatMap { files[$0].kind == .typealias ? nil : $0 }))
             }
         }
     }

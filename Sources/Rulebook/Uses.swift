@@ -69,8 +69,10 @@ private struct UseSeeker {
 
     /// `receiver.name`, where the receiver may be of one of the types.
     func qualifiedUses(inFile file: Int) -> [MemberUse] {
-        let source = project.files[file].source
-        let tokens = CodeTokens(of: source)
+        project.code(holding: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
+    }
+
+    private func qualifiedUses(in tokens: CodeTokens, file: Int) -> [MemberUse] {
         var uses: [MemberUse] = []
         for position in tokens.all.indices {
             switch tokens.all[position].kind {

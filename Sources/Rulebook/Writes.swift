@@ -8,23 +8,22 @@ struct Writes {
     /// The changes behind a dot, by the member's name.
     private var qualified: [String: [Place]] = [:]
 
-    /// One walk over each file that uses one of the names on something other than `self`.
+    /// One look at each file that may change one of the names on something other than `self`.
     init(to names: Set<String>, in project: Project) {
         guard !names.isEmpty else { return }
         var namesByFile: [Int: Set<String>] = [:]
         for name in names {
-            for file in project.files(using: name) { namesByFile[file, default: []].insert(name) }
+            for file in project.files(changing: name) { namesByFile[file, default: []].insert(name) }
         }
-        for (index, names) in namesByFile.sorted(by: { $0.key < $1.key }) {
-            let file = project.files[index]
-            guard WriteSieve(names).mayPass(file.source.bytes) else { continue }
+        for (file, names) in namesByFile.sorted(by: { $0.key < $1.key }) {
             let spellings = names.map { (name: $0, bytes: Array($0.utf8)) }
-            let tokens = CodeTokens(of: file.source)
-            for position in tokens.all.indices where tokens.all[position].kind == .word {
-                guard let spelling = spellings.first(where: { tokens.isWord(position, $0.bytes) }),
-                    tokens.isMember(position), tokens.text(position - 2) != "self", tokens.isChanged(position)
-                else { continue }
-                qualified[spelling.name, default: []].append(Place(file: index, range: tokens.all[position].range))
+            for tokens in project.code(holding: names, inFile: file) {
+                for position in tokens.all.indices where tokens.isMember(position) {
+                    guard let spelling = spellings.first(where: { tokens.isWord(position, $0.bytes) }),
+                        tokens.text(position - 2) != "self", tokens.isChanged(position)
+                    else { continue }
+                    qualified[spelling.name, default: []].append(Place(file: file, range: tokens.all[position].range))
+                }
             }
         }
     }
@@ -108,7 +107,7 @@ struct CodeTokens {
     func isChanged(_ position: Int) -> Bool {
         let start = startOfChain(position)
         if text(start).hasPrefix("$") { return true }
-        if text(start) == "Bindable" || text(start - 1).hasSuffix("&") { return true }
+        if text(start) == "Bindable" || text(start - 1) == "&" { return true }
         if let slash = text(start) == "\\" ? start : text(start - 1) == "\\" ? start - 1 : nil {
             return !isOnlyRead(keyPathAt: slash)
         }

@@ -22,6 +22,22 @@ extension Source {
         }
     }
 
+    /// Whether a token of a stretch fits, comments left out; `fits` is handed the one before too, which is the first one's own self.
+    package func hasToken(in range: ByteRange, where fits: (_ token: Token, _ former: Token) -> Bool) -> Bool {
+        withTokenizer(over: range) { tokenizer in
+            tokenizer.keepsComments = false
+            var former: Token?
+            tokenizer.next()
+            while tokenizer.kind != .end {
+                let token = Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end))
+                if fits(token, former ?? token) { return true }
+                former = token
+                tokenizer.next()
+            }
+            return false
+        }
+    }
+
     /// The stretch's tokens glued: one space between two words or numbers, comments dropped.
     package func glued(_ range: ByteRange) -> String {
         withTokenizer(over: range) { tokenizer in

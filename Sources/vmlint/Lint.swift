@@ -106,7 +106,9 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 extension LintRun {
     /// Links and lints, and leaves of it what is to be told.
     func lint(_ files: [FileFacts], outlines: [Outline]) -> Report {
-        var project = link(files, outlines: outlines, settings: place.settings.linking)
+        var project = link(
+            files, outlines: outlines, settings: place.settings.linking,
+            spread: { inParallel($0, threads: threads, $1) })
         project.readBodies(threads: threads)
         let result = Linting.lint(
             project, with: place.settings, now: { now() }, spread: { inParallel($0, threads: threads, $1) })

@@ -106,6 +106,10 @@ struct LookupTests {
             ("func f(_ it: Any) { it.depth = 1 }", true, true),
             ("func f() { make().depth = 1 }", true, true),
             ("func f() { make()\n    .depth = 1 }", true, true),
+            ("let buoy: BuoyViewModel\nfunc f() { buoy\n    .depth\n    .append(1) }", true, true),
+            ("func f(_ it: Any) { Field(Bindable(it).depth) }", true, true),
+            ("var f: Any { Field($buoys[0].depth) }", true, true),
+            ("func f() { make(it).depth.description }", true, false),
             // Not ours.
             ("let pool: Pool\nfunc f() { pool.depth = 1 }", false, false),
             ("var depth = 0\nfunc f() { self.depth = 1 }", false, false),

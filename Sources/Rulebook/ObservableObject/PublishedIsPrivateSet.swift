@@ -13,9 +13,7 @@ let publishedIsPrivateSet = Rule(Pages.publishedIsPrivateSet) { project, _ in
             return (model, member)
         }
     }
-    // The index of linking rules most names out, so that few files are read again.
-    let names = Set(open.map { plainName(project.name(of: $0.member)) }).filter(project.mayBeAssigned(member:))
-    let writes = Writes(to: names, in: project)
+    let writes = Writes(to: Set(open.map { plainName(project.name(of: $0.member)) }), in: project)
     return open.compactMap { model, member in
         guard writes.outside(member, in: project).isEmpty else { return nil }
         let name = project.name(of: member)

@@ -128,39 +128,21 @@ extension Project {
     }
 }
 
-/// Whether `#expect`, `XCTAssert…` or the like stands in a body as code for certain, by its bytes alone: most tests need no closer look.
+/// Whether a body's code says `#expect`, `XCTAssert…` or `assertLoads(…)`, read no further than to there: most tests need no closer look.
 private func plainlyExpects(_ source: Source, at body: ByteRange) -> Bool {
-    source.bytes.withUnsafeBufferPointer { bytes in
-        guard Int(body.end) <= bytes.count else { return false }
-        let end = Int(body.end)
-        var index = Int(body.start)
-        var lineStart = index
-        var mayBeText = false
-        while index < end {
-            switch bytes[index] {
-            case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-                lineStart = index + 1
-                mayBeText = false
-            // From here on the line may be a comment or a string.
-            case UInt8(ascii: "\""), UInt8(ascii: "/"):
-                mayBeText = true
-                if index + 1 < end, bytes[index + 1] == UInt8(ascii: "*") { return false }
-                if index + 2 < end, bytes[index] == UInt8(ascii: "\""), bytes[index + 1] == bytes[index],
-                    bytes[index + 2] == bytes[index]
-                {
-                    return false
-                }
-            case UInt8(ascii: "#"), UInt8(ascii: "X"):
-                if mayBeText || index > lineStart && isWordByte(bytes[index - 1]) { break }
-                for word in plainWords where index + word.count <= end {
-                    if (0..<word.count).allSatisfy({ bytes[index + $0] == word[$0] }) { return true }
-                }
-            default: break
-            }
-            index += 1
+    return source.hasToken(in: body) { token, former in
+        guard token.kind == .word, former.kind != .operator || !source.holds(".", at: former.range),
+            !source.holds("func", at: former.range)
+        else { return false }
+        let bytes = source.bytes[token.range.indices]
+        if former.kind == .punct, source.holds("#", at: former.range) {
+            return bytes.elementsEqual("expect".utf8) || bytes.elementsEqual("require".utf8)
         }
-        return false
+        guard Int(token.range.end) < source.bytes.count, source.bytes[Int(token.range.end)] == UInt8(ascii: "(") else {
+            return false
+        }
+        return plainWords.contains { bytes.starts(with: $0) { $0 | 0x20 == $1 } }
     }
 }
 
-private let plainWords = ["#expect(", "#require(", "XCTAssert", "XCTFail(", "XCTUnwrap("].map { Array($0.utf8) }
+private let plainWords = ["xctassert", "xctfail", "xctunwrap", "assert", "expect", "verify"].map { Array($0.utf8) }

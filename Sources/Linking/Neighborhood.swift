@@ -1,0 +1,82 @@
+/// A folder's name as a number: most questions about paths are asked of the same few names again and again.
+typealias FolderName = Int32
+
+/// Where the files lie, and what each imports.
+struct Neighborhood: Sendable {
+    private let paths: [String]
+    private let directoryOfFile: [Int32]
+    private let directories: [Directory]
+    /// What each file imports, of the names that are folders'.
+    private let imports: [[FolderName]]
+    private let numbers: [Substring: FolderName]
+
+    fileprivate struct Directory {
+        /// From the root.
+        var folders: [FolderName]
+        var hints: [FolderName]
+        var isForTests: Bool
+    }
+
+    init(paths: [String], imports: [[String]]) {
+        self.paths = paths
+        var numbers: [Substring: FolderName] = [:]
+        var directories: [Directory] = []
+        var known: [Substring: Int32] = [:]
+        directoryOfFile = paths.map { path in
+            let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+            if let index = known[path[..<end]] { return index }
+            let index = Int32(directories.count)
+            known[path[..<end]] = index
+            directories.append(Directory(path[..<end], &numbers))
+            return index
+        }
+        self.imports = imports.map { $0.compactMap { numbers[$0[...]] } }
+        self.directories = directories
+        self.numbers = numbers
+    }
+
+    func folders(of file: Int32) -> [FolderName] { directory(of: file).folders }
+
+    /// Whether a file lies below a folder of tests or test doubles.
+    func isForTests(_ file: Int32) -> Bool { directory(of: file).isForTests }
+
+    func lies(_ file: Int32, below folder: String) -> Bool {
+        numbers[folder[...]].map(folders(of: file).contains) ?? false
+    }
+
+    /// How many folders two paths have in common from the root; a file is closest to itself.
+    func closeness(_ one: Int32, _ other: Int32) -> Int {
+        if one == other { return .max }
+        var count = 0
+        for (left, right) in zip(paths[Int(one)].utf8, paths[Int(other)].utf8) {
+            guard left == right else { break }
+            if left == UInt8(ascii: "/") { count += 1 }
+        }
+        return count
+    }
+
+    /// Folder names that tell where a file's subjects lie: its imports, then its own folders, `CartTests` also as `Cart`.
+    func hints(for file: Int32) -> [[FolderName]] { [imports[Int(file)], directory(of: file).hints] }
+
+    private func directory(of file: Int32) -> Directory { directories[Int(directoryOfFile[Int(file)])] }
+}
+
+extension Neighborhood.Directory {
+    fileprivate init(_ path: Substring, _ numbers: inout [Substring: FolderName]) {
+        func number(_ name: Substring) -> FolderName {
+            if let known = numbers[name] { return known }
+            let number = FolderName(numbers.count)
+            numbers[name] = number
+            return number
+        }
+        let names = path.split(separator: "/")
+        folders = names.map(number)
+        hints = names.reversed().flatMap { name in
+            let subjects = endings.filter { name.hasSuffix($0) && name.count > $0.count }
+            return [number(name)] + subjects.map { number(name.dropLast($0.count)) }
+        }
+        isForTests = names.contains { $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") }
+    }
+}
+
+private let endings = ["UnitTests", "Tests", "Test", "Mocks", "TestSupport", "Testing", "Previews"]
