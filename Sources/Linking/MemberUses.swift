@@ -34,8 +34,10 @@ extension MemberUses {
         // What was found last in each slot, so that the same use is seldom kept twice.
         var recent = [Use?](repeating: nil, count: 256)
         var index = 0
-        while index + 1 < bytes.count {
-            guard bytes[index] == UInt8(ascii: "."), bytes[index + 1].startsName else {
+        while true {
+            index = bytes.nextDot(from: index)
+            guard index + 1 < bytes.count else { break }
+            guard bytes[index + 1].startsName else {
                 index += 1
                 continue
             }
@@ -51,6 +53,7 @@ extension MemberUses {
             }
             index = end
         }
+        uses = uses.trimmed()
     }
 }
 
@@ -61,6 +64,20 @@ extension UnsafeBufferPointer<UInt8> {
             hash = (hash ^ UInt32(self[index])) &* 16_777_619
         }
         return hash & ~1
+    }
+
+    /// Eight bytes at a time, since few are dots: a third of the walk's time otherwise.
+    fileprivate func nextDot(from start: Int) -> Int {
+        var index = start
+        while index + 8 <= count {
+            let word = UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: index, as: UInt64.self)
+            let zeroAtDot = word ^ 0x2E2E_2E2E_2E2E_2E2E
+            let marks = (zeroAtDot &- 0x0101_0101_0101_0101) & ~zeroAtDot & 0x8080_8080_8080_8080
+            if marks != 0 { return index + UInt64(littleEndian: marks).trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < count, self[index] != UInt8(ascii: ".") { index += 1 }
+        return index
     }
 
     fileprivate func nameEnd(from start: Int) -> Int {

@@ -19,7 +19,7 @@ struct Neighborhood: Sendable {
 
     init(paths: [String], imports: [[String]]) {
         self.paths = paths
-        var numbers: [Substring: FolderName] = [:]
+        var folders = FolderNames()
         var directories: [Directory] = []
         var known: [Substring: Int32] = [:]
         directoryOfFile = paths.map { path in
@@ -27,9 +27,10 @@ struct Neighborhood: Sendable {
             if let index = known[path[..<end]] { return index }
             let index = Int32(directories.count)
             known[path[..<end]] = index
-            directories.append(Directory(path[..<end], &numbers))
+            directories.append(Directory(path[..<end], &folders))
             return index
         }
+        let numbers = folders.numbers
         self.imports = imports.map { $0.compactMap { numbers[$0[...]] } }
         self.directories = directories
         self.numbers = numbers
@@ -62,20 +63,31 @@ struct Neighborhood: Sendable {
 }
 
 extension Neighborhood.Directory {
-    fileprivate init(_ path: Substring, _ numbers: inout [Substring: FolderName]) {
-        func number(_ name: Substring) -> FolderName {
-            if let known = numbers[name] { return known }
-            let number = FolderName(numbers.count)
-            numbers[name] = number
-            return number
+    fileprivate init(_ path: Substring, _ names: inout FolderNames) {
+        folders = path.split(separator: "/").map { names.number($0) }
+        hints = folders.reversed().flatMap { [$0] + names.subjects[Int($0)] }
+        isForTests = folders.contains { names.isForTests[Int($0)] }
+    }
+}
+
+/// Every folder's name with its number, and what is asked of it once.
+private struct FolderNames {
+    var numbers: [Substring: FolderName] = [:]
+    /// `Cart` of `CartTests`.
+    var subjects: [[FolderName]] = []
+    var isForTests: [Bool] = []
+
+    mutating func number(_ name: Substring) -> FolderName {
+        if let known = numbers[name] { return known }
+        let number = FolderName(numbers.count)
+        numbers[name] = number
+        subjects.append([])
+        isForTests.append(name.hasSuffix("Tests") || name.hasSuffix("Mocks"))
+        for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
+            let subject = self.number(name.dropLast(ending.count))
+            subjects[Int(number)].append(subject)
         }
-        let names = path.split(separator: "/")
-        folders = names.map(number)
-        hints = names.reversed().flatMap { name in
-            let subjects = endings.filter { name.hasSuffix($0) && name.count > $0.count }
-            return [number(name)] + subjects.map { number(name.dropLast($0.count)) }
-        }
-        isForTests = names.contains { $0.hasSuffix("Tests") || $0.hasSuffix("Mocks") }
+        return number
     }
 }
 

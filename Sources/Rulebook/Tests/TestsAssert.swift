@@ -26,7 +26,7 @@ extension Project {
 private struct ExpectingFunctions {
     let project: Project
     private var known: [DeclarationID: Says] = [:]
-    private lazy var functions: [String: [DeclarationID]] = project.helpersByName
+    private lazy var helpers = Helpers(project)
 
     /// What one function says by itself.
     private struct Says {
@@ -66,12 +66,12 @@ private struct ExpectingFunctions {
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
             called.insert(last)
             if names.count == 1, chain.start == .name, chain.base < 0, first.first?.isLowercase == true,
-                functions[first] == nil, !silent.contains(first), !binds(first, in: source)
+                helpers.named(first).isEmpty, !silent.contains(first), !binds(first, in: source)
             {
                 return Says(expects: true)
             }
         }
-        let calls = called.sorted().flatMap { functions[$0] ?? [] }
+        let calls = called.sorted().flatMap { helpers.named($0) }
         return Says(expects: calls.contains(where: takesAndDoesNothing), calls: calls)
     }
 
@@ -106,26 +106,40 @@ private let silent: Set<String> = [
     "abs", "swap", "exit", "srand48",
 ]
 
-extension Project {
-    /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
-    fileprivate var helpersByName: [String: [DeclarationID]] {
-        var found: [String: [DeclarationID]] = [:]
-        let inherited = Set(suites.flatMap { [$0.type] + ancestry(of: $0.type).types })
-        for (index, file) in files.enumerated() {
+/// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
+private struct Helpers {
+    let project: Project
+    /// By their names' hashes: to make Strings of all functions' names took a fifth of the rule.
+    private var byHash: [UInt32: [DeclarationID]] = [:]
+
+    init(_ project: Project) {
+        self.project = project
+        let inherited = Set(project.suites.flatMap { [$0.type] + project.ancestry(of: $0.type).types })
+        for (index, file) in project.files.enumerated() {
             let isTesting = file.declarations.contains {
                 $0.kind == .import
                     && (file.source.holds("Testing", at: $0.nameRange) || file.source.holds("XCTest", at: $0.nameRange))
             }
             for (declaration, facts) in file.declarations.enumerated() where facts.kind == .func {
                 let parent = DeclarationID(file: index, index: Int(facts.parent))
-                guard isTesting || facts.parent < 0 || self[parent].kind == .extension || inherited.contains(parent)
+                guard
+                    isTesting || facts.parent < 0 || project[parent].kind == .extension || inherited.contains(parent)
                 else { continue }
-                found[plainName(file.name(of: declaration)), default: []].append(
+                byHash[hash(file.source.bytes[facts.nameRange.indices]), default: []].append(
                     DeclarationID(file: index, index: declaration))
             }
         }
-        return found
     }
+
+    func named(_ name: String) -> [DeclarationID] {
+        (byHash[hash(name.utf8)] ?? []).filter { plainName(project.name(of: $0)) == name }
+    }
+}
+
+private func hash(_ name: some Sequence<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for byte in name where byte != UInt8(ascii: "`") { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash
 }
 
 /// Whether a body's code says `#expect`, `XCTAssert…` or `assertLoads(…)`, read no further than to there: most tests need no closer look.
