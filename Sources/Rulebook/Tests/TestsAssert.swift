@@ -26,7 +26,7 @@ extension Project {
 private struct ExpectingFunctions {
     let project: Project
     private var known: [DeclarationID: Says] = [:]
-    private lazy var helpers = Helpers(project)
+    private lazy var helpers = FunctionsByName(project)
 
     /// What one function says by itself.
     private struct Says {
@@ -107,7 +107,7 @@ private let silent: Set<String> = [
 ]
 
 /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
-private struct Helpers {
+private struct FunctionsByName {
     let project: Project
     /// By their names' hashes: to make Strings of all functions' names took a fifth of the rule.
     private var byHash: [UInt32: [DeclarationID]] = [:]
