@@ -55,7 +55,8 @@ extension Project {
 
     /// Whether a contract is a screen's, or is named as one.
     func isViewModelContract(_ contract: DeclarationID) -> Bool {
-        Names.match(name(of: contract), names.contract) != nil || screens.contains { $0.contract == contract }
+        if Names.match(name(of: contract), names.contract) != nil { return true }
+        return screen(of: contract).map { screens[$0].contract == contract } ?? false
     }
 
     /// What a property named like a call count counts: `didAppear` for `didAppearCallCount`.

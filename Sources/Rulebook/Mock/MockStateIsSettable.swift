@@ -2,7 +2,8 @@ import Linking
 import Syntax
 
 let mockStateIsSettable = Rule(Pages.mockStateIsSettable) { project, _ in
-    project.screens.filter { $0.convention == .stateful }.flatMap { screen -> [Finding] in
+    let mocks = Dictionary(grouping: project.mocks, by: \.contract)
+    return project.screens.filter { $0.convention == .stateful }.flatMap { screen -> [Finding] in
         guard let contract = screen.contract else { return [] }
         let states = project.requirements(of: contract).filter { id in
             project[id].kind == .var
@@ -10,7 +11,7 @@ let mockStateIsSettable = Rule(Pages.mockStateIsSettable) { project, _ in
                     || project.name(of: id) == "state")
         }
         let names = states.map { plainName(project.name(of: $0)) }
-        return project.mocks.filter { $0.contract == contract }.flatMap { mock in
+        return (mocks[contract] ?? []).flatMap { mock in
             project.members(of: mock.type).compactMap { id -> Finding? in
                 guard project[id].kind == .var || project[id].kind == .let,
                     project[id].modifiers.isDisjoint(with: [.static, .class]),

@@ -2,7 +2,8 @@ import Linking
 import Syntax
 
 let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { project, options in
-    project.screens.filter { $0.convention == .stateful }.flatMap { screen -> [Finding] in
+    let elsewhere = SendsElsewhere(project)
+    return project.screens.filter { $0.convention == .stateful }.flatMap { screen -> [Finding] in
         guard let contract = screen.contract else { return [] }
         let action = options.word("action", in: Int(contract.file))
         guard let requirement = project.requirements(of: contract).first(where: { project.name(of: $0) == action })
@@ -14,7 +15,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
         }
         let isSentOtherwise =
             !sends.isEmpty || holders.contains { project.handsOn($0, of: screen) || project.showsUnseen($0) }
-            || project.isSentElsewhere(action, of: screen)
+            || elsewhere.says(action, of: screen)
         guard isSentOtherwise else {
             return [
                 Finding(
