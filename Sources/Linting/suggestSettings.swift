@@ -26,7 +26,9 @@ package func suggestSettings(for files: [FileFacts], rules: [Rule] = allRules) -
     let known = Set(rules.map(\.page.id.description))
     let ruleLines = (tests.lines + actions.lines).filter { known.contains($0.rule) }
     settings.adopt(ruleLines, pages: rules.map(\.page))
-    text += rulesText(ruleLines, project, settings, rules)
+    let findings = lint(project, with: settings, rules: rules).diagnostics.filter { $0.silencedBy == nil }
+    let habits = mockHabits(findings, project)
+    text += rulesText(ruleLines + habits, findings)
     text += "# Rules and a convention for a part of the files; the last entry that covers a path wins.\n"
     text +=
         "# overrides:\n#   - paths: [\"Legacy/**\"]\n#     convention: observable-object\n#     rules: { viewmodel-is-final: off }\n\n"
@@ -61,12 +63,27 @@ private func conventionsText(_ counts: [(Convention, Int)]) -> String {
     return text + "conventions: [\(found.map(\.0.rawValue).joined(separator: ", "))]\n\n"
 }
 
-private func rulesText(_ lines: [RuleLine], _ project: Project, _ settings: Settings, _ rules: [Rule]) -> String {
+/// Rules that most of the mocks break, in a project that has some: there mocks are made otherwise.
+private func mockHabits(_ findings: [Diagnostic], _ project: Project) -> [RuleLine] {
+    let mocks = project.mocks.filter { $0.contract != nil }.map(\.type)
+    var breaking: [String: Set<DeclarationID>] = [:]
+    for diagnostic in findings where diagnostic.rule.id.description.hasPrefix("mock-") {
+        let place = diagnostic.finding.place
+        let around = mocks.first { Int($0.file) == place.file && project[$0].range.contains(place.range) }
+        if let around { breaking[diagnostic.rule.id.description, default: []].insert(around) }
+    }
+    return breaking.filter { $0.value.count > 2 && 2 * $0.value.count > mocks.count }.sorted { $0.key < $1.key }.map {
+        RuleLine(rule: $0.key, value: "off", reason: "\($0.value.count) of \(mocks.count) mocks are made otherwise.")
+    }
+}
+
+private func rulesText(_ lines: [RuleLine], _ findings: [Diagnostic]) -> String {
     var text = "# A rule is `off`, `info`, `warning` or `error`, or a map with its `severity` and options.\n"
     text += lines.isEmpty ? "# rules:\n" : "rules:\n"
     for line in lines { text += "  # \(line.reason)\n  \(line.rule): \(line.value)\n" }
+    let off = Set(lines.filter { $0.value == "off" }.map(\.rule))
     var counts: [String: Int] = [:]
-    for diagnostic in lint(project, with: settings, rules: rules).diagnostics where diagnostic.silencedBy == nil {
+    for diagnostic in findings where !off.contains(diagnostic.rule.id.description) {
         counts[diagnostic.rule.id.description, default: 0] += 1
     }
     let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)

@@ -134,6 +134,20 @@ import Testing
         #expect(read(settings).mistakes == [])
     }
 
+    @Test("A rule that most mocks break is off, with the numbers", arguments: [(3, true), (2, false)])
+    func habits(breaking: Int, isOff: Bool) {
+        var text = ""
+        for index in 0..<4 {
+            text += "protocol Cart\(index)Contract {}\n"
+            text +=
+                "\(index < breaking ? "" : "final ")class Cart\(index)Mock: Cart\(index)Contract, @unchecked Sendable {}\n"
+        }
+        let settings = suggestSettings(for: [scan(Source(path: "A.swift", bytes: Array(text.utf8)))])
+        #expect(settings.contains("  # 3 of 4 mocks are made otherwise.\n  mock-is-final: off\n") == isOff)
+        #expect(settings.contains("mock-is-final: off  # 2 findings") == !isOff)
+        #expect(readSettings(Array(settings.utf8), pages: allRules.map(\.page)).mistakes == [])
+    }
+
     @Test(
         "Whatever the sources, the settings read back",
         arguments: [
