@@ -47,7 +47,8 @@ private func escaped(_ text: String, property: Bool) -> String {
         case "\n": escaped += "%0A"
         case ":" where property: escaped += "%3A"
         case "," where property: escaped += "%2C"
-        default: escaped.unicodeScalars.append(scalar)
+        // A log is read in terminals too.
+        default: escaped += visible(String(scalar))
         }
     }
     return escaped

@@ -43,7 +43,7 @@ struct WriterTests {
         }
     }
 
-    @Test("GitHub's commands are one line each and give title, file and message back")
+    @Test("GitHub's commands are one line each and give title, file and message back, unseen characters spelled out")
     func github() throws {
         for string in nastyStrings {
             let text = Reporting.github(report(string, path: string + ".swift"))
@@ -51,14 +51,17 @@ struct WriterTests {
                 String($0)!
             }
             #expect(lines.count == 2 && lines[1] == "")
+            #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0.value == 0x7F })
+            // Line ends are what the format has signs for.
+            let shown = string.unicodeScalars.map { "\n\r".unicodeScalars.contains($0) ? "\($0)" : visible("\($0)") }
+                .joined()
             let command = try #require(WorkflowCommand(lines[0]))
             #expect(command.name == "error")
             #expect(command.properties["title"] == "state-is-kept")
-            #expect(command.properties["file"].map { Array($0.utf8) } == Array((string + ".swift").utf8))
+            #expect(command.properties["file"].map { Array($0.utf8) } == Array((shown + ".swift").utf8))
             #expect(command.properties["col"] == "5")
             #expect(command.properties["endColumn"] == "6")
-            let path = string + ".swift"
-            #expect(Array(command.message.utf8) == Array("\(string)\n\(path):1: \(string)".utf8))
+            #expect(Array(command.message.utf8) == Array("\(shown)\n\(shown).swift:1: \(shown)".utf8))
         }
     }
 
