@@ -12,13 +12,8 @@ func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     let beside = "\(path).\(getpid())\(unfinished)"
     let file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Refusal("\(told) cannot be written: \(lastError())") }
-    var problem: String?
-    do {
-        try write(bytes, to: file)
-        if fchmod(file, mode) != 0 || fsync(file) != 0 { problem = lastError() }
-    } catch {
-        problem = error.message
-    }
+    var problem = problem(writing: bytes, to: file)
+    if problem == nil, fchmod(file, mode) != 0 || fsync(file) != 0 { problem = lastError() }
     if close(file) != 0, problem == nil { problem = lastError() }
     if problem == nil, rename(beside, path) != 0 { problem = lastError() }
     if let problem {
@@ -31,8 +26,8 @@ private func write(_ bytes: [UInt8], toDevice path: String) throws(Refusal) {
     let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw Refusal("\(visible(path)) cannot be written: \(lastError())") }
     defer { close(file) }
-    do { try write(bytes, to: file) } catch {
-        throw Refusal("\(visible(path)) cannot be written: \(error.message)")
+    if let problem = problem(writing: bytes, to: file) {
+        throw Refusal("\(visible(path)) cannot be written: \(problem)")
     }
 }
 

@@ -4,6 +4,11 @@ import Reporting
 func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
 
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
+    if let problem = problem(writing: bytes, to: descriptor) { throw Refusal("cannot write: \(problem)") }
+}
+
+/// Writes all bytes, or says why that cannot be done.
+func problem(writing bytes: [UInt8], to descriptor: Int32) -> String? {
     let problem = bytes.withUnsafeBufferPointer { bytes -> Int32 in
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -17,7 +22,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
         return 0
     }
     if problem == EPIPE { exit(0) }
-    if problem != 0 { throw Refusal("cannot write: \(String(cString: strerror(problem)))") }
+    return problem == 0 ? nil : String(cString: strerror(problem))
 }
 
 private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
