@@ -105,7 +105,7 @@ private struct UseSeeker {
             }
             return project.mayBe(
                 text.hasPrefix("$") ? String(text.dropFirst()) : text, oneOf: types,
-                at: Place(file: file, range: tokens.all[base].range))
+                at: Place(file: file, range: tokens.all[base].range), in: tokens)
         }
         if text == "\\" { return tokens.text(base - 1) != "(" || tokens.text(base - 2) != "Environment" }
         // A call's result, an element: its type is not known. Otherwise the base is left out, as in `.idle`.
@@ -137,7 +137,9 @@ extension Project {
     }
 
     /// Whether a variable of this name may, at this place, hold one of `types`; false only when what it is declared as says no.
-    func mayBe(_ variable: String, oneOf types: Set<DeclarationID>, at place: Place) -> Bool {
+    ///
+    /// `tokens` are those of at least the declaration around the place.
+    func mayBe(_ variable: String, oneOf types: Set<DeclarationID>, at place: Place, in tokens: CodeTokens) -> Bool {
         let facts = files[place.file]
         let function = facts.declarations.lastIndex { !$0.kind.hasMembers && $0.range.contains(place.range) }
         if let function {
@@ -145,7 +147,9 @@ extension Project {
             if let parameter = parameters(of: id).last(where: { $0.name == variable }) {
                 return mayMean(parameter.type, oneOf: types, from: id)
             }
-            if let answer = mayBeLocal(variable, oneOf: types, in: id, before: place.range.start) { return answer }
+            if let answer = mayBeLocal(variable, oneOf: types, in: id, tokens, before: place.range.start) {
+                return answer
+            }
         }
         let from = DeclarationID(file: place.file, index: function ?? 0)
         if let owner = enclosingType(of: place.range, inFile: place.file) {
@@ -170,17 +174,19 @@ extension Project {
 
     /// The answer of the last `let variable: Type` or `let variable = Type(…)` before a place; nil when there is none.
     private func mayBeLocal(
-        _ variable: String, oneOf types: Set<DeclarationID>, in function: DeclarationID, before end: UInt32
+        _ variable: String, oneOf types: Set<DeclarationID>, in function: DeclarationID, _ tokens: CodeTokens,
+        before end: UInt32
     ) -> Bool? {
         let facts = file(of: function)
-        let body = self[function].body
-        guard body.start < end else { return nil }
-        let tokens = CodeTokens(of: facts.source, in: ByteRange(body.start, end))
+        let start = self[function].body.start
+        let spelling = Array(variable.utf8)
         let binding = tokens.all.indices.last {
-            tokens.name($0) == variable && ["let", "var"].contains(tokens.text($0 - 1))
+            let range = tokens.all[$0].range
+            return range.start >= start && range.end <= end && tokens.isWord($0, spelling)
+                && ["let", "var"].contains(tokens.text($0 - 1))
         }
         guard let binding else { return nil }
-        let rest = Array(tokens.all[(binding + 1)...])
+        let rest = Array(tokens.all[(binding + 1)...].prefix { $0.range.end <= end })
         switch tokens.text(binding + 1) {
         case ":":
             let type = rest.dropFirst().prefix { $0.kind == .word || facts.source.holds(".", at: $0.range) }

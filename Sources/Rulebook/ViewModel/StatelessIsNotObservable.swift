@@ -71,7 +71,9 @@ extension Project {
             guard tokens.all.indices.contains(last), tokens.all[last].kind == .word else { continue }
             let place = Place(file: file, range: tokens.all[last].range)
             let variable = tokens.name(last)
-            if variable == name || tokens.text(last + 1) != "(" && mayBe(variable, oneOf: [viewModel], at: place) {
+            if variable == name
+                || tokens.text(last + 1) != "(" && mayBe(variable, oneOf: [viewModel], at: place, in: tokens)
+            {
                 return place
             }
         }
