@@ -2,24 +2,30 @@ import Linking
 import Syntax
 
 let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWhenNeeded) { project, options in
-    project.screens.compactMap { screen -> Finding? in
+    // Looked for once, and only if a contract comes so far that it is asked.
+    var reasons: ClassReasons?
+    return project.screens.compactMap { screen -> Finding? in
         guard let contract = screen.contract else { return nil }
         if options.flag("always", in: Int(contract.file)) { return project.unboundContract(contract, of: screen) }
-        return project.needlessAnyObject(of: contract, in: screen)
+        return project.needlessAnyObject(of: contract, in: screen, unless: &reasons)
     }
 }
 
 extension Project {
-    fileprivate func needlessAnyObject(of contract: DeclarationID, in screen: Screen) -> Finding? {
+    fileprivate func needlessAnyObject(
+        of contract: DeclarationID, in screen: Screen, unless reasons: inout ClassReasons?
+    ) -> Finding? {
         let facts = file(of: contract)
         let entry = ranges(.inherited, of: contract).first { ["AnyObject", "class"].contains(facts.glued($0)) }
         let holder = screen.views.first { $0.property != nil && $0.holds == .contract }
         guard screen.convention == .stateless, let entry, let holder, let property = holder.property,
             screen.views.allSatisfy({ $0.wrapper == nil }),
             !requirements(of: contract).contains(where: { self[$0].flags.contains(.settable) }),
-            !screens.contains(where: { $0.convention != .stateless && $0.contract == contract }),
-            !isRefined(contract), !needsIdentity(contract)
+            !screens.contains(where: { $0.convention != .stateless && $0.contract == contract })
         else { return nil }
+        let known = reasons ?? ClassReasons(self)
+        reasons = known
+        if known.hold(for: contract) { return nil }
         let name = name(of: contract)
         let word = facts.glued(entry)
         let edit = removing(inherited: entry, from: contract)
@@ -40,73 +46,65 @@ extension Project {
         return Finding(
             "`\(name)` is not bound to classes by `AnyObject`", at: place(of: contract), notes: notes, fix: fix)
     }
+}
 
-    private func isRefined(_ contract: DeclarationID) -> Bool {
-        files.indices.contains { file in
-            files[file].declarations.indices.contains { index in
-                let id = DeclarationID(file: file, index: index)
-                return files[file].declarations[index].kind == .protocol && id != contract
-                    && ancestry(of: id).types.contains(contract)
-            }
-        }
-    }
+/// Why protocols may have to be bound to classes: others refine them, or somebody asks for the identity of what they type.
+private struct ClassReasons {
+    private let project: Project
+    private var refined: Set<DeclarationID> = []
+    /// Variables and parameters that are held `weak` or `unowned` or compared by `===`, with their types.
+    private var holders: [(id: DeclarationID, type: String)] = []
+    /// `model as AnyObject`, of whatever model.
+    private var takesAnything = false
 
-    /// Whether something holds the contract `weak` or `unowned`, captures it so, or compares its identity.
-    private func needsIdentity(_ contract: DeclarationID) -> Bool {
-        let holders = namesHolding(contract)
-        return files.indices.contains { file in
-            let source = files[file].source
-            guard holds(anyOf: ["weak", "unowned", "===", "!==", "ObjectIdentifier", "AnyObject"], in: source) else {
-                return false
-            }
-            let tokens = CodeTokens(of: source)
-            return tokens.all.indices.contains { position in
+    init(_ project: Project) {
+        self.project = project
+        var names: Set<String> = []
+        for file in project.files where holds(anyOf: identityWords, in: file.source) {
+            let tokens = CodeTokens(of: file.source)
+            for position in tokens.all.indices {
                 switch tokens.text(position) {
                 case "weak", "unowned":
                     var next = position + 1
                     if tokens.text(next) == "(" { next += 3 }
                     if ["var", "let"].contains(tokens.text(next)) { next += 1 }
-                    return holders.contains(tokens.name(next))
-                case "===", "!==":
-                    return [position - 1, position + 1].contains { holders.contains(tokens.name($0)) }
-                case "ObjectIdentifier": return holders.contains(tokens.name(position + 2))
-                case "AnyObject":
-                    // `viewModel as AnyObject`, or a generic parameter that it is passed for.
-                    return tokens.text(position - 1) == "as"
-                default: return false
+                    names.insert(tokens.name(next))
+                case "===", "!==": names.formUnion([tokens.name(position - 1), tokens.name(position + 1)])
+                case "ObjectIdentifier": names.insert(tokens.name(position + 2))
+                case "AnyObject": if tokens.text(position - 1) == "as" { takesAnything = true }
+                default: break
+                }
+            }
+        }
+        for (file, facts) in project.files.enumerated() {
+            for (index, declaration) in facts.declarations.enumerated() {
+                let id = DeclarationID(file: file, index: index)
+                switch declaration.kind {
+                case .protocol: refined.formUnion(project.ancestry(of: id).types.filter { $0 != id })
+                case .var, .let:
+                    guard names.contains(plainName(facts.name(of: index))), let type = facts.type(of: index) else {
+                        continue
+                    }
+                    holders.append((id, type))
+                case .func, .`init`, .subscript:
+                    let parameters = facts.parameters(of: index).filter { names.contains(plainName($0.name)) }
+                    holders += parameters.map { (id, $0.type) }
+                default: break
                 }
             }
         }
     }
 
-    /// The names of variables and parameters that are typed by the contract.
-    private func namesHolding(_ contract: DeclarationID) -> Set<String> {
-        let word = name(of: contract)
-        var found: Set<String> = []
-        for (file, facts) in files.enumerated() {
-            for (index, declaration) in facts.declarations.enumerated() {
-                let id = DeclarationID(file: file, index: index)
-                switch declaration.kind {
-                case .var, .let:
-                    if let written = facts.type(of: index),
-                        identifiers(in: written).contains(word) || resolve(written, from: id) == contract
-                    {
-                        found.insert(plainName(facts.name(of: index)))
-                    }
-                case .func, .`init`, .subscript:
-                    for parameter in facts.parameters(of: index)
-                    where identifiers(in: parameter.type).contains(word)
-                        || resolve(parameter.type, from: id) == contract
-                    {
-                        found.insert(plainName(parameter.name))
-                    }
-                default: break
-                }
+    func hold(for contract: DeclarationID) -> Bool {
+        let name = project.name(of: contract)
+        return takesAnything || refined.contains(contract)
+            || holders.contains {
+                identifiers(in: $0.type).contains(name) || project.resolve($0.type, from: $0.id) == contract
             }
-        }
-        return found
     }
 }
+
+private let identityWords = ["weak", "unowned", "===", "!==", "ObjectIdentifier", "AnyObject"]
 
 /// Whether one of some words stands anywhere in a file, as a part of another word or not.
 private func holds(anyOf words: [String], in source: Source) -> Bool {
