@@ -3,21 +3,45 @@ import Syntax
 extension Assembly {
     /// Tells each screen's convention, in the order: what is prescribed, then what the view model itself shows.
     mutating func recognizeConventions() {
-        let hasContracts = !contracts.names.isEmpty
+        var rest: [Int] = []
         for index in project.screens.indices {
             let screen = project.screens[index]
-            guard
-                let (convention, evidence) = prescription(for: screen) ?? recognize(screen, hasContracts: hasContracts)
-            else { continue }
-            project.screens[index].convention = convention
-            project.screens[index].evidence = evidence
-            if convention == .inputOutputEffect, let viewModel = screen.viewModel {
-                let parts = project.inputOutputEffect(of: viewModel)
-                project.screens[index].input = parts.input
-                project.screens[index].output = parts.output
-                project.screens[index].effect = parts.effect
+            switch prescription(for: screen).map(Recognition.told) ?? recognize(screen) {
+            case .told(let convention, let evidence): tell(convention, evidence, of: index)
+            case .otherPattern: break
+            case .byContracts: rest.append(index)
             }
         }
+        let habit = ContractHabit(
+            contracts: contracts.names.flatMap(contracts.all),
+            without: rest.filter { project.screens[$0].contract == nil }.compactMap { project.screens[$0].viewModel },
+            in: neighborhood)
+        for index in rest {
+            let screen = project.screens[index]
+            guard let viewModel = screen.viewModel, screen.contract != nil || habit.holds(for: viewModel),
+                let (convention, evidence) = recognizeByContracts(viewModel, of: screen)
+            else { continue }
+            tell(convention, evidence, of: index)
+        }
+    }
+
+    private mutating func tell(_ convention: Convention, _ evidence: Evidence, of index: Int) {
+        project.screens[index].convention = convention
+        project.screens[index].evidence = evidence
+        if convention == .inputOutputEffect, let viewModel = project.screens[index].viewModel {
+            let parts = project.inputOutputEffect(of: viewModel)
+            project.screens[index].input = parts.input
+            project.screens[index].output = parts.output
+            project.screens[index].effect = parts.effect
+        }
+    }
+
+    /// What a screen shows of its convention by itself.
+    private enum Recognition {
+        case told(Convention, Evidence)
+        case otherPattern
+        /// One of the two contract conventions, if it follows any.
+        case byContracts
     }
 
     /// A comment is nearer than the settings.
@@ -35,16 +59,23 @@ extension Assembly {
         return (convention, Evidence(words: "the settings say so for this path", place: project.place(of: first)))
     }
 
-    private func recognize(_ screen: Screen, hasContracts: Bool) -> (Convention, Evidence)? {
-        guard let viewModel = screen.viewModel else { return recognizeWithoutViewModel(screen) }
+    private func recognize(_ screen: Screen) -> Recognition {
+        guard let viewModel = screen.viewModel else {
+            return recognizeWithoutViewModel(screen).map(Recognition.told) ?? .otherPattern
+        }
         if uses(.observableObject), let evidence = project.observableObjectEvidence(of: viewModel) {
-            return (.observableObject, evidence)
+            return .told(.observableObject, evidence)
         }
-        if project.transformsInput(viewModel) { return nil }
+        if project.transformsInput(viewModel) { return .otherPattern }
         if uses(.inputOutputEffect), let evidence = project.inputOutputEffect(of: viewModel).evidence {
-            return (.inputOutputEffect, evidence)
+            return .told(.inputOutputEffect, evidence)
         }
-        guard hasContracts else { return nil }
+        return .byContracts
+    }
+
+    private func recognizeByContracts(
+        _ viewModel: DeclarationID, of screen: Screen
+    ) -> (Convention, Evidence)? {
         if let evidence = project.stateEvidence(of: viewModel, in: screen) {
             return uses(.stateful) ? (.stateful, evidence) : nil
         }
@@ -103,5 +134,32 @@ extension FileFacts {
         }
         while low < declarations.count, declarations[low].kind == .import { low += 1 }
         return low < declarations.count ? low : nil
+    }
+}
+
+/// Where view models have contracts, so that one without breaks the habit; elsewhere it only follows another.
+private struct ContractHabit {
+    private var counts: [ArraySlice<FolderName>: (with: Int, without: Int)] = [:]
+    private let neighborhood: Neighborhood
+
+    init(contracts: [DeclarationID], without: [DeclarationID], in neighborhood: Neighborhood) {
+        self.neighborhood = neighborhood
+        for contract in contracts { count(contract) { $0.with += 1 } }
+        for viewModel in without { count(viewModel) { $0.without += 1 } }
+    }
+
+    private mutating func count(_ id: DeclarationID, _ change: (inout (with: Int, without: Int)) -> Void) {
+        let folders = neighborhood.folders(of: id.file)
+        for depth in 0...folders.count { change(&counts[folders[..<depth], default: (0, 0)]) }
+    }
+
+    /// Asked of the innermost folder with eight of both, for fewer tell no habit, else of all: whether a quarter has one.
+    func holds(for viewModel: DeclarationID) -> Bool {
+        let folders = neighborhood.folders(of: viewModel.file)
+        for depth in (0...folders.count).reversed() {
+            guard let (with, without) = counts[folders[..<depth]], depth == 0 || with + without >= 8 else { continue }
+            return with > 0 && 3 * with >= without
+        }
+        return false
     }
 }

@@ -124,6 +124,25 @@ struct ConventionTests {
         #expect(project.screens.map(\.convention) == [.observableObject, .stateless])
     }
 
+    @Test(
+        "A view model without a contract follows the contract conventions where contracts are a habit",
+        arguments: [(8, 0, false), (8, 2, false), (6, 2, true), (3, 1, true)])
+    func habit(without: Int, with: Int, isJudged: Bool) {
+        var text = "--- Shop/Core.swift\n"
+        for index in 0..<with { text += "protocol Shelf\(index)ViewModelContract {}\n" }
+        text += "--- Shop/Screens.swift\n"
+        for index in 0..<without { text += "final class Desk\(index)ViewModel {}\n" }
+        // Another app in the same repository, all of whose view models have one.
+        text += "--- Other/Screens.swift\n"
+        for index in 0..<20 {
+            text +=
+                "protocol Lane\(index)ViewModelContract {}\nclass Lane\(index)ViewModel: Lane\(index)ViewModelContract {}\n"
+        }
+        let desks = linked(text).screens.filter { $0.name.hasPrefix("Desk") }
+        #expect(desks.count == without)
+        #expect(desks.allSatisfy { ($0.convention == .stateless) == isJudged })
+    }
+
     @Test("A convention that the settings leave out is not recognised, the next that fits is")
     func subset() {
         let source = """

@@ -144,7 +144,7 @@ private func hash(_ name: some Sequence<UInt8>) -> UInt32 {
 
 /// Whether a body's code says `#expect`, `XCTAssert…` or `assertLoads(…)`, read no further than to there: most tests need no closer look.
 private func plainlyExpects(_ source: Source, at body: ByteRange) -> Bool {
-    return source.hasToken(in: body) { token, former in
+    source.hasToken(in: body) { token, former in
         guard token.kind == .word, former.kind != .operator || !source.holds(".", at: former.range),
             !source.holds("func", at: former.range)
         else { return false }
