@@ -153,13 +153,12 @@ private struct ContractHabit {
         for depth in 0...folders.count { change(&counts[folders[..<depth], default: (0, 0)]) }
     }
 
-    /// Asked of the innermost folder with eight of both, for fewer tell no habit, else of all: whether a quarter has one.
+    /// Whether a quarter has one in the innermost folder with eight of both. Fewer tell no habit: there one contract will do.
     func holds(for viewModel: DeclarationID) -> Bool {
         let folders = neighborhood.folders(of: viewModel.file)
         for depth in (0...folders.count).reversed() {
-            guard let (with, without) = counts[folders[..<depth]], depth == 0 || with + without >= 8 else { continue }
-            return with > 0 && 3 * with >= without
+            if let (with, without) = counts[folders[..<depth]], with + without >= 8 { return 3 * with >= without }
         }
-        return false
+        return counts[folders[..<0]].map { $0.with > 0 } ?? false
     }
 }

@@ -1141,7 +1141,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none
 
 The contract is what views and tests know of a view model. A class without one can only be used as itself: its view cannot be previewed with a mock, and nothing says which of its members are meant for others.
 
-The rule speaks only where contracts are a habit: where at least a quarter of the view models have one, asked of the folder around the class that holds eight of them, or else of all sources. Elsewhere the class follows another convention.
+The rule speaks only where the sources have a contract, and in larger ones where contracts are a habit: where a quarter of the view models have one, asked of the nearest folder around the class that holds eight of them. Elsewhere the class follows another convention.
 
 ## Breaks the rule
 

@@ -126,7 +126,7 @@ struct ConventionTests {
 
     @Test(
         "A view model without a contract follows the contract conventions where contracts are a habit",
-        arguments: [(8, 0, false), (8, 2, false), (6, 2, true), (3, 1, true)])
+        arguments: [(8, 0, false), (8, 2, false), (6, 2, true), (5, 1, true)])
     func habit(without: Int, with: Int, isJudged: Bool) {
         var text = "--- Shop/Core.swift\n"
         for index in 0..<with { text += "protocol Shelf\(index)ViewModelContract {}\n" }
