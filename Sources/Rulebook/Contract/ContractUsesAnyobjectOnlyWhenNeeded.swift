@@ -2,30 +2,32 @@ import Linking
 import Syntax
 
 let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWhenNeeded) { project, options in
-    // Looked for once, and only if a contract comes so far that it is asked.
-    var reasons: ClassReasons?
-    return project.screens.compactMap { screen -> Finding? in
-        guard let contract = screen.contract else { return nil }
-        if options.flag("always", in: Int(contract.file)) { return project.unboundContract(contract, of: screen) }
-        return project.needlessAnyObject(of: contract, in: screen, unless: &reasons)
+    var findings: [Finding] = []
+    var needless: [(contract: DeclarationID, finding: Finding)] = []
+    for screen in project.screens {
+        guard let contract = screen.contract else { continue }
+        if options.flag("always", in: Int(contract.file)) {
+            if let finding = project.unboundContract(contract, of: screen) { findings.append(finding) }
+        } else if let finding = project.needlessAnyObject(of: contract, in: screen) {
+            needless.append((contract, finding))
+        }
     }
+    // The reasons are found in one walk over all files; most projects need none.
+    guard !needless.isEmpty else { return findings }
+    let reasons = ClassReasons(project)
+    return findings + needless.filter { !reasons.concern($0.contract) }.map(\.finding)
 }
 
 extension Project {
-    fileprivate func needlessAnyObject(
-        of contract: DeclarationID, in screen: Screen, unless reasons: inout ClassReasons?
-    ) -> Finding? {
+    /// What is to be told unless `ClassReasons` concern the contract.
+    fileprivate func needlessAnyObject(of contract: DeclarationID, in screen: Screen) -> Finding? {
         let facts = file(of: contract)
         let entry = ranges(.inherited, of: contract).first { ["AnyObject", "class"].contains(facts.glued($0)) }
         let holder = screen.views.first { $0.property != nil && $0.holds == .contract }
         guard screen.convention == .stateless, let entry, let holder, let property = holder.property,
             screen.views.allSatisfy({ $0.wrapper == nil }),
-            !requirements(of: contract).contains(where: { self[$0].flags.contains(.settable) }),
-            !screens.contains(where: { $0.convention != .stateless && $0.contract == contract })
+            !requirements(of: contract).contains(where: { self[$0].flags.contains(.settable) })
         else { return nil }
-        let known = reasons ?? ClassReasons(self)
-        reasons = known
-        if known.hold(for: contract) { return nil }
         let name = name(of: contract)
         let word = facts.glued(entry)
         let edit = removing(inherited: entry, from: contract)
@@ -48,10 +50,12 @@ extension Project {
     }
 }
 
-/// Why protocols may have to be bound to classes: others refine them, or somebody asks for the identity of what they type.
+/// Why protocols may have to be bound to classes: others refine them, a screen with state has them, or somebody asks for the
+/// identity of what they type.
 private struct ClassReasons {
     private let project: Project
-    private var refined: Set<DeclarationID> = []
+    /// Refined, or of a screen that is not stateless.
+    private var bound: Set<DeclarationID>
     /// Variables and parameters that are held `weak` or `unowned` or compared by `===`, with their types.
     private var holders: [(id: DeclarationID, type: String)] = []
     /// `model as AnyObject`, of whatever model.
@@ -59,6 +63,7 @@ private struct ClassReasons {
 
     init(_ project: Project) {
         self.project = project
+        bound = Set(project.screens.filter { $0.convention != .stateless }.compactMap(\.contract))
         var names: Set<String> = []
         for file in project.files where holds(anyOf: identityWords, in: file.source) {
             let tokens = CodeTokens(of: file.source)
@@ -80,7 +85,7 @@ private struct ClassReasons {
             for (index, declaration) in facts.declarations.enumerated() {
                 let id = DeclarationID(file: file, index: index)
                 switch declaration.kind {
-                case .protocol: refined.formUnion(project.ancestry(of: id).types.filter { $0 != id })
+                case .protocol: bound.formUnion(project.ancestry(of: id).types.filter { $0 != id })
                 case .var, .let:
                     guard names.contains(plainName(facts.name(of: index))), let type = facts.type(of: index) else {
                         continue
@@ -95,9 +100,9 @@ private struct ClassReasons {
         }
     }
 
-    func hold(for contract: DeclarationID) -> Bool {
+    func concern(_ contract: DeclarationID) -> Bool {
         let name = project.name(of: contract)
-        return takesAnything || refined.contains(contract)
+        return takesAnything || bound.contains(contract)
             || holders.contains {
                 identifiers(in: $0.type).contains(name) || project.resolve($0.type, from: $0.id) == contract
             }

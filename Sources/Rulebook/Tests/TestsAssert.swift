@@ -108,12 +108,9 @@ private let silent: Set<String> = [
 
 /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
 private struct FunctionsByName {
-    let project: Project
-    /// By their names' hashes: to make Strings of all functions' names took a fifth of the rule.
-    private var byHash: [UInt32: [DeclarationID]] = [:]
+    private var byName: [String: [DeclarationID]] = [:]
 
     init(_ project: Project) {
-        self.project = project
         let inherited = Set(project.suites.flatMap { [$0.type] + project.ancestry(of: $0.type).types })
         for (index, file) in project.files.enumerated() {
             let isTesting = file.declarations.contains {
@@ -125,21 +122,13 @@ private struct FunctionsByName {
                 guard
                     isTesting || facts.parent < 0 || project[parent].kind == .extension || inherited.contains(parent)
                 else { continue }
-                byHash[hash(file.source.bytes[facts.nameRange.indices]), default: []].append(
+                byName[plainName(file.name(of: declaration)), default: []].append(
                     DeclarationID(file: index, index: declaration))
             }
         }
     }
 
-    func named(_ name: String) -> [DeclarationID] {
-        (byHash[hash(name.utf8)] ?? []).filter { plainName(project.name(of: $0)) == name }
-    }
-}
-
-private func hash(_ name: some Sequence<UInt8>) -> UInt32 {
-    var hash: UInt32 = 2_166_136_261
-    for byte in name where byte != UInt8(ascii: "`") { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return hash
+    func named(_ name: String) -> [DeclarationID] { byName[name] ?? [] }
 }
 
 /// Whether a body's code says `#expect`, `XCTAssert…` or `assertLoads(…)`, read no further than to there: most tests need no closer look.

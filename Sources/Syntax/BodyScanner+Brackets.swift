@@ -1,0 +1,114 @@
+/// What opens: groups of arguments and elements, and braces, which may begin a block or a closure.
+extension BodyScanner {
+    mutating func openGroup(argumentsOf chain: Int32) {
+        extendStatement()
+        let closing = Int(partners[index])
+        if chain < 0 { top.lastChain = -1 }
+        guard closing > index else {
+            index += 1
+            return
+        }
+        var frame = Frame(closing: closing, block: top.block, holdsStatements: false)
+        frame.statement = top.statement
+        frame.argumentsOf = chain
+        frame.isAwaited = top.isAwaited
+        frame.isTried = top.isTried
+        frame.isIgnored = top.isIgnored || top.isInPattern
+        frames.append(frame)
+        index += 1
+    }
+
+    mutating func openBrace() {
+        extendStatement()
+        let closing = Int(partners[index])
+        guard closing > index else {
+            index += 1
+            return
+        }
+        var block = Block(
+            kind: .closure, range: ByteRange(tokens[index].range.start, tokens[closing].range.end), parent: top.block,
+            statement: top.statement, opener: -1, head: .none, label: .none)
+        let bodyStart = index + 1
+        var headEnd = bodyStart
+        if let kind = top.awaitedBlock, isAwaitedBrace(closing) {
+            block.kind = kind
+            if top.headStart > 0, top.headStart < index, kind == .catch {
+                block.head = ByteRange(tokens[top.headStart].range.start, tokens[index - 1].range.end)
+            }
+            top.awaitedBlock = nil
+            top.isIgnored = false
+        } else if top.isInPattern {
+            // `var total: Int { … }` in a body.
+            block.kind = .accessor
+            top.isInPattern = false
+        } else {
+            block.opener = top.argumentsOf >= 0 ? top.argumentsOf : top.lastChain
+            block.label = top.label
+            if top.holdsStatements, top.lastChain >= 0 {
+                let chain = Int(top.lastChain)
+                body.chains[chain].hasTrailingClosure = true
+                body.chains[chain].use = .call
+            }
+            if let end = signatureEnd(from: bodyStart, to: closing) {
+                block.head = ByteRange(tokens[bodyStart].range.start, tokens[end - 1].range.end)
+                if end == bodyStart { block.head = .none }
+                headEnd = end + 1
+            }
+        }
+        if block.kind == .closure, !top.holdsStatements, top.lastChain >= 0, top.argumentsOf != top.lastChain {
+            // A trailing closure inside an argument: `Row(title: names.map { … })`.
+            block.opener = top.lastChain
+            block.label = .none
+            body.chains[Int(top.lastChain)].hasTrailingClosure = true
+            body.chains[Int(top.lastChain)].use = .call
+        }
+        top.label = .none
+        body.blocks.append(block)
+        frames.append(Frame(closing: closing, block: Int32(body.blocks.count - 1), holdsStatements: true))
+        index = headEnd
+    }
+
+    /// In a condition a brace may still be a closure's: `for user in users.filter { $0.isOn } {`.
+    private func isAwaitedBrace(_ closing: Int) -> Bool {
+        guard top.awaitedBlock != .case else { return false }
+        if top.awaitedBlock == .else, index > 0, keywords[index - 1] != .else { return false }
+        guard top.lastChain >= 0, closing + 1 < tokens.count, !breaksBefore[closing + 1], index + 1 < tokens.count,
+            !breaksBefore[index + 1]
+        else { return true }
+        let next = closing + 1
+        if tokens[next].kind == .punct { return byte(next) != UInt8(ascii: "{") && byte(next) != UInt8(ascii: ",") }
+        return tokens[next].kind != .operator && keywords[next] != .where
+    }
+
+    /// The index of the `in` that ends a closure's signature, if it has one.
+    private func signatureEnd(from start: Int, to closing: Int) -> Int? {
+        var index = start
+        while index < closing {
+            switch tokens[index].kind {
+            case .word:
+                switch keywords[index] {
+                case .in: return index
+                case .none, .async, .throwsWord, .some, .any, .inout, .`self`, .weak, .unowned, .isolated, .sending,
+                    .capitalAny, .capitalSelf, .get, .set, .open, .package, .prefix, .final, .read, .modify, .then,
+                    .optional, .macro, .actor, .required, .dynamic, .each, .consuming, .borrowing, .nonisolated:
+                    index += 1
+                default: return nil
+                }
+            case .punct:
+                switch byte(index) {
+                case UInt8(ascii: "["), UInt8(ascii: "("):
+                    guard partners[index] > 0 else { return nil }
+                    index = Int(partners[index]) + 1
+                case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"): index += 1
+                default: return nil
+                }
+            case .operator:
+                let first = byte(index)
+                guard first != UInt8(ascii: "="), first != UInt8(ascii: "+") else { return nil }
+                index += 1
+            default: return nil
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,199 @@
+/// Words and operators: what each begins, ends or does with the chain before it.
+extension BodyScanner {
+    mutating func readWord() {
+        extendStatement()
+        if top.isIgnored {
+            if !opensAwaitedBlock() { index += 1 }
+            return
+        }
+        switch keywords[index] {
+        case .await:
+            top.isAwaited = true
+            index += 1
+        case .try:
+            top.isTried = true
+            index += 1
+            if index < tokens.count, tokens[index].kind == .operator, tokens[index].range.count == 1 {
+                extendStatement()
+                index += 1
+            }
+        case .let, .var:
+            top.isInPattern = true
+            if index > 0, keywords[index - 1] == .async { top.isAwaited = true }
+            index += 1
+        case .if, .guard, .for, .while, .switch, .do, .repeat, .defer, .else, .catch, .func, .struct, .class, .enum,
+            .extension, .protocol:
+            _ = opensAwaitedBlock()
+        case .`init` where top.holdsStatements && isLocalTypeMember: _ = opensAwaitedBlock()
+        case .actor where isStatementStart && index + 1 < tokens.count && tokens[index + 1].kind == .word:
+            _ = opensAwaitedBlock()
+        case .in:
+            top.isInPattern = false
+            top.lastChain = -1
+            index += 1
+        case .`self`, .super, .capitalSelf, .`init`: readChain(start: .name)
+        case .as, .is:
+            top.lastChain = -1
+            index += 1
+            skipTypeName()
+        case .return, .throw, .case, .default, .where, .break, .continue, .fallthrough, .true, .false, .nil, .import,
+            .typealias, .inout, .static, .private, .public, .internal, .fileprivate, .operator, .throwsWord,
+            .rethrowsWord, .deinit, .subscript, .associatedtype, .async:
+            if keywords[index] == .case { top.isInPattern = false }
+            top.lastChain = -1
+            index += 1
+        default:
+            if top.isInPattern {
+                index += 1
+            } else if isArgumentLabel {
+                top.label = tokens[index].range
+                index += 2
+            } else if keywords[index] == .some || keywords[index] == .any || keywords[index] == .copy
+                || keywords[index] == .consume || keywords[index] == .unsafe || keywords[index] == .discard
+                || keywords[index] == .then || keywords[index] == .yield,
+                index + 1 < tokens.count, tokens[index + 1].kind == .word, !breaksBefore[index + 1]
+            {
+                index += 1
+            } else {
+                readChain(start: .name)
+            }
+        }
+    }
+
+    private var isStatementStart: Bool {
+        top.statement >= 0 && body.statements[Int(top.statement)].range.start == tokens[index].range.start
+    }
+
+    private var isLocalTypeMember: Bool { body.blocks[Int(top.block)].kind == .localType }
+
+    /// `label:` in parentheses, or before a further trailing closure.
+    private var isArgumentLabel: Bool {
+        guard index + 1 < tokens.count, tokens[index + 1].kind == .punct, byte(index + 1) == UInt8(ascii: ":") else {
+            return false
+        }
+        if top.holdsStatements {
+            guard index > 0, byte(index - 1) == UInt8(ascii: "}"), index + 2 < tokens.count,
+                byte(index + 2) == UInt8(ascii: "{")
+            else { return false }
+            return true
+        }
+        let former = byte(index - 1)
+        return former == UInt8(ascii: "(") || former == UInt8(ascii: ",") || former == UInt8(ascii: "[")
+    }
+
+    /// Keywords whose statement waits for a block.
+    private mutating func opensAwaitedBlock() -> Bool {
+        top.isInPattern = false
+        top.lastChain = -1
+        top.headStart = 0
+        switch keywords[index] {
+        case .if: top.awaitedBlock = .then
+        case .guard: top.awaitedBlock = .else
+        case .else: top.awaitedBlock = .else
+        case .for, .while, .repeat:
+            let follows =
+                index > 0 && byte(index - 1) == UInt8(ascii: "}") && keywords[index] == .while
+                && top.statement >= 0 && body.statements[Int(top.statement)].kind == .repeat
+            top.awaitedBlock = follows ? nil : .loop
+            top.isInPattern = keywords[index] == .for
+        case .switch: top.awaitedBlock = .switch
+        case .do: top.awaitedBlock = .do
+        case .defer: top.awaitedBlock = .defer
+        case .catch:
+            top.awaitedBlock = .catch
+            top.headStart = index + 1
+        case .func, .`init`:
+            top.awaitedBlock = .localFunction
+            top.isIgnored = true
+        case .struct, .class, .enum, .actor, .extension, .protocol:
+            top.awaitedBlock = .localType
+            top.isIgnored = true
+        default: return false
+        }
+        index += 1
+        return true
+    }
+
+    mutating func readOperator() {
+        extendStatement()
+        let range = tokens[index].range
+        let first = byte(index)
+        if top.isIgnored {
+            index += 1
+            return
+        }
+        if top.isInPattern {
+            if isAssignment(range) {
+                top.isInPattern = false
+                top.isAwaited = top.isAwaited && index > 0
+            } else if first == UInt8(ascii: "."), top.awaitedBlock == nil || top.awaitedBlock == .loop {
+                // A pattern's `.loaded` or a type's member: neither is read.
+            }
+            index += 1
+            return
+        }
+        let last = source.bytes[Int(range.end) - 1]
+        if last == UInt8(ascii: "."), index + 1 < tokens.count, tokens[index + 1].kind == .word,
+            tokens[index + 1].range.start == range.end
+        {
+            let isOnlyMarks = source.bytes[Int(range.start)..<Int(range.end)].allSatisfy {
+                $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!")
+            }
+            if isOnlyMarks, range.count <= 8 {
+                let goesOn = followsOperand
+                return readChain(start: goesOn ? .continued : .implicitMember)
+            }
+        }
+        if isAssignment(range), top.holdsStatements, top.lastChain >= 0, top.assigned < 0 {
+            let chain = Int(top.lastChain)
+            if body.chains[chain].use == .read || body.chains[chain].use == .subscripted {
+                body.chains[chain].use = .assign
+            }
+            body.chains[chain].assignment = range
+            let start = index + 1 < tokens.count ? tokens[index + 1].range.start : range.end
+            body.chains[chain].value = ByteRange(start, start)
+            if top.statement >= 0, body.statements[Int(top.statement)].kind == .expression {
+                body.statements[Int(top.statement)].kind = .assignment
+            }
+            top.assigned = top.lastChain
+        }
+        if !(first == UInt8(ascii: "?") || first == UInt8(ascii: "!")) || !followsOperandClosely { top.lastChain = -1 }
+        index += 1
+    }
+
+    /// `=`, `+=`, and the like; no comparison.
+    private func isAssignment(_ range: ByteRange) -> Bool {
+        guard source.bytes[Int(range.end) - 1] == UInt8(ascii: "=") else { return false }
+        if range.count == 1 { return true }
+        switch source.bytes[Int(range.start)] {
+        case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): return false
+        case UInt8(ascii: "<"), UInt8(ascii: ">"): return range.count > 2
+        default: return true
+        }
+    }
+
+    private var followsOperandClosely: Bool {
+        index > 0 && tokens[index - 1].range.end == tokens[index].range.start && followsOperand
+    }
+
+    /// Whether what stands before is the end of an operand, so that a dot goes on with it.
+    private var followsOperand: Bool {
+        guard index > 0 else { return false }
+        switch tokens[index - 1].kind {
+        case .word:
+            switch keywords[index - 1] {
+            case .none, .`self`, .super, .capitalSelf, .true, .false, .nil, .`init`: return true
+            default: return !keywords[index - 1].expectsOperand && keywords[index - 1].statementKind == nil
+            }
+        case .number, .string, .regex: return true
+        case .punct:
+            let former = byte(index - 1)
+            return former == UInt8(ascii: ")") || former == UInt8(ascii: "]") || former == UInt8(ascii: "}")
+        case .operator:
+            let former = byte(index - 1)
+            return (former == UInt8(ascii: "?") || former == UInt8(ascii: "!"))
+                && index > 1 && tokens[index - 2].range.end == tokens[index - 1].range.start
+        default: return false
+        }
+    }
+}
