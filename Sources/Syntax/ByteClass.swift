@@ -9,20 +9,30 @@ struct ByteTable: Sendable {
     nonisolated(unsafe) let classes: UnsafePointer<ByteClass>
     /// 1 for what continues an ASCII name.
     nonisolated(unsafe) let continuesWord: UnsafePointer<Bool>
+    /// 0 for what is passed over between brackets: it begins neither literal nor comment, and no mark of a conflict.
+    nonisolated(unsafe) let stops: UnsafePointer<UInt8>
 
     static let shared = ByteTable()
 
     private init() {
         let classes = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
         let continuesWord = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
+        let stops = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
         for byte in 0..<256 {
             let character = UInt8(byte)
             classes[byte] = ByteTable.classify(character)
             continuesWord[byte] =
                 classes[byte] == .word || classes[byte] == .digit || character == UInt8(ascii: "$")
+            stops[byte] =
+                switch classes[byte] {
+                case .blank, .newline, .word, .digit, .dollar, .punct, .question: 0
+                case .operator: character == UInt8(ascii: "<") || character == UInt8(ascii: ">") ? 1 : 0
+                default: 1
+                }
         }
         self.classes = UnsafePointer(classes)
         self.continuesWord = UnsafePointer(continuesWord)
+        self.stops = UnsafePointer(stops)
     }
 
     private static func classify(_ byte: UInt8) -> ByteClass {

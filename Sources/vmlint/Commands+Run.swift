@@ -68,9 +68,10 @@ private func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
 
 private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workplace(arguments)
+    let threads = try threads(arguments)
     let selection = try select(
-        arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"))
-    let loaded = load(selection.read, at: place, threads: try threads(arguments))
+        arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
+    let loaded = load(selection.read, at: place, threads: threads)
     let report = Report(
         result: Linting.lint(
             link(loaded.files, outlines: loaded.outlines, settings: place.settings.linking), with: place.settings))

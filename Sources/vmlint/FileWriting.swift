@@ -32,11 +32,11 @@ private func write(_ bytes: [UInt8], toDevice path: String) throws(Refusal) {
 }
 
 /// How a file's name ends while it is being written: `LoginView.swift.4711.vmlint-tmp`.
-let unfinished = ".vmlint-tmp"
+let unfinished: StaticString = ".vmlint-tmp"
 
 /// Removes what a program that was killed left of a file, if by its name it is that and the program runs no more.
 func remove(stray path: String) {
-    let parts = name(of: path).dropLast(unfinished.count).split(separator: ".")
+    let parts = name(of: path).dropLast(unfinished.utf8CodeUnitCount).split(separator: ".")
     guard let number = parts.last.flatMap({ pid_t($0) }), number > 0, parts.dropLast().last == "swift",
         kill(number, 0) != 0, errno == ESRCH
     else { return }

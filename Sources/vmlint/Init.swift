@@ -10,8 +10,9 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard status(file) == nil else { throw Refusal("\(told) is there already: it stays as it is") }
     // No settings are read, not even those of a folder above: these are to stand for themselves.
     let place = Workplace(root: root)
-    let selection = try select(arguments.words, place)
-    let loaded = load(selection.read, at: place, threads: try threads(arguments))
+    let threads = try threads(arguments)
+    let selection = try select(arguments.words, place, threads: threads)
+    let loaded = load(selection.read, at: place, threads: threads)
     for file in selection.unreadable + loaded.unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }

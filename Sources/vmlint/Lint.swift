@@ -81,7 +81,8 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         }
         for path in index.differing { replaced[path] = try index.bytes(path, top: top) }
     }
-    var selection = try select(named, place, areFiles: areFiles)
+    let threads = try threads(arguments)
+    var selection = try select(named, place, areFiles: areFiles, threads: threads)
     if selection.isEmptyByChoice { return nil }
     if let staged {
         // The commit will hold what is in the index and nothing else.
@@ -90,7 +91,6 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
             selection.read.filter { staged.all[$0] != nil } + inIndex.subtracting(selection.read), place.root)
         selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
     }
-    let threads = try threads(arguments)
     let loaded = load(selection.read, at: place, threads: threads, replaced: replaced)
     var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
     if let revision = arguments.value("--since") {

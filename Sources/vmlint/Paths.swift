@@ -22,8 +22,15 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
 /// An absolute path as seen from a folder; nil when it lies elsewhere. The folder itself is empty.
 func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "" }
-    let prefix = folder == "/" ? "/" : folder + "/"
-    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
+    guard lies(path, below: folder) else { return nil }
+    return String(path.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1))
+}
+
+/// Whether an absolute path lies somewhere below a folder. By bytes: by characters it took a tenth of finding files.
+func lies(_ path: String, below folder: String) -> Bool {
+    let (path, folder) = (path.utf8, folder == "/" ? "".utf8 : folder.utf8)
+    guard path.count > folder.count + 1 else { return false }
+    return path.starts(with: folder) && path[path.index(path.startIndex, offsetBy: folder.count)] == UInt8(ascii: "/")
 }
 
 /// The folder that holds a path.

@@ -66,8 +66,9 @@ struct Selection {
 }
 
 /// Chooses files by the paths of the command line: folders set what is read, files limit what is told.
-func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false) throws(Refusal) -> Selection {
-    var finder = FileFinder(root: place.root, settings: place.settings, repository: place.repository)
+func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threads: Int) throws(Refusal) -> Selection {
+    var finder = FileFinder(
+        root: place.root, settings: place.settings, repository: place.repository, threads: threads)
     var selection = Selection()
     var files: Set<String> = []
     var folders: [String] = []
@@ -95,16 +96,16 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false) throw
     }
     let readsProject = folders.isEmpty || !files.isEmpty
     selection.wouldRead = { path in
-        folders.contains { relative(path, to: $0) != nil }
+        folders.contains { lies(path, below: $0) }
             || readsProject
                 && relative(path, to: place.root).map { place.settings.includes($0) && !place.settings.excludes($0) }
                     ?? false
     }
     let read = finder.found.filter(selection.wouldRead)
     if !files.isEmpty {
-        selection.told = files.union(read.filter { path in folders.contains { relative(path, to: $0) != nil } })
+        selection.told = files.union(read.filter { path in folders.contains { lies(path, below: $0) } })
     }
-    selection.read = order(Array(read.union(files)), place.root)
+    selection.read = order(read + files, place.root)
     selection.unreadable = finder.unreadable
     selection.strays = finder.strays
     if selection.read.isEmpty {
@@ -114,9 +115,16 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false) throw
     return selection
 }
 
-/// By the bytes of the paths as they are told.
+/// By the bytes of the paths as they are told, each once.
 func order(_ paths: [String], _ root: String) -> [String] {
-    paths.map { ($0, relative($0, to: root) ?? $0) }.sorted { precedes($0.1, $1.1) }.map(\.0)
+    let sorted: [String]
+    if paths.allSatisfy({ lies($0, below: root) }) {
+        // All begin alike, so whole paths stand in the order of what is told of them.
+        sorted = paths.sorted(by: precedes)
+    } else {
+        sorted = paths.map { ($0, relative($0, to: root) ?? $0) }.sorted { precedes($0.1, $1.1) }.map(\.0)
+    }
+    return sorted.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
 }
 
 /// What `lexicographicallyPrecedes` says of the bytes, which took 7 % of finding, reading and scanning.

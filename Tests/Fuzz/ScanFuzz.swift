@@ -10,6 +10,7 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         precondition(token.range.start < token.range.end && Int(token.range.end) <= count, "an empty or overlong token")
         last = token.range.end
     }
+    precondition(brackets(of: source, byTokens: false) == brackets(of: source, byTokens: true), "another bracket")
     let facts = scan(source)
     for id in facts.declarations.indices {
         let declaration = facts.declarations[id]
@@ -28,6 +29,20 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         if let body = facts.body(of: id) { check(body, count) }
     }
     return 0
+}
+
+/// Where brackets stand, stepping over all tokens or from one to the next.
+private func brackets(of source: Source, byTokens: Bool) -> [Int] {
+    source.withTokenizer { tokenizer in
+        var places: [Int] = []
+        repeat {
+            if byTokens { tokenizer.next() } else { tokenizer.nextBracket() }
+            if tokenizer.kind == .punct, "()[]{}".utf8.contains(source.bytes[tokenizer.start]) {
+                places.append(tokenizer.start)
+            }
+        } while tokenizer.kind != .end
+        return places
+    }
 }
 
 private func check(_ body: Body, _ count: Int) {

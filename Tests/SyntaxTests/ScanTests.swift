@@ -71,16 +71,76 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     }
 
     @Test func `Every prefix of every literal scans`() throws {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Literals")
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "literal" }
-        #expect(files.count > 20)
-        for file in files {
-            let bytes = Array(try Data(contentsOf: file))
+        for bytes in try literals() {
             for end in bytes.indices {
-                let facts = scan(Source(path: file.lastPathComponent, bytes: Array(bytes[..<end])))
+                let facts = scan(Source(path: "a.swift", bytes: Array(bytes[..<end])))
                 if let last = facts.declarations.last { #expect(Int(last.range.end) <= end) }
             }
+        }
+    }
+
+    @Test func `Stepping from bracket to bracket meets what stepping by tokens meets`() throws {
+        for bytes in try literals() {
+            #expect(Brackets(of: bytes, byTokens: false) == Brackets(of: bytes, byTokens: true))
+        }
+        // Numbers with a blank behind: a name that touches one no compiler takes.
+        let pieces = [
+            "(", ")", "{", "}", "[", "]", "/", "//", "/*", "*/", "\"", "\"\"\"", "#\"", "\"#", "#/", "/#", "<#", "#>",
+            "#", "`", "`a`",
+            "'", "\\(", "\\", "\n", "\n", " ", " ", "\r", "\t", "Foo", "return", "try", "a", "1 ", "0x1 ", "1.5 ", "$0",
+            "+", "-",
+            "=", "?", "!", ".", "..", "<", ">", "<<<<<<< ", "\n<<<<<<< ", "\n>>>>>>> ", "\n>>>> ", "\n<<<<\n", "&&",
+            ",", ":",
+            ";", "@", "ï", "naïve", "×", "é(", "\u{A0}", "\u{FEFF}", "\u{300}", "\0", "func", "operator", "in", "Foo(",
+            "vmlint:",
+            "// vmlint:disable a\n", "->", "% ", "_",
+        ]
+        var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+        for _ in 0..<20_000 {
+            var bytes: [UInt8] = []
+            for _ in 0..<12 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                let random = Int(truncatingIfNeeded: state >> 33)
+                bytes +=
+                    random % 67 == 0
+                    ? [UInt8(truncatingIfNeeded: random >> 8)] : Array(pieces[random % pieces.count].utf8)
+            }
+            let code = String(decoding: bytes, as: UTF8.self)
+            #expect(
+                Brackets(of: bytes, byTokens: false) == Brackets(of: bytes, byTokens: true), "\(code.debugDescription)")
+        }
+    }
+}
+
+private func literals() throws -> [[UInt8]] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Literals")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        .filter { $0.pathExtension == "literal" }
+    #expect(files.count > 20)
+    return try files.map { Array(try Data(contentsOf: $0)) }
+}
+
+/// All that a walk from bracket to bracket tells.
+private struct Brackets: Equatable {
+    var places: [Int] = []
+    var constructions: [ByteRange] = []
+    var suppressions: [ByteRange] = []
+    var firstInvalid = 0
+    var firstNUL = 0
+
+    init(of bytes: [UInt8], byTokens: Bool) {
+        Source(path: "a.swift", bytes: bytes).withTokenizer { tokenizer in
+            tokenizer.notes.isInCode = true
+            repeat {
+                if byTokens { tokenizer.next() } else { tokenizer.nextBracket() }
+                if tokenizer.kind == .punct, "()[]{}".utf8.contains(bytes[tokenizer.start]) {
+                    places.append(tokenizer.start)
+                }
+            } while tokenizer.kind != .end
+            constructions = tokenizer.notes.constructions
+            suppressions = tokenizer.notes.suppressions
+            firstInvalid = tokenizer.notes.firstInvalid
+            firstNUL = tokenizer.notes.firstNUL
         }
     }
 }

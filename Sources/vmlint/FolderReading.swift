@@ -1,0 +1,160 @@
+import Linting
+
+/// Folders that hold no sources of the project's own.
+let foreignFolders: Set<String> = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
+
+/// What one folder holds for us; all paths are absolute.
+struct FolderListing: Sendable {
+    var sources: [String] = []
+    var folders: [String] = []
+    var links: [String] = []
+    /// What a run that was killed left of files that it was writing.
+    var strays: [String] = []
+    var unreadable: [(path: String, reason: String)] = []
+    /// What holds in the folder, its own `.gitignore` included.
+    var rules: IgnoreRules
+    var identity: FileIdentity?
+}
+
+/// What makes two paths the same file.
+struct FileIdentity: Hashable {
+    var device: UInt64
+    var number: UInt64
+}
+
+/// Reads folders, each without looking at any other.
+struct FolderReader: Sendable {
+    let root: String
+    let settings: Settings
+    let repository: String?
+
+    private enum Kind { case folder, file, link, other }
+
+    /// What a folder holds; `rules` are those of the folders around it.
+    func list(_ folder: String, _ rules: IgnoreRules) -> FolderListing {
+        var listing = FolderListing(rules: rules)
+        guard let stream = opendir(folder) else {
+            listing.unreadable.append((path(folder), lastError()))
+            return listing
+        }
+        defer { closedir(stream) }
+        var status = stat()
+        if fstat(dirfd(stream), &status) == 0 {
+            listing.identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+        }
+        var entries: [(name: String, kind: Kind)] = []
+        var hasRules = folder == repository
+        while let entry = readdir(stream) {
+            // A table of contents has many lines, and few of them are ours: only for those text is made.
+            let bytes = nameBytes(of: entry)
+            let isSource = bytes.ends(with: ".swift")
+            switch Int32(entry.pointee.d_type) {
+            case Int32(DT_DIR) where !bytes.isDots: entries.append((text(bytes), .folder))
+            case Int32(DT_REG):
+                if isSource {
+                    entries.append((text(bytes), .file))
+                } else if bytes.ends(with: unfinished) {
+                    listing.strays.append(join(folder, text(bytes)))
+                } else if bytes.count == 10, bytes.ends(with: ".gitignore") {
+                    hasRules = true
+                }
+            case Int32(DT_LNK): entries.append((text(bytes), .link))
+            case Int32(DT_UNKNOWN) where !bytes.isDots:
+                // Some file systems do not say what an entry is.
+                if bytes.count == 10, bytes.ends(with: ".gitignore") { hasRules = true }
+                entries.append((text(bytes), kind(of: join(folder, text(bytes)))))
+            case Int32(DT_DIR), Int32(DT_UNKNOWN): break
+            default:
+                if isSource { listing.unreadable.append((path(join(folder, text(bytes))), "not a regular file")) }
+            }
+        }
+        if hasRules { listing.rules = entering(folder, rules) }
+        for (name, kind) in entries { take(name, kind, of: folder, &listing) }
+        return listing
+    }
+
+    private func take(_ name: String, _ kind: Kind, of folder: String, _ listing: inout FolderListing) {
+        let path = join(folder, name)
+        switch kind {
+        case .folder:
+            guard !foreignFolders.contains(name), !isLeftOut(path, listing.rules, isFolder: true) else { return }
+            listing.folders.append(path)
+        case .file:
+            guard name.hasSuffix(".swift"), !isGenerated(name), !isLeftOut(path, listing.rules, isFolder: false)
+            else { return }
+            listing.sources.append(path)
+        case .link: if !ignores(listing.rules, path, isFolder: false) { listing.links.append(path) }
+        case .other: break
+        }
+    }
+
+    private func isLeftOut(_ path: String, _ rules: IgnoreRules, isFolder: Bool) -> Bool {
+        !settings.exclude.isEmpty && settings.excludes(self.path(path)) || ignores(rules, path, isFolder: isFolder)
+    }
+
+    private func ignores(_ rules: IgnoreRules, _ path: String, isFolder: Bool) -> Bool {
+        guard let repository, let fromTop = relative(path, to: repository) else { return false }
+        return rules.ignores(fromTop, isFolder: isFolder)
+    }
+
+    /// What holds in the folders around one by the `.gitignore` files from the top of its repository down.
+    func rules(around folder: String) -> IgnoreRules {
+        guard let repository, let below = relative(folder, to: repository), !below.isEmpty else { return IgnoreRules() }
+        var rules = entering(repository, IgnoreRules())
+        var current = repository
+        for part in below.split(separator: "/").dropLast() {
+            current = join(current, String(part))
+            rules = entering(current, rules)
+        }
+        return rules
+    }
+
+    private func entering(_ folder: String, _ rules: IgnoreRules) -> IgnoreRules {
+        guard let repository, let fromTop = relative(folder, to: repository) else { return rules }
+        return rules.entering(fromTop, gitignore: gitignore(in: folder))
+    }
+
+    /// A folder's own patterns; at the top those of `.git/info/exclude` come before.
+    func gitignore(in folder: String) -> [UInt8]? {
+        let own = bytes(join(folder, ".gitignore"))
+        guard folder == repository, let excluded = bytes(join(folder, ".git/info/exclude")) else { return own }
+        return excluded + [0x0A] + (own ?? [])
+    }
+
+    private func bytes(_ path: String) -> [UInt8]? {
+        if case .bytes(let bytes) = readFile(path) { bytes } else { nil }
+    }
+
+    /// A path as it is told and matched: from the root, or absolute when it lies elsewhere.
+    func path(_ absolute: String) -> String { relative(absolute, to: root) ?? absolute }
+
+    private func kind(of path: String) -> Kind {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return .other }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFREG: return .file
+        case S_IFLNK: return .link
+        default: return .other
+        }
+    }
+}
+
+func isGenerated(_ name: String) -> Bool { name.hasSuffix(".generated.swift") }
+
+/// An entry's name, as long as the entry is not stepped over.
+private func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
+    let name = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
+    return UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self)))
+}
+
+private func text(_ name: UnsafeRawBufferPointer) -> String { String(decoding: name, as: UTF8.self) }
+
+extension UnsafeRawBufferPointer {
+    fileprivate var isDots: Bool { count <= 2 && allSatisfy { $0 == UInt8(ascii: ".") } }
+
+    fileprivate func ends(with text: StaticString) -> Bool {
+        let size = text.utf8CodeUnitCount
+        return count >= size && memcmp(baseAddress! + (count - size), text.utf8Start, size) == 0
+    }
+}
