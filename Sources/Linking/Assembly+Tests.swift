@@ -30,12 +30,12 @@ extension Assembly {
     }
 
     /// Every type with tests; those named like a screen's suite, or nested in one, or with a subject of the screen, are the screen's.
-    mutating func attachSuites() {
+    mutating func attachSuites(_ workers: some Workers) {
         var screenOfSubject: [DeclarationID: Int] = [:]
         for (index, screen) in project.screens.enumerated() {
             for subject in [screen.viewModel, screen.logic].compactMap({ $0 }) { screenOfSubject[subject] = index }
         }
-        for id in suiteTypes() {
+        for id in suiteTypes(workers) {
             let ancestry = project.ancestry(of: id)
             var suite = Suite(
                 type: id, subject: nil, screen: nil, isXCTest: ancestry.names.contains("XCTestCase"),
@@ -55,18 +55,24 @@ extension Assembly {
     }
 
     /// The types that tests stand in, in order; tests at file scope are noted by the way.
-    private mutating func suiteTypes() -> [DeclarationID] {
-        var found: Set<DeclarationID> = []
-        for (file, outline) in project.types.outlines.enumerated() {
-            for test in outline.tests {
-                let id = DeclarationID(file: file, index: Int(test))
-                let isMarked = project.attributes(of: id).contains { $0.name == "Test" || $0.name == "Testing.Test" }
-                if isMarked, project[id].parent < 0 { project.freeTests.append(id) }
-                guard let owner = project.owner(of: id), !found.contains(owner) else { continue }
-                if isMarked || isTestCase(owner) { found.insert(owner) }
+    private mutating func suiteTypes(_ workers: some Workers) -> [DeclarationID] {
+        let project = project
+        let tests = workers.flatMap(project.files.count) { files in
+            files.flatMap { file in
+                project.types.outlines[file].tests.map { test in
+                    let id = DeclarationID(file: file, index: Int(test))
+                    return (id: id, owner: project.owner(of: id), isMarked: project.testAttribute(of: id) != nil)
+                }
             }
         }
-        return found.sorted()
+        self.project.freeTests = tests.compactMap { $0.isMarked && project[$0.id].parent < 0 ? $0.id : nil }
+        var isSuite: [DeclarationID: Bool] = [:]
+        for (_, owner, isMarked) in tests {
+            guard let owner, isSuite[owner] != true else { continue }
+            // Whether a class is a test case is asked once, whether a function is marked for each.
+            isSuite[owner] = isMarked || isSuite[owner] ?? isTestCase(owner)
+        }
+        return isSuite.compactMap { $1 ? $0 : nil }.sorted()
     }
 
     private func isTestCase(_ type: DeclarationID) -> Bool {

@@ -2,20 +2,17 @@ import Syntax
 
 extension Assembly {
     /// Gives each view to the screens whose parts it stores; a screen that gets none takes the view of its name.
-    mutating func attachViews() {
+    mutating func attachViews(_ workers: some Workers) {
         let parts = storedParts()
-        var views: Set<DeclarationID> = []
-        for (file, outline) in project.types.outlines.enumerated() where outline.playsAPart {
-            for entry in outline.entries where entry.kind == .struct {
-                let id = DeclarationID(file: file, index: Int(entry.index))
-                guard project.isView(id) else { continue }
-                views.insert(id)
-                for property in project.ownMembers(of: id) where project[property].isStored {
-                    attach(property, of: id, parts: parts)
-                }
+        let assembly = self
+        let views = workers.flatMap(project.files.count) { $0.flatMap { assembly.views(inFile: $0, storing: parts) } }
+        for view in views {
+            for (stored, screens) in view.stored {
+                for index in screens { project.screens[index].views.append(stored) }
             }
         }
-        for (id, name) in candidates(.view) where views.contains(id) || project.isView(id) {
+        let known = Set(views.map(\.type))
+        for (id, name) in candidates(.view) where known.contains(id) {
             guard let index = screen(named: name, near: id.file),
                 project.screens[index].views.allSatisfy({ $0.holds == .output })
             else { continue }
@@ -45,13 +42,28 @@ extension Assembly {
         return parts
     }
 
-    private mutating func attach(_ property: DeclarationID, of view: DeclarationID, parts: Parts) {
-        guard let type = project.storedType(of: property) ?? madeByFactory(property), let part = parts[type] else {
-            return
+    private struct FoundView: Sendable {
+        var type: DeclarationID
+        /// What it stores of parts, each with the screens that these belong to.
+        var stored: [(ScreenView, screens: [Int])]
+    }
+
+    private func views(inFile file: Int, storing parts: Parts) -> [FoundView] {
+        let outline = project.types.outlines[file]
+        guard outline.playsAPart else { return [] }
+        return outline.entries.compactMap { entry in
+            let id = DeclarationID(file: file, index: Int(entry.index))
+            guard entry.kind == .struct, project.isView(id) else { return nil }
+            let stored = project.ownMembers(of: id).compactMap { property -> (ScreenView, screens: [Int])? in
+                guard project[property].isStored,
+                    let type = project.storedType(of: property) ?? madeByFactory(property), let part = parts[type]
+                else { return nil }
+                let view = ScreenView(
+                    type: id, property: property, holds: part.holding, wrapper: project.wrapper(of: property))
+                return (view, part.screens)
+            }
+            return FoundView(type: id, stored: stored)
         }
-        let stored = ScreenView(
-            type: view, property: property, holds: part.holding, wrapper: project.wrapper(of: property))
-        for index in part.screens { project.screens[index].views.append(stored) }
     }
 
     /// `let viewModel = container.makeLoginViewModel()`

@@ -37,20 +37,20 @@ struct Assembly {
         self.byRole = byRole
     }
 
-    mutating func assemble(spread: MemberSpread) {
+    mutating func assemble(_ workers: some Workers) {
         collect()
         seedViewModels()
         seedContracts()
         seedViewStates()
         closeAnchors()
-        attachViews()
+        attachViews(workers)
         attachFactories()
         attachMocks()
-        attachSuites()
+        attachSuites(workers)
         dropWhatIsNoScreen()
         recognizeConventions()
         registerParts()
-        indexMembers(spread)
+        indexMembers(workers)
     }
 
     var neighborhood: Neighborhood { project.types.neighborhood }
@@ -243,23 +243,29 @@ extension Assembly {
     }
 
     /// Keeps the uses of members that parts have.
-    private mutating func indexMembers(_ spread: MemberSpread) {
-        // Whoever hands a value to the environment uses it without its name.
-        var names: Set = ["environment", "environmentObject"]
+    private mutating func indexMembers(_ workers: some Workers) {
+        var types = Set(project.mocks.map(\.type) + project.suites.map(\.type))
         for screen in project.screens {
+            types.formUnion(screen.views.map(\.type))
             for part in [screen.viewModel, screen.contract, screen.viewState, screen.logic].compactMap({ $0 }) {
-                let types = [part] + project.ancestry(of: part).types
-                for member in types.flatMap(project.members) where !project[member].kind.hasMembers {
-                    names.insert(project.name(of: member))
+                types.insert(part)
+                types.formUnion(project.ancestry(of: part).types)
+            }
+        }
+        // Whoever hands a value to the environment uses it without its name.
+        var members = Set(["environment", "environmentObject"].map(MemberUses.hash))
+        for type in types {
+            for block in [type] + project.extensions(of: type) {
+                let facts = project.file(of: block)
+                facts.source.bytes.withUnsafeBufferPointer { bytes in
+                    for member in facts.children(of: Int(block.index)) where !facts.declarations[member].kind.hasMembers
+                    {
+                        members.insert(bytes.nameHash(facts.declarations[member].nameRange.indices))
+                    }
                 }
             }
         }
-        let others =
-            project.mocks.map(\.type) + project.suites.map(\.type) + project.screens.flatMap { $0.views.map(\.type) }
-        for member in Set(others).flatMap(project.members) where !project[member].kind.hasMembers {
-            names.insert(project.name(of: member))
-        }
-        project.members = MemberIndex(of: project, names: names, spread: spread)
+        project.members = MemberIndex(of: project, members: members, workers: workers)
     }
 }
 

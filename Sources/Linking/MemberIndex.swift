@@ -25,15 +25,14 @@ package struct MemberIndex: Sendable {
 
     init() {}
 
-    /// Only members called like one of `names` are kept. `spread` may have stretches of the files read side by side.
-    init(of project: Project, names: Set<String>, spread: MemberSpread) {
-        let wanted = Set(names.map(MemberUses.hash))
+    /// Only members whose names have one of the hashes are kept.
+    init(of project: Project, members wanted: Set<UInt32>, workers: some Workers) {
         // Most names are not wanted: a table of bits by the hash's lower half says so sooner than a set.
         var table = [Bool](repeating: false, count: 1 << 16)
         for hash in wanted { table[Int(hash >> 1 & 0xFFFF)] = true }
         let mayBeWanted = table
         let count = project.files.count
-        let parts = spread((count + 255) / 256) { part in
+        let parts = workers.map((count + 255) / 256) { part in
             var index = MemberIndex()
             for file in part * 256..<min(part * 256 + 256, count) {
                 let uses = project.types.outlines[file].uses.uses.filter {
@@ -87,9 +86,6 @@ package struct MemberIndex: Sendable {
         return unknown.contains(key) || family.contains { known.contains(TypedKey(key: key, type: $0)) }
     }
 }
-
-/// Runs the parts of an index, one after the other or side by side.
-package typealias MemberSpread = (_ count: Int, _ work: @escaping @Sendable (Int) -> MemberIndex) -> [MemberIndex]
 
 /// What the word before a dot stands for.
 private enum Base {

@@ -3,7 +3,6 @@ typealias FolderName = Int32
 
 /// Where the files lie, and what each imports.
 struct Neighborhood: Sendable {
-    private let paths: [String]
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
     /// What each file imports, of the names that are folders'.
@@ -18,16 +17,20 @@ struct Neighborhood: Sendable {
     }
 
     init(paths: [String], imports: [[String]]) {
-        self.paths = paths
         var folders = FolderNames()
         var directories: [Directory] = []
         var known: [Substring: Int32] = [:]
+        var former: (path: Substring, index: Int32)?
         directoryOfFile = paths.map { path in
-            let end = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-            if let index = known[path[..<end]] { return index }
-            let index = Int32(directories.count)
-            known[path[..<end]] = index
-            directories.append(Directory(path[..<end], &folders))
+            let directory = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+            // In the order of their paths, most files lie beside the one before.
+            if let former, former.path == directory { return former.index }
+            let index = known[directory] ?? Int32(directories.count)
+            if index == directories.count {
+                known[directory] = index
+                directories.append(Directory(directory, &folders))
+            }
+            former = (directory, index)
             return index
         }
         let numbers = folders.numbers
@@ -48,11 +51,9 @@ struct Neighborhood: Sendable {
     /// How many folders two paths have in common from the root; a file is closest to itself.
     func closeness(_ one: Int32, _ other: Int32) -> Int {
         if one == other { return .max }
+        let (left, right) = (folders(of: one), folders(of: other))
         var count = 0
-        for (left, right) in zip(paths[Int(one)].utf8, paths[Int(other)].utf8) {
-            guard left == right else { break }
-            if left == UInt8(ascii: "/") { count += 1 }
-        }
+        while count < min(left.count, right.count), left[count] == right[count] { count += 1 }
         return count
     }
 

@@ -30,6 +30,17 @@ package struct Project: Sendable {
     /// The declaration's written type or result, glued.
     package func type(of id: DeclarationID) -> String? { file(of: id).type(of: Int(id.index)) }
     package func attributes(of id: DeclarationID) -> [Attribute] { file(of: id).attributes(of: Int(id.index)) }
+    /// Swift Testing's mark of a test: `@Test("adds")`.
+    package func testAttribute(of id: DeclarationID) -> Attribute? {
+        // A first look at the bytes: reading every attribute of every member took half of `tests-assert`.
+        let source = file(of: id).source
+        guard
+            ranges(.attribute, of: id).contains(where: {
+                source.holds("Test", at: ByteRange($0.start + 1, $0.start + 5))
+            })
+        else { return nil }
+        return attributes(of: id).first { $0.name == "Test" || $0.name == "Testing.Test" }
+    }
     package func parameters(of id: DeclarationID) -> [Parameter] { file(of: id).parameters(of: Int(id.index)) }
     package func ranges(_ kind: Clause.Kind, of id: DeclarationID) -> [ByteRange] {
         file(of: id).ranges(kind, of: Int(id.index))
@@ -49,14 +60,14 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
 
 /// The same for outlines that were made before, in parallel: `outlines[i]` is that of `files[i]`.
 package func link(
-    _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, spread: MemberSpread = { (0..<$0).map($1) }
+    _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
     let order = files.indices.sorted { files[$0].path < files[$1].path }
     let files = order.map { files[$0] }
-    let types = TypeTable(order.map { outlines[$0] }, files: files)
+    let types = TypeTable(order.map { outlines[$0] }, files: files, workers: workers)
     var assembly = Assembly(
         Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings)
-    assembly.assemble(spread: spread)
+    assembly.assemble(workers)
     return assembly.project
 }
 

@@ -16,7 +16,7 @@ package struct TypeTable: Sendable {
     private var heritage: [DeclarationID: [Heir]] = [:]
 
     /// One name of an inheritance clause, typealiases followed, and the type of the sources that it means.
-    struct Heir {
+    struct Heir: Sendable {
         var name: String
         var type: DeclarationID?
     }
@@ -31,16 +31,19 @@ package struct TypeTable: Sendable {
         var name: String
     }
 
-    init(_ outlines: [Outline], files: [FileFacts]) {
+    init(_ outlines: [Outline], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
         neighborhood = Neighborhood(paths: files.map(\.path), imports: outlines.map(\.imports))
-        var late: [(id: DeclarationID, path: [String])] = []
+        // By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
+        var late: [[(id: DeclarationID, path: [Substring])]] = []
         for (file, outline) in outlines.enumerated() {
             for entry in outline.entries {
                 let id = DeclarationID(file: file, index: Int(entry.index))
                 let parent = files[file].declarations[Int(entry.index)].parent
                 if entry.kind == .extension {
-                    late.append((id, WrittenType.path(of: entry.name)))
+                    let path = entry.name.split(separator: ".")
+                    while late.count <= path.count { late.append([]) }
+                    late[path.count].append((id, path))
                 } else if parent < 0 {
                     if entry.isFilePrivate {
                         filePrivate[FileName(file: id.file, name: entry.name)] = id
@@ -53,16 +56,16 @@ package struct TypeTable: Sendable {
             }
         }
         topLevel.close(over: neighborhood)
-        join(late.sorted { ($0.path.count, $0.id) < ($1.path.count, $1.id) }, files: files)
-        findHeritage(files)
+        for extensions in late { join(extensions, files: files) }
+        findHeritage(files, workers)
     }
 
-    /// Gives extensions to their types, short names first: `extension Login { enum Step }` before `extension Login.Step`.
-    private mutating func join(_ late: [(id: DeclarationID, path: [String])], files: [FileFacts]) {
+    /// Gives extensions to their types.
+    private mutating func join(_ late: [(id: DeclarationID, path: [Substring])], files: [FileFacts]) {
         for (id, path) in late {
-            guard let first = path.first, var type = globalType(first, near: id.file) else { continue }
+            guard let first = path.first, var type = globalType(String(first), near: id.file) else { continue }
             var rest = path.dropFirst()
-            while let next = rest.first, let inner = nested[NestedName(owner: type, name: next)] {
+            while let next = rest.first, let inner = nested[NestedName(owner: type, name: String(next))] {
                 type = inner
                 rest.removeFirst()
             }
@@ -87,18 +90,30 @@ package struct TypeTable: Sendable {
         }
     }
 
-    private mutating func findHeritage(_ files: [FileFacts]) {
-        for (file, outline) in outlines.enumerated() {
-            for entry in outline.entries where entry.kind == .class || entry.kind == .protocol {
-                let id = DeclarationID(file: file, index: Int(entry.index))
-                let heirs = readHeritage(of: id, in: files)
-                guard !heirs.isEmpty else { continue }
-                heritage[id] = heirs
-                // A superclass stands first.
-                if entry.kind == .class, let parent = heirs[0].type, files[parent].kind == .class, parent != id {
-                    subclasses[parent, default: []].append(id)
+    private mutating func findHeritage(_ files: [FileFacts], _ workers: some Workers) {
+        let first = self
+        let found = workers.flatMap(outlines.count) { stretch in
+            stretch.flatMap { file in
+                first.outlines[file].entries.compactMap { entry -> (id: DeclarationID, heirs: [Heir])? in
+                    guard entry.kind == .class || entry.kind == .protocol else { return nil }
+                    let id = DeclarationID(file: file, index: Int(entry.index))
+                    let heirs = first.readHeritage(of: id, in: files)
+                    return heirs.isEmpty ? nil : (id, heirs)
                 }
             }
+        }
+        for (id, heirs) in found { heritage[id] = heirs }
+        // What a nested type inherits may itself be nested in what the type around it inherits.
+        let second = self
+        for (id, heirs) in found where files[id].parent >= 0 && heirs.contains(where: { $0.type == nil }) {
+            heritage[id] = second.readHeritage(of: id, in: files)
+        }
+        for (id, _) in found {
+            // A superclass stands first.
+            guard files[id].kind == .class, let parent = heritage[id]?.first?.type, files[parent].kind == .class,
+                parent != id
+            else { continue }
+            subclasses[parent, default: []].append(id)
         }
     }
 

@@ -4,12 +4,11 @@ import Syntax
 
 /// Runs the rules over a project and says what they found, in the order of path, line, column and rule.
 ///
-/// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `spread` may have the
-/// rules run side by side: they only read the project.
+/// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `workers` may run
+/// the rules side by side: they only read the project.
 package func lint(
     _ project: Project, with settings: Settings, rules: [Rule] = allRules,
-    now: @escaping @Sendable () -> UInt64 = { 0 },
-    spread: (_ count: Int, _ work: @escaping @Sendable (Int) -> RuleRun) -> [RuleRun] = { (0..<$0).map($1) }
+    now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let coverage = Coverage(of: project, by: settings.overrides)
     // What silences nothing is known only after all rules have looked, those included that `--only` leaves untold.
@@ -22,7 +21,7 @@ package func lint(
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         return resolved.isOnSomewhere ? (rule, resolved) : nil
     }
-    let runs = spread(wanted.count) { index in
+    let runs = workers.map(wanted.count) { index in
         let start = now()
         let findings = wanted[index].rule.check(project, wanted[index].resolved.options)
         return RuleRun(findings: findings, nanoseconds: now() &- start)
@@ -45,7 +44,7 @@ package func lint(
 }
 
 /// What one rule found in the project, and how long it took.
-package struct RuleRun: Sendable {
+private struct RuleRun: Sendable {
     var findings: [Finding]
     var nanoseconds: UInt64
 }

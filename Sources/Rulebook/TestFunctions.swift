@@ -14,9 +14,7 @@ extension Project {
     func tests(of suite: Suite) -> [TestFunction] {
         members(of: suite.type).compactMap { id in
             guard self[id].kind == .func else { return nil }
-            if isMarkedTest(id),
-                let attribute = attributes(of: id).first(where: { $0.name == "Test" || $0.name == "Testing.Test" })
-            {
+            if let attribute = testAttribute(of: id) {
                 return TestFunction(function: id, attribute: attribute, suite: suite)
             }
             guard suite.isXCTest, name(of: id).hasPrefix("test"), parameters(of: id).isEmpty, type(of: id) == nil,
@@ -24,12 +22,6 @@ extension Project {
             else { return nil }
             return TestFunction(function: id, attribute: nil, suite: suite)
         }
-    }
-
-    /// A first look at the bytes: reading every attribute of every member took half of `tests-assert`.
-    private func isMarkedTest(_ id: DeclarationID) -> Bool {
-        let source = file(of: id).source
-        return ranges(.attribute, of: id).contains { source.holds("Test", at: ByteRange($0.start + 1, $0.start + 5)) }
     }
 
     /// The convention of the screen that a suite tests.

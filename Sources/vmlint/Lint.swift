@@ -107,11 +107,10 @@ extension LintRun {
     /// Links and lints, and leaves of it what is to be told.
     func lint(_ files: [FileFacts], outlines: [Outline]) -> Report {
         var project = link(
-            files, outlines: outlines, settings: place.settings.linking,
-            spread: { inParallel($0, threads: threads, $1) })
+            files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads))
         project.readBodies(threads: threads)
         let result = Linting.lint(
-            project, with: place.settings, now: { now() }, spread: { inParallel($0, threads: threads, $1) })
+            project, with: place.settings, now: { now() }, workers: Threads(count: threads))
         var report = Report(result: result)
         report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
         if let baseline {

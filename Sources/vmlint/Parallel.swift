@@ -1,3 +1,4 @@
+import Linking
 import Synchronization
 
 /// Does `work` for each index on several threads and returns the results in the order of the indices.
@@ -24,6 +25,15 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     job.work(job.next)
     for thread in others { pthread_join(thread, nil) }
     return results.map { $0! }
+}
+
+/// Threads that the other rooms may be lent.
+struct Threads: Workers {
+    let count: Int
+
+    func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
+        inParallel(count, threads: self.count, work)
+    }
 }
 
 /// What the threads share. A class, for a thread is handed one pointer.

@@ -1,0 +1,28 @@
+/// Does many things, one after the other or side by side.
+///
+/// Only the last room has threads. Those before it hand out work that neither changes anything nor depends on other work,
+/// and what comes back is in the order of the indices, whoever did it when.
+package protocol Workers: Sendable {
+    func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result]
+}
+
+extension Workers {
+    /// The same for things too small to be handed out one by one; what `work` finds in each stretch is put together.
+    func flatMap<Element: Sendable>(
+        _ count: Int, by stretch: Int = 256, _ work: @escaping @Sendable (Range<Int>) -> [Element]
+    ) -> [Element] {
+        let parts = map((count + stretch - 1) / stretch) { part in
+            work(part * stretch..<min(part * stretch + stretch, count))
+        }
+        return Array(parts.joined())
+    }
+}
+
+/// One after the other.
+package struct OneWorker: Workers {
+    package init() {}
+
+    package func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
+        (0..<count).map(work)
+    }
+}
