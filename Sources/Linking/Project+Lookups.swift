@@ -110,6 +110,9 @@ extension Project {
         members.files(changing: member)?.map { Int($0) } ?? Array(files.indices)
     }
 
+    /// The modules that a file imports.
+    package func imports(ofFile file: Int) -> [String] { types.outlines[file].imports }
+
     /// The index of the screen that a part belongs to.
     package func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
 

@@ -52,13 +52,11 @@ struct TypeUses {
     private var uses: [String: [(user: DeclarationID?, member: DeclarationID?, place: Place)]] = [:]
 
     init(of types: [DeclarationID], in project: Project) {
-        let names = Set(types.map(project.name(of:)))
+        let names = NameSet(types.map(project.name(of:)))
         guard !names.isEmpty else { return }
-        let lengths = Set(names.map(\.utf8.count))
         for (index, file) in project.files.enumerated() {
-            for construction in file.constructions where lengths.contains(construction.count) {
-                let name = file.source[construction]
-                guard names.contains(name) else { continue }
+            for construction in file.constructions {
+                guard let name = names.name(at: construction, in: file.source) else { continue }
                 let user = file.declarations.lastIndex { $0.kind.hasMembers && $0.range.contains(construction) }
                 let id = user.map { DeclarationID(file: index, index: $0) }
                 uses[name, default: []].append((id, nil, Place(file: index, range: construction)))
@@ -67,9 +65,8 @@ struct TypeUses {
                 let id = DeclarationID(file: index, index: declaration)
                 for clause in file.clauses(of: declaration) where clause.kind == .type || clause.kind == .parameterType
                 {
-                    for word in capitalizedWords(in: file.source, at: clause.range) where lengths.contains(word.count) {
-                        let name = file.source[word]
-                        guard names.contains(name) else { continue }
+                    forEachCapitalizedWord(of: file.source, at: clause.range) { word in
+                        guard let name = names.name(at: word, in: file.source) else { return }
                         uses[name, default: []].append((project.parent(of: id), id, Place(file: index, range: word)))
                     }
                 }
@@ -89,20 +86,18 @@ struct TypeUses {
     }
 }
 
-/// The words of a stretch that begin with a capital letter.
-private func capitalizedWords(in source: Source, at range: ByteRange) -> [ByteRange] {
-    var words: [ByteRange] = []
+/// Looks at the words of a stretch that begin with a capital letter.
+private func forEachCapitalizedWord(of source: Source, at range: ByteRange, _ look: (ByteRange) -> Void) {
     var start = Int(range.start)
     let end = min(Int(range.end), source.bytes.count)
     while start < end {
         var next = start
         while next < end, isWordByte(source.bytes[next]) { next += 1 }
         if next > start, source.bytes[start] >= UInt8(ascii: "A"), source.bytes[start] <= UInt8(ascii: "Z") {
-            words.append(ByteRange(start, next))
+            look(ByteRange(start, next))
         }
         start = next + 1
     }
-    return words
 }
 
 /// Whether a name stands in a stretch as a whole word.

@@ -38,22 +38,19 @@ extension FileFacts {
 extension Source {
     /// The dots that stand before one of the names, comments and strings included.
     fileprivate func dots(before names: Set<String>) -> [UInt32] {
-        var spellings: [Int: [[UInt8]]] = [:]
-        for name in names { spellings[name.utf8.count, default: []].append(Array(name.utf8)) }
+        let spellings = names.map { Array($0.utf8) }.filter { !$0.isEmpty }
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [UInt32] = []
-            var index = 0
-            while index < bytes.count {
-                defer { index += 1 }
-                guard bytes[index] == UInt8(ascii: ".") else { continue }
-                var start = index + 1
-                if start < bytes.count, bytes[start] == UInt8(ascii: "`") { start += 1 }
-                var end = start
-                while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
-                if spellings[end - start]?.contains(where: { bytes[start..<end].elementsEqual($0) }) == true {
-                    found.append(UInt32(index))
+            var dot = bytes.first(UInt8(ascii: "."), from: 0)
+            while dot + 1 < bytes.count {
+                let start = bytes[dot + 1] == UInt8(ascii: "`") ? dot + 2 : dot + 1
+                let isWanted = spellings.contains { spelling in
+                    let end = start + spelling.count
+                    guard end <= bytes.count, bytes[start] == spelling.first else { return false }
+                    return (end == bytes.count || !isWordByte(bytes[end])) && bytes[start..<end].elementsEqual(spelling)
                 }
-                index = end - 1
+                if isWanted { found.append(UInt32(dot)) }
+                dot = bytes.first(UInt8(ascii: "."), from: dot + 1)
             }
             return found
         }

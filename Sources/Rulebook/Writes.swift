@@ -99,8 +99,11 @@ struct CodeTokens {
 
     func isDot(_ position: Int) -> Bool {
         guard all.indices.contains(position), all[position].kind == .operator else { return false }
-        let text = text(position)
-        return text.hasSuffix(".") && !text.hasSuffix("..")
+        let range = all[position].range.indices
+        guard range.upperBound <= source.bytes.count, source.bytes[range.upperBound - 1] == UInt8(ascii: ".") else {
+            return false
+        }
+        return range.count == 1 || source.bytes[range.upperBound - 2] != UInt8(ascii: ".")
     }
 
     /// Whether the member at this position may be changed here: assigned, bound by `$`, handed over by `&`, subscripted, changed in place.

@@ -22,18 +22,14 @@ extension Source {
         }
     }
 
-    /// Whether a token of a stretch fits, comments left out; `fits` is handed the one before too, which is the first one's own self.
-    package func hasToken(in range: ByteRange, where fits: (_ token: Token, _ former: Token) -> Bool) -> Bool {
+    /// Whether a call in a stretch fits, by the name right before its parenthesis: `expect`, `#expect`. Calls of members
+    /// (`store.expect()`) and declared functions are none.
+    package func hasCall(in range: ByteRange, where fits: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
         withTokenizer(over: range) { tokenizer in
-            tokenizer.keepsComments = false
-            var former: Token?
-            tokenizer.next()
-            while tokenizer.kind != .end {
-                let token = Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end))
-                if fits(token, former ?? token) { return true }
-                former = token
-                tokenizer.next()
-            }
+            repeat {
+                tokenizer.nextBracket()
+                if let name = tokenizer.calledName(from: Int(range.start)), fits(name) { return true }
+            } while tokenizer.kind != .end
             return false
         }
     }

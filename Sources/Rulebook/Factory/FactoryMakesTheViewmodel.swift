@@ -47,13 +47,12 @@ extension Project {
 
     /// Where types of these names are built, by name; one walk for all.
     func constructions(of names: [String]) -> [String: [Place]] {
-        let wanted = Set(names)
-        let lengths = Set(names.map(\.utf8.count))
+        let wanted = NameSet(names)
         var found: [String: [Place]] = [:]
         for (index, file) in files.enumerated() {
-            for range in file.constructions where lengths.contains(range.count) {
-                let name = file.source[range]
-                if wanted.contains(name) { found[name, default: []].append(Place(file: index, range: range)) }
+            for range in file.constructions {
+                guard let name = wanted.name(at: range, in: file.source) else { continue }
+                found[name, default: []].append(Place(file: index, range: range))
             }
         }
         return found

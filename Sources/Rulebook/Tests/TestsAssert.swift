@@ -37,13 +37,17 @@ private struct ExpectingFunctions {
     init(_ project: Project) { self.project = project }
 
     mutating func expects(_ test: DeclarationID) -> Bool {
-        var open = [test]
+        // Hardly any test is called by others, so of tests nothing is kept.
+        let says = read(test)
+        if says.expects { return true }
+        var open = says.calls
         var seen: Set = [test]
         while let function = open.popLast() {
+            guard seen.insert(function).inserted else { continue }
             let says = known[function] ?? read(function)
             known[function] = says
             if says.expects { return true }
-            for call in says.calls where seen.insert(call).inserted { open.append(call) }
+            open += says.calls
         }
         return false
     }
@@ -107,44 +111,56 @@ private let silent: Set<String> = [
 ]
 
 /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
+///
+/// By the hashes of their names, for there are many and few are asked for: each leads to the last function found with its
+/// hash, and that to the one found before.
 private struct FunctionsByName {
-    private var byName: [String: [DeclarationID]] = [:]
+    private let project: Project
+    private var functions: [(id: DeclarationID, next: Int32)] = []
+    private var first: [UInt32: Int32] = [:]
 
     init(_ project: Project) {
+        self.project = project
         let inherited = Set(project.suites.flatMap { [$0.type] + project.ancestry(of: $0.type).types })
-        for (index, file) in project.files.enumerated() {
-            let isTesting = file.declarations.contains {
-                $0.kind == .import
-                    && (file.source.holds("Testing", at: $0.nameRange) || file.source.holds("XCTest", at: $0.nameRange))
-            }
-            for (declaration, facts) in file.declarations.enumerated() where facts.kind == .func {
-                let parent = DeclarationID(file: index, index: Int(facts.parent))
-                guard
-                    isTesting || facts.parent < 0 || project[parent].kind == .extension || inherited.contains(parent)
-                else { continue }
-                byName[plainName(file.name(of: declaration)), default: []].append(
-                    DeclarationID(file: index, index: declaration))
+        for (index, file) in project.files.enumerated().reversed() {
+            let isTesting = project.imports(ofFile: index).contains { $0 == "Testing" || $0 == "XCTest" }
+            file.source.bytes.withUnsafeBufferPointer { bytes in
+                for (declaration, facts) in file.declarations.enumerated().reversed() where facts.kind == .func {
+                    let parent = DeclarationID(file: index, index: Int(facts.parent))
+                    guard
+                        isTesting || facts.parent < 0 || project[parent].kind == .extension
+                            || inherited.contains(parent)
+                    else { continue }
+                    let hash = bytes.nameHash(facts.nameRange.indices)
+                    let next = first.updateValue(Int32(functions.count), forKey: hash)
+                    functions.append((DeclarationID(file: index, index: declaration), next ?? -1))
+                }
             }
         }
     }
 
-    func named(_ name: String) -> [DeclarationID] { byName[name] ?? [] }
+    /// In the order of the files.
+    func named(_ name: String) -> [DeclarationID] {
+        var found: [DeclarationID] = []
+        var index = first[MemberUses.hash(name)] ?? -1
+        while index >= 0 {
+            let (id, next) = functions[Int(index)]
+            if plainName(project.name(of: id)) == name { found.append(id) }
+            index = next
+        }
+        return found
+    }
 }
 
-/// Whether a body's code says `#expect`, `XCTAssert…` or `assertLoads(…)`, read no further than to there: most tests need no closer look.
+/// Whether a body's code says `#expect(`, `XCTAssert…(` or `assertLoads(`, read no further than to there: most tests need no
+/// closer look.
 private func plainlyExpects(_ source: Source, at body: ByteRange) -> Bool {
-    source.hasToken(in: body) { token, former in
-        guard token.kind == .word, former.kind != .operator || !source.holds(".", at: former.range),
-            !source.holds("func", at: former.range)
-        else { return false }
-        let bytes = source.bytes[token.range.indices]
-        if former.kind == .punct, source.holds("#", at: former.range) {
-            return bytes.elementsEqual("expect".utf8) || bytes.elementsEqual("require".utf8)
+    source.hasCall(in: body) { name in
+        if name[0] == UInt8(ascii: "#") {
+            let macro = name.dropFirst()
+            return macro.elementsEqual("expect".utf8) || macro.elementsEqual("require".utf8)
         }
-        guard Int(token.range.end) < source.bytes.count, source.bytes[Int(token.range.end)] == UInt8(ascii: "(") else {
-            return false
-        }
-        return plainWords.contains { bytes.starts(with: $0) { $0 | 0x20 == $1 } }
+        return plainWords.contains { name.starts(with: $0) { $0 | 0x20 == $1 } }
     }
 }
 
