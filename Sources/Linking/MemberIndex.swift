@@ -14,13 +14,21 @@ package struct MemberIndex: Sendable {
     private var filesWriting: [UInt32: [Int32]] = [:]
 
     private struct Key: Hashable {
-        var member: UInt32
-        var isWrite: Bool
+        /// The member's hash, whose lowest bit is not used, and in that place whether it is written.
+        let bits: UInt32
+
+        init(member: UInt32, isWrite: Bool) { bits = member | (isWrite ? 1 : 0) }
+
+        func _rawHashValue(seed: Int) -> Int { mixed(UInt64(bits), seed: seed) }
     }
 
     private struct TypedKey: Hashable {
         var key: Key
         var type: DeclarationID
+
+        func _rawHashValue(seed: Int) -> Int {
+            mixed(type.bits &* 0xD6E8_FEB8_6659_FD93 ^ UInt64(key.bits), seed: seed)
+        }
     }
 
     init() {}
@@ -81,8 +89,9 @@ package struct MemberIndex: Sendable {
     }
 
     func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
-        let key = Key(member: MemberUses.hash(name), isWrite: isWrite)
-        guard wanted.contains(key.member) else { return true }
+        let member = MemberUses.hash(name)
+        let key = Key(member: member, isWrite: isWrite)
+        guard wanted.contains(member) else { return true }
         return unknown.contains(key) || family.contains { known.contains(TypedKey(key: key, type: $0)) }
     }
 }

@@ -5,15 +5,18 @@ import Syntax
 /// Asked from a file, it answers with the one whose path has most in common with the file's; of equals, with the one
 /// whose folder the file imports or is named like. With no single best one it answers nothing.
 struct NameIndex: Sendable {
-    private var bearers: [String: Bearers] = [:]
+    private var bearers: [NameKey: Bearers] = [:]
 
     private struct Bearers {
-        var ids: [DeclarationID] = []
+        var name: String
+        var ids: [DeclarationID]
         /// Of several, those that alone lie in a folder of some name; nil for a folder's name with more than one.
         var idsByFolder: [FolderName: DeclarationID?] = [:]
     }
 
-    mutating func insert(_ id: DeclarationID, as name: String) { bearers[name, default: Bearers()].ids.append(id) }
+    mutating func insert(_ id: DeclarationID, as name: String) {
+        bearers[NameKey(name), default: Bearers(name: name, ids: [])].ids.append(id)
+    }
 
     /// To be called once, after all insertions in order of the paths.
     mutating func close(over neighborhood: Neighborhood) {
@@ -28,12 +31,12 @@ struct NameIndex: Sendable {
         }
     }
 
-    var names: some Collection<String> { bearers.keys }
+    var names: some Collection<String> { bearers.values.map(\.name) }
 
-    func all(_ name: String) -> [DeclarationID] { bearers[name]?.ids ?? [] }
+    func all(_ name: String) -> [DeclarationID] { bearers[NameKey(name)]?.ids ?? [] }
 
     func nearest(_ name: String, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
-        guard let found = bearers[name] else { return nil }
+        guard let found = bearers[NameKey(name)] else { return nil }
         let candidates = found.ids
         guard candidates.count > 1 else { return candidates[0] }
         // In path order those nearest by path are neighbours.

@@ -7,7 +7,7 @@ struct Neighborhood: Sendable {
     private let directories: [Directory]
     /// What each file imports, of the names that are folders'.
     private let imports: [[FolderName]]
-    private let numbers: [Substring: FolderName]
+    private let numbers: [NameKey: FolderName]
 
     fileprivate struct Directory {
         /// From the root.
@@ -34,7 +34,7 @@ struct Neighborhood: Sendable {
             return index
         }
         let numbers = folders.numbers
-        self.imports = imports.map { $0.compactMap { numbers[$0[...]] } }
+        self.imports = imports.map { $0.compactMap { numbers[NameKey($0)] } }
         self.directories = directories
         self.numbers = numbers
     }
@@ -45,7 +45,7 @@ struct Neighborhood: Sendable {
     func isForTests(_ file: Int32) -> Bool { directory(of: file).isForTests }
 
     func lies(_ file: Int32, below folder: String) -> Bool {
-        numbers[folder[...]].map(folders(of: file).contains) ?? false
+        numbers[NameKey(folder)].map(folders(of: file).contains) ?? false
     }
 
     /// How many folders two paths have in common from the root; a file is closest to itself.
@@ -65,23 +65,28 @@ struct Neighborhood: Sendable {
 
 extension Neighborhood.Directory {
     fileprivate init(_ path: Substring, _ names: inout FolderNames) {
-        folders = path.split(separator: "/").map { names.number($0) }
-        hints = folders.reversed().flatMap { [$0] + names.subjects[Int($0)] }
+        folders = path.utf8.split(separator: UInt8(ascii: "/")).map { names.number(Substring($0)) }
+        hints = []
+        for folder in folders.reversed() {
+            hints.append(folder)
+            hints += names.subjects[Int(folder)]
+        }
         isForTests = folders.contains { names.isForTests[Int($0)] }
     }
 }
 
 /// Every folder's name with its number, and what is asked of it once.
 private struct FolderNames {
-    var numbers: [Substring: FolderName] = [:]
+    var numbers: [NameKey: FolderName] = [:]
     /// `Cart` of `CartTests`.
     var subjects: [[FolderName]] = []
     var isForTests: [Bool] = []
 
     mutating func number(_ name: Substring) -> FolderName {
-        if let known = numbers[name] { return known }
+        let key = NameKey(name)
+        if let known = numbers[key] { return known }
         let number = FolderName(numbers.count)
-        numbers[name] = number
+        numbers[key] = number
         subjects.append([])
         isForTests.append(name.hasSuffix("Tests") || name.hasSuffix("Mocks"))
         for ending in endings where name.hasSuffix(ending) && name.count > ending.count {

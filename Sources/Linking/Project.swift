@@ -62,9 +62,11 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
 package func link(
     _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
-    let order = files.indices.sorted { files[$0].path < files[$1].path }
-    let files = order.map { files[$0] }
-    let types = TypeTable(order.map { outlines[$0] }, files: files, workers: workers)
+    guard zip(files, files.dropFirst()).allSatisfy({ $0.path <= $1.path }) else {
+        let order = files.indices.sorted { files[$0].path < files[$1].path }
+        return link(order.map { files[$0] }, outlines: order.map { outlines[$0] }, settings: settings, workers: workers)
+    }
+    let types = TypeTable(outlines, files: files, workers: workers)
     var assembly = Assembly(
         Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings)
     assembly.assemble(workers)

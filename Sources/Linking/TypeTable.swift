@@ -6,8 +6,8 @@ package struct TypeTable: Sendable {
     var neighborhood: Neighborhood
     /// Types and typealiases at file scope.
     private var topLevel = NameIndex()
-    private var filePrivate: [FileName: DeclarationID] = [:]
-    private var nested: [NestedName: DeclarationID] = [:]
+    private var filePrivate: [InnerName: DeclarationID] = [:]
+    private var nested: [InnerName: DeclarationID] = [:]
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
     /// The type that an extension extends.
     private var extended: [DeclarationID: DeclarationID] = [:]
@@ -21,14 +21,18 @@ package struct TypeTable: Sendable {
         var type: DeclarationID?
     }
 
-    private struct FileName: Hashable {
-        var file: Int32
-        var name: String
-    }
+    /// A name within a file or a type.
+    private struct InnerName: Hashable {
+        private let bits: UInt64
 
-    private struct NestedName: Hashable {
-        var owner: DeclarationID
-        var name: String
+        init(file: Int32, name: some StringProtocol) { self.init(DeclarationID(file: Int(file), index: -1), name) }
+        init(owner: DeclarationID, name: some StringProtocol) { self.init(owner, name) }
+
+        private init(_ scope: DeclarationID, _ name: some StringProtocol) {
+            bits = NameKey(name).bits ^ (scope.bits &+ 1) &* 0xD6E8_FEB8_6659_FD93
+        }
+
+        func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }
     }
 
     init(_ outlines: [Outline], files: [FileFacts], workers: some Workers) {
@@ -46,12 +50,12 @@ package struct TypeTable: Sendable {
                     late[path.count].append((id, path))
                 } else if parent < 0 {
                     if entry.isFilePrivate {
-                        filePrivate[FileName(file: id.file, name: entry.name)] = id
+                        filePrivate[InnerName(file: id.file, name: entry.name)] = id
                     } else {
                         topLevel.insert(id, as: entry.name)
                     }
                 } else if files[file].declarations[Int(parent)].kind != .extension {
-                    nested[NestedName(owner: DeclarationID(file: file, index: Int(parent)), name: entry.name)] = id
+                    nested[InnerName(owner: DeclarationID(file: file, index: Int(parent)), name: entry.name)] = id
                 }
             }
         }
@@ -65,7 +69,7 @@ package struct TypeTable: Sendable {
         for (id, path) in late {
             guard let first = path.first, var type = globalType(String(first), near: id.file) else { continue }
             var rest = path.dropFirst()
-            while let next = rest.first, let inner = nested[NestedName(owner: type, name: String(next))] {
+            while let next = rest.first, let inner = nested[InnerName(owner: type, name: next)] {
                 type = inner
                 rest.removeFirst()
             }
@@ -85,7 +89,7 @@ package struct TypeTable: Sendable {
             if declarations[Int(entry.index)].range.start >= end { break }
             if declarations[Int(entry.index)].parent == id.index {
                 let inner = DeclarationID(file: Int(id.file), index: Int(entry.index))
-                nested[NestedName(owner: type, name: entry.name)] = inner
+                nested[InnerName(owner: type, name: entry.name)] = inner
             }
         }
     }
@@ -161,11 +165,11 @@ package struct TypeTable: Sendable {
 
 extension TypeTable {
     func globalType(_ name: String, near file: Int32) -> DeclarationID? {
-        filePrivate[FileName(file: file, name: name)] ?? topLevel.nearest(name, to: file, in: neighborhood)
+        filePrivate[InnerName(file: file, name: name)] ?? topLevel.nearest(name, to: file, in: neighborhood)
     }
 
     func nestedType(_ name: String, in owner: DeclarationID) -> DeclarationID? {
-        nested[NestedName(owner: owner, name: name)]
+        nested[InnerName(owner: owner, name: name)]
     }
 
     func extensions(of type: DeclarationID) -> [DeclarationID] { extensions[type] ?? [] }

@@ -14,7 +14,10 @@ extension Workers {
         let parts = map((count + stretch - 1) / stretch) { part in
             work(part * stretch..<min(part * stretch + stretch, count))
         }
-        return Array(parts.joined())
+        var found: [Element] = []
+        found.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+        for part in parts { found += part }
+        return found
     }
 }
 

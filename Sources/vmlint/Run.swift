@@ -117,26 +117,28 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
 
 /// By the bytes of the paths as they are told, each once.
 func order(_ paths: [String], _ root: String) -> [String] {
-    let sorted: [String]
-    if paths.allSatisfy({ lies($0, below: root) }) {
-        // All begin alike, so whole paths stand in the order of what is told of them.
-        sorted = paths.sorted(by: precedes)
-    } else {
-        sorted = paths.map { ($0, relative($0, to: root) ?? $0) }.sorted { precedes($0.1, $1.1) }.map(\.0)
+    // All texts in one place: comparing them one by one as strings took a sixth of finding files.
+    var bytes: [UInt8] = []
+    let stretches = paths.map { path in
+        let start = bytes.count
+        bytes += (relative(path, to: root) ?? path).utf8
+        return start..<bytes.count
     }
-    return sorted.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
-}
-
-/// What `lexicographicallyPrecedes` says of the bytes, which took 7 % of finding, reading and scanning.
-private func precedes(_ one: String, _ other: String) -> Bool {
-    var (one, other) = (one, other)
-    return one.withUTF8 { one in
-        other.withUTF8 { other in
+    let order = bytes.withUnsafeBytes { bytes -> [Int] in
+        func comparison(_ one: Int, _ other: Int) -> Int {
+            let (one, other) = (stretches[one], stretches[other])
             let shared = min(one.count, other.count)
-            let difference = shared == 0 ? 0 : memcmp(one.baseAddress!, other.baseAddress!, shared)
-            return difference < 0 || difference == 0 && one.count < other.count
+            let difference =
+                shared == 0
+                ? 0 : Int(memcmp(bytes.baseAddress! + one.lowerBound, bytes.baseAddress! + other.lowerBound, shared))
+            return difference == 0 ? one.count - other.count : difference
+        }
+        return paths.indices.sorted { comparison($0, $1) < 0 }.reduce(into: [Int]()) { sorted, next in
+            if let last = sorted.last, comparison(last, next) == 0 { return }
+            sorted.append(next)
         }
     }
+    return order.map { paths[$0] }
 }
 
 /// Files as scanned, and those that could not be read.
@@ -173,6 +175,8 @@ func load(_ paths: [String], at place: Workplace, threads: Int, replaced: [Strin
         }
     }
     var loaded = Loaded()
+    loaded.files.reserveCapacity(paths.count)
+    loaded.outlines.reserveCapacity(paths.count)
     for (path, outcome) in zip(paths, outcomes) {
         switch outcome {
         case .facts(let facts, let outline, let scanning):
