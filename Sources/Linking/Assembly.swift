@@ -256,12 +256,8 @@ extension Assembly {
         var members = Set(["environment", "environmentObject"].map(MemberUses.hash))
         for type in types {
             for block in [type] + project.extensions(of: type) {
-                let facts = project.file(of: block)
-                facts.source.bytes.withUnsafeBufferPointer { bytes in
-                    for member in facts.children(of: Int(block.index)) where !facts.declarations[member].kind.hasMembers
-                    {
-                        members.insert(bytes.nameHash(facts.declarations[member].nameRange.indices))
-                    }
+                for member in project.ownMembers(of: block) where !project[member].kind.hasMembers {
+                    members.insert(project.nameHash(of: member))
                 }
             }
         }

@@ -109,9 +109,7 @@ extension Project {
     fileprivate func types(ofBases wanted: Set<UInt32>, in file: Int) -> [UInt32: Base] {
         var found: [UInt32: Base] = [:]
         let facts = files[file]
-        let hashes = facts.source.bytes.withUnsafeBufferPointer { bytes in
-            facts.declarations.map { $0.kind == .var || $0.kind == .let ? bytes.nameHash($0.nameRange.indices) : 0 }
-        }
+        let hashes = types.outlines[file].mentions.declarations
         for (index, declaration) in facts.declarations.enumerated()
         where declaration.kind == .var || declaration.kind == .let {
             let hash = hashes[index]

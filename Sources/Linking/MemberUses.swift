@@ -4,7 +4,7 @@ import Syntax
 ///
 /// Names are kept as hashes: a clash can only make a member look used that is not. The same holds for a name in a
 /// comment or string, so a plain walk over the dots is enough (about a tenth of what scanning costs).
-package struct MemberUses: Sendable {
+struct MemberUses: Sendable {
     var uses: [Use] = []
 
     /// One member behind a dot, and the word before the dot; packed, since a large project has millions.
@@ -23,7 +23,7 @@ package struct MemberUses: Sendable {
         fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 32) >> 1) & 255 }
     }
 
-    package static func hash(_ name: String) -> UInt32 {
+    static func hash(_ name: String) -> UInt32 {
         var name = name
         return name.withUTF8 { $0.nameHash(0..<$0.count) }
     }
@@ -60,7 +60,7 @@ extension MemberUses {
 
 extension UnsafeBufferPointer<UInt8> {
     /// The same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
-    package func nameHash(_ range: Range<Int>) -> UInt32 {
+    func nameHash(_ range: Range<Int>) -> UInt32 {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, self[start] == UInt8(ascii: "`") || self[start] == UInt8(ascii: "$") { start += 1 }
         if start < end, self[end - 1] == UInt8(ascii: "`") { end -= 1 }

@@ -16,6 +16,8 @@ package struct Outline: Sendable {
     var imports: [String] = []
     /// What the file does with members of other values.
     var uses = MemberUses()
+    /// The names in it by their hashes.
+    var mentions = Mentions()
 
     /// A type, extension or typealias.
     struct Entry: Sendable {
@@ -53,6 +55,7 @@ package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
         outline.playsAPart =
             outline.playsAPart || file.constructions.contains { patterns.mentionsPart(text($0)) }
         outline.uses = MemberUses(of: bytes)
+        outline.mentions = Mentions(in: file, bytes)
     }
     return outline
 }

@@ -52,24 +52,21 @@ struct TypeUses {
     private var uses: [String: [(user: DeclarationID?, member: DeclarationID?, place: Place)]] = [:]
 
     init(of types: [DeclarationID], in project: Project) {
-        let names = NameSet(types.map(project.name(of:)))
-        guard !names.isEmpty else { return }
-        for (index, file) in project.files.enumerated() {
-            for construction in file.constructions {
-                guard let name = names.name(at: construction, in: file.source) else { continue }
-                let user = file.declarations.lastIndex { $0.kind.hasMembers && $0.range.contains(construction) }
-                let id = user.map { DeclarationID(file: index, index: $0) }
-                uses[name, default: []].append((id, nil, Place(file: index, range: construction)))
-            }
-            for (declaration, facts) in file.declarations.enumerated() where !facts.kind.isType {
-                let id = DeclarationID(file: index, index: declaration)
-                for clause in file.clauses(of: declaration) where clause.kind == .type || clause.kind == .parameterType
-                {
-                    forEachCapitalizedWord(of: file.source, at: clause.range) { word in
-                        guard let name = names.name(at: word, in: file.source) else { return }
-                        uses[name, default: []].append((project.parent(of: id), id, Place(file: index, range: word)))
-                    }
+        let names = types.map(project.name(of:))
+        for (name, places) in project.constructions(of: names) {
+            uses[name] = places.map { place in
+                let user = project.files[place.file].declarations.lastIndex {
+                    $0.kind.hasMembers && $0.range.contains(place.range)
                 }
+                return (user.map { DeclarationID(file: place.file, index: $0) }, nil, place)
+            }
+        }
+        for (name, mentions) in project.typeMentions(of: names) {
+            uses[name, default: []] += mentions.map { (project.parent(of: $0), $0, $1) }
+            // File by file, and in each what is made before what is stored.
+            uses[name]?.sort {
+                ($0.place.file, $0.member == nil ? 0 : 1, $0.place.range.start)
+                    < ($1.place.file, $1.member == nil ? 0 : 1, $1.place.range.start)
             }
         }
     }
@@ -83,20 +80,6 @@ struct TypeUses {
             // A call at file scope stands in a `#Preview` or in the main file.
             return user != nil
         }?.place
-    }
-}
-
-/// Looks at the words of a stretch that begin with a capital letter.
-private func forEachCapitalizedWord(of source: Source, at range: ByteRange, _ look: (ByteRange) -> Void) {
-    var start = Int(range.start)
-    let end = min(Int(range.end), source.bytes.count)
-    while start < end {
-        var next = start
-        while next < end, isWordByte(source.bytes[next]) { next += 1 }
-        if next > start, source.bytes[start] >= UInt8(ascii: "A"), source.bytes[start] <= UInt8(ascii: "Z") {
-            look(ByteRange(start, next))
-        }
-        start = next + 1
     }
 }
 

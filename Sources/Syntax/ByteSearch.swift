@@ -1,7 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
     /// The first place of a byte from `start` on, or the end; eight bytes at a time.
-    @inline(__always)
-    package func first(_ byte: UInt8, from start: Int) -> Int {
+    @inlinable package func first(_ byte: UInt8, from start: Int) -> Int {
         let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
         var index = start
         while index + 8 <= count {
@@ -15,8 +14,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Eight bytes as one number, the first of them lowest.
-    @inline(__always)
-    package func word(at index: Int) -> UInt64 {
+    @inlinable package func word(at index: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 }

@@ -45,19 +45,6 @@ extension Project {
         }
     }
 
-    /// Where types of these names are built, by name; one walk for all.
-    func constructions(of names: [String]) -> [String: [Place]] {
-        let wanted = NameSet(names)
-        var found: [String: [Place]] = [:]
-        for (index, file) in files.enumerated() {
-            for range in file.constructions {
-                guard let name = wanted.name(at: range, in: file.source) else { continue }
-                found[name, default: []].append(Place(file: index, range: range))
-            }
-        }
-        return found
-    }
-
     /// The function, initialiser or variable that a place lies in.
     func maker(around place: Place) -> DeclarationID? {
         let declarations = files[place.file].declarations

@@ -124,17 +124,14 @@ private struct FunctionsByName {
         let inherited = Set(project.suites.flatMap { [$0.type] + project.ancestry(of: $0.type).types })
         for (index, file) in project.files.enumerated().reversed() {
             let isTesting = project.imports(ofFile: index).contains { $0 == "Testing" || $0 == "XCTest" }
-            file.source.bytes.withUnsafeBufferPointer { bytes in
-                for (declaration, facts) in file.declarations.enumerated().reversed() where facts.kind == .func {
-                    let parent = DeclarationID(file: index, index: Int(facts.parent))
-                    guard
-                        isTesting || facts.parent < 0 || project[parent].kind == .extension
-                            || inherited.contains(parent)
-                    else { continue }
-                    let hash = bytes.nameHash(facts.nameRange.indices)
-                    let next = first.updateValue(Int32(functions.count), forKey: hash)
-                    functions.append((DeclarationID(file: index, index: declaration), next ?? -1))
-                }
+            for (declaration, facts) in file.declarations.enumerated().reversed() where facts.kind == .func {
+                let parent = DeclarationID(file: index, index: Int(facts.parent))
+                guard
+                    isTesting || facts.parent < 0 || project[parent].kind == .extension || inherited.contains(parent)
+                else { continue }
+                let id = DeclarationID(file: index, index: declaration)
+                let next = first.updateValue(Int32(functions.count), forKey: project.nameHash(of: id))
+                functions.append((id, next ?? -1))
             }
         }
     }
@@ -142,7 +139,7 @@ private struct FunctionsByName {
     /// In the order of the files.
     func named(_ name: String) -> [DeclarationID] {
         var found: [DeclarationID] = []
-        var index = first[MemberUses.hash(name)] ?? -1
+        var index = first[project.nameHash(name)] ?? -1
         while index >= 0 {
             let (id, next) = functions[Int(index)]
             if plainName(project.name(of: id)) == name { found.append(id) }
