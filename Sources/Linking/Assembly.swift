@@ -50,7 +50,6 @@ struct Assembly {
         dropWhatIsNoScreen()
         recognizeConventions()
         registerParts()
-        indexMembers(workers)
     }
 
     var neighborhood: Neighborhood { project.types.neighborhood }
@@ -243,7 +242,7 @@ extension Assembly {
     }
 
     /// Keeps the uses of members that parts have.
-    private mutating func indexMembers(_ workers: some Workers) {
+    mutating func indexMembers(_ uses: consuming [MemberUses], _ workers: some Workers) {
         var types = Set(project.mocks.map(\.type) + project.suites.map(\.type))
         for screen in project.screens {
             types.formUnion(screen.views.map(\.type))
@@ -261,7 +260,7 @@ extension Assembly {
                 }
             }
         }
-        project.members = MemberIndex(of: project, members: members, workers: workers)
+        project.members = MemberIndex(of: project, uses: uses, members: members, workers: workers)
     }
 }
 

@@ -34,7 +34,7 @@ package struct MemberIndex: Sendable {
     init() {}
 
     /// Only members whose names have one of the hashes are kept.
-    init(of project: Project, members wanted: Set<UInt32>, workers: some Workers) {
+    init(of project: Project, uses all: [MemberUses], members wanted: Set<UInt32>, workers: some Workers) {
         // Most names are not wanted: a table of bits by the hash's lower half says so sooner than a set.
         var table = [Bool](repeating: false, count: 1 << 16)
         for hash in wanted { table[Int(hash >> 1 & 0xFFFF)] = true }
@@ -43,7 +43,7 @@ package struct MemberIndex: Sendable {
         let parts = workers.map((count + 255) / 256) { part in
             var index = MemberIndex()
             for file in part * 256..<min(part * 256 + 256, count) {
-                let uses = project.types.outlines[file].uses.uses.filter {
+                let uses = all[file].uses.filter {
                     mayBeWanted[Int($0.member >> 1 & 0xFFFF)] && wanted.contains($0.member)
                 }
                 if !uses.isEmpty { index.add(uses, in: file, of: project) }

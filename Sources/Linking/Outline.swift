@@ -61,6 +61,13 @@ package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
 }
 
 extension Outline {
+    /// Hands out what is needed once only.
+    mutating func takeUses() -> MemberUses {
+        var taken = MemberUses()
+        swap(&taken, &uses)
+        return taken
+    }
+
     fileprivate mutating func take(
         _ declaration: Declaration, at index: Int32, of file: FileFacts, by patterns: Patterns,
         text: (ByteRange) -> UnsafeBufferPointer<UInt8>

@@ -29,12 +29,12 @@ private func baselineFile(_ arguments: Arguments, _ place: Workplace) -> String?
 
 /// `vmlint baseline write|prune|check`.
 func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    guard let (prepared, loaded) = try prepare(arguments) else { return 0 }
+    guard case (let prepared, var loaded)? = try prepare(arguments) else { return 0 }
     var run = prepared
     guard let file = baselineFile(arguments, run.place) else { return 2 }
     let former = run.baseline ?? Baseline()
     run.baseline = former
-    let report = run.lint(loaded.files, outlines: loaded.outlines)
+    let report = run.lint(&loaded)
     for file in run.selection.unreadable + loaded.unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }

@@ -22,10 +22,10 @@ struct LintRun {
 func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     try refuseOddPairs(arguments)
     let begin = now()
-    guard let (run, loaded) = try prepare(arguments) else { return 0 }
+    guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
     let scanned = now()
     let isShown = showProgress(since: begin, of: loaded.files.count)
-    var report = run.lint(loaded.files, outlines: loaded.outlines)
+    var report = run.lint(&loaded)
     if isShown { try? write("\r\u{1B}[2K", to: 2) }
     report.unreadable = run.selection.unreadable + loaded.unreadable
     report.nanoseconds = now() - begin
@@ -104,8 +104,14 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 }
 
 extension LintRun {
-    /// Links and lints, and leaves of it what is to be told.
-    func lint(_ files: [FileFacts], outlines: [Outline]) -> Report {
+    /// Links and lints, and leaves of it what is to be told. The outlines are used up.
+    func lint(_ loaded: inout Loaded) -> Report {
+        var outlines: [Outline] = []
+        swap(&outlines, &loaded.outlines)
+        return lint(loaded.files, outlines: consume outlines)
+    }
+
+    private func lint(_ files: [FileFacts], outlines: consuming [Outline]) -> Report {
         var project = link(
             files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads))
         project.readBodies(threads: threads)
