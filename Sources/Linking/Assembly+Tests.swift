@@ -35,23 +35,27 @@ extension Assembly {
         for (index, screen) in project.screens.enumerated() {
             for subject in [screen.viewModel, screen.logic].compactMap({ $0 }) { screenOfSubject[subject] = index }
         }
-        for id in suiteTypes(workers) {
-            let ancestry = project.ancestry(of: id)
-            var suite = Suite(
-                type: id, subject: nil, screen: nil, isXCTest: ancestry.names.contains("XCTestCase"),
-                isScreenSuite: false)
-            if let name = suiteName(of: id) {
-                suite.isScreenSuite = true
-                suite.screen = screen(named: name, near: id.file)
-                suite.subject = suite.screen.flatMap { subject(of: project.screens[$0], in: id) }
-            }
-            if suite.subject == nil, let subject = heldSubject(of: id, among: screenOfSubject) {
-                suite.subject = subject
-                suite.screen = screenOfSubject[subject]
-            }
-            project.suites.append(suite)
-            if let index = suite.screen { project.screens[index].suites.append(id) }
+        let types = suiteTypes(workers)
+        let (assembly, subjects) = (self, screenOfSubject)
+        project.suites = workers.flatMap(types.count) { $0.map { assembly.suite(types[$0], subjects) } }
+        for suite in project.suites {
+            if let index = suite.screen { project.screens[index].suites.append(suite.type) }
         }
+    }
+
+    private func suite(_ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int]) -> Suite {
+        let isXCTest = project.ancestry(of: type).names.contains("XCTestCase")
+        var suite = Suite(type: type, subject: nil, screen: nil, isXCTest: isXCTest, isScreenSuite: false)
+        if let name = suiteName(of: type) {
+            suite.isScreenSuite = true
+            suite.screen = screen(named: name, near: type.file)
+            suite.subject = suite.screen.flatMap { subject(of: project.screens[$0], in: type) }
+        }
+        if suite.subject == nil, let subject = heldSubject(of: type, among: screenOfSubject) {
+            suite.subject = subject
+            suite.screen = screenOfSubject[subject]
+        }
+        return suite
     }
 
     /// The types that tests stand in, in order; tests at file scope are noted by the way.

@@ -40,9 +40,11 @@ package struct MemberIndex: Sendable {
         for hash in wanted { table[Int(hash >> 1 & 0xFFFF)] = true }
         let mayBeWanted = table
         let count = project.files.count
-        let parts = workers.map((count + 255) / 256) { part in
+        // Large stretches, since what several have in common is joined by one thread.
+        let stretch = 1024
+        let parts = workers.map((count + stretch - 1) / stretch) { part in
             var index = MemberIndex()
-            for file in part * 256..<min(part * 256 + 256, count) {
+            for file in part * stretch..<min(part * stretch + stretch, count) {
                 let uses = all[file].uses.filter {
                     mayBeWanted[Int($0.member >> 1 & 0xFFFF)] && wanted.contains($0.member)
                 }

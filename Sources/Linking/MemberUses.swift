@@ -20,7 +20,7 @@ struct MemberUses: Sendable {
         var base: UInt32 { UInt32(truncatingIfNeeded: bits) & ~1 }
         /// Assigned, bound with `$`, passed by `&`, named by a key path, or changed by a method like `append`.
         var isWrite: Bool { bits & 1 == 1 }
-        fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 32) >> 1) & 511 }
+        fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 32) >> 1) & 255 }
     }
 
     static func hash(_ name: String) -> UInt32 {
@@ -33,7 +33,7 @@ extension MemberUses {
     init(of bytes: UnsafeBufferPointer<UInt8>) {
         let names = NameReader(bytes)
         // What was found last in each slot, so that the same use is seldom kept twice.
-        var recent = [Use](repeating: Use(member: 0, base: 0, isWrite: false), count: 512)
+        var recent = [Use](repeating: Use(member: 0, base: 0, isWrite: false), count: 256)
         var index = 0
         while true {
             index = bytes.first(UInt8(ascii: "."), from: index)

@@ -37,31 +37,51 @@ package struct TypeTable: Sendable {
 
     init(_ outlines: [Outline], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
-        neighborhood = Neighborhood(paths: files.map(\.path), imports: outlines.map(\.imports))
-        // By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
-        var late: [[(id: DeclarationID, path: [Substring])]] = []
-        for (file, outline) in outlines.enumerated() {
-            for entry in outline.entries {
-                let id = DeclarationID(file: file, index: Int(entry.index))
-                let parent = files[file].declarations[Int(entry.index)].parent
-                if entry.kind == .extension {
-                    let path = entry.name.split(separator: ".")
-                    while late.count <= path.count { late.append([]) }
-                    late[path.count].append((id, path))
-                } else if parent < 0 {
-                    if entry.isFilePrivate {
-                        filePrivate[InnerName(file: id.file, name: entry.name)] = id
-                    } else {
-                        topLevel.insert(id, as: entry.name)
-                    }
-                } else if files[file].declarations[Int(parent)].kind != .extension {
-                    nested[InnerName(owner: DeclarationID(file: file, index: Int(parent)), name: entry.name)] = id
-                }
+        let (neighborhood, declared) = workers.both(
+            { Neighborhood(paths: files.map(\.path), imports: outlines.map(\.imports)) },
+            { Declared(outlines, files: files) })
+        self.neighborhood = neighborhood
+        // Nothing of it is asked for below, so that its tables are taken over and not copied.
+        let extensions = declared.extensions
+        topLevel = declared.topLevel
+        filePrivate = declared.filePrivate
+        nested = declared.nested
+        topLevel.close(over: neighborhood)
+        for extensions in extensions { join(extensions, files: files) }
+        findHeritage(files, workers)
+    }
+
+    /// What is declared where, before anything is looked up.
+    private struct Declared: Sendable {
+        var topLevel = NameIndex()
+        var filePrivate: [InnerName: DeclarationID] = [:]
+        var nested: [InnerName: DeclarationID] = [:]
+        /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
+        var extensions: [[(id: DeclarationID, path: [Substring])]] = []
+
+        init(_ outlines: [Outline], files: [FileFacts]) {
+            for (file, outline) in outlines.enumerated() {
+                for entry in outline.entries { add(entry, in: file, files[file]) }
             }
         }
-        topLevel.close(over: neighborhood)
-        for extensions in late { join(extensions, files: files) }
-        findHeritage(files, workers)
+
+        private mutating func add(_ entry: Outline.Entry, in file: Int, _ facts: FileFacts) {
+            let id = DeclarationID(file: file, index: Int(entry.index))
+            let parent = facts.declarations[Int(entry.index)].parent
+            if entry.kind == .extension {
+                let path = entry.name.split(separator: ".")
+                while extensions.count <= path.count { extensions.append([]) }
+                extensions[path.count].append((id, path))
+            } else if parent < 0 {
+                if entry.isFilePrivate {
+                    filePrivate[InnerName(file: id.file, name: entry.name)] = id
+                } else {
+                    topLevel.insert(id, as: entry.name)
+                }
+            } else if facts.declarations[Int(parent)].kind != .extension {
+                nested[InnerName(owner: DeclarationID(file: file, index: Int(parent)), name: entry.name)] = id
+            }
+        }
     }
 
     /// Gives extensions to their types.

@@ -21,6 +21,16 @@ extension Workers {
     }
 }
 
+extension Workers {
+    /// Two things side by side.
+    func both<One: Sendable, Other: Sendable>(
+        _ one: @escaping @Sendable () -> One, _ other: @escaping @Sendable () -> Other
+    ) -> (One, Other) {
+        let done = map(2) { $0 == 0 ? (one(), nil) : (nil, other()) as (One?, Other?) }
+        return (done[0].0!, done[1].1!)
+    }
+}
+
 /// One after the other.
 package struct OneWorker: Workers {
     package init() {}

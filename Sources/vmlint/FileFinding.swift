@@ -108,7 +108,7 @@ private func endOfGeneratedHeader(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var saysGenerated = false
     for _ in 0..<12 where index < bytes.count {
         var start = index
-        while start < bytes.count, [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains(bytes[start]) { start += 1 }
+        while start < bytes.count, bytes[start].isBlankOrMark { start += 1 }
         let isComment =
             start < bytes.count
             && (bytes[start] == UInt8(ascii: "*")
@@ -122,6 +122,16 @@ private func endOfGeneratedHeader(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
         }
     }
     return saysGenerated ? index : nil
+}
+
+extension UInt8 {
+    /// Blanks, line breaks, and the bytes of a byte order mark.
+    fileprivate var isBlankOrMark: Bool {
+        switch self {
+        case 0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF: true
+        default: false
+        }
+    }
 }
 
 extension UnsafeBufferPointer<UInt8> {

@@ -9,10 +9,7 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     // Each thread writes only the places it took, and all have ended before they are read.
     nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
     results.initialize(repeating: nil)
-    defer {
-        results.deinitialize()
-        results.deallocate()
-    }
+    defer { results.deallocate() }
     let job = Job { next in
         while true {
             let index = next.add(1, ordering: .relaxed).oldValue
@@ -24,7 +21,10 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     let others = (1..<min(threads, count)).compactMap { _ in start(job) }
     job.work(job.next)
     for thread in others { pthread_join(thread, nil) }
-    return results.map { $0! }
+    return [Result](unsafeUninitializedCapacity: count) { moved, filled in
+        for index in 0..<count { moved.initializeElement(at: index, to: results.moveElement(from: index)!) }
+        filled = count
+    }
 }
 
 /// Threads that the other rooms may be lent.
