@@ -260,7 +260,7 @@ extension Assembly {
                 }
             }
         }
-        project.members = MemberIndex(of: project, uses: uses, members: members, workers: workers)
+        project.frozenMembers = Frozen(MemberIndex(of: project, uses: uses, members: members, workers: workers))
     }
 }
 

@@ -87,6 +87,7 @@ extension Project {
     }
 
     package mutating func keep(_ bodies: [(DeclarationID, Body)]) {
+        self.bodies.reserveCapacity(self.bodies.count + bodies.count)
         self.bodies.merge(bodies) { former, _ in former }
     }
 

@@ -12,10 +12,13 @@ package struct Project: Sendable {
     /// Swift Testing's tests at file scope, which belong to no suite.
     package var freeTests: [DeclarationID] = []
     package var names: Names { patterns.names }
+    /// What `{Name}` stands for when a name fits a role.
+    package func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
     let patterns: Patterns
     var types: TypeTable { frozenTypes.value }
     let frozenTypes: Frozen<TypeTable>
-    var members = MemberIndex()
+    var members: MemberIndex { frozenMembers.value }
+    var frozenMembers = Frozen(MemberIndex())
     /// The screen of each part; of a part that serves several, the first.
     var screensOfParts: [DeclarationID: Int] = [:]
     /// Bodies read beforehand: see `bodiesToRead()`.

@@ -44,7 +44,8 @@ struct Template: Sendable {
 }
 
 /// `Names` made ready for matching many declarations; made once for a project.
-package struct Patterns: Sendable {
+/// A class, for it is handed about with the project and never changed.
+package final class Patterns: Sendable {
     package let names: Names
     let byRole: [(role: Role, templates: [Template])]
     /// The words that any mention of a part holds: `ViewModel`, `Contract`.
@@ -57,7 +58,7 @@ package struct Patterns: Sendable {
         byRole = [
             (.contract, names.contract), (.anyContract, names.anyContract), (.viewModel, names.viewModel),
             (.viewState, names.viewState), (.logic, names.logic), (.view, names.view), (.factory, names.factory),
-            (.mock, names.mock), (.suite, names.suite),
+            (.mock, names.mock), (.suite, names.suite), (.callCount, names.callCount),
         ].map { role, templates in (role, templates.compactMap(Template.init)) }
         let telling = names.contract + names.viewModel + names.viewState + names.logic + names.anyContract + names.mock
         marks = Set(
@@ -86,8 +87,8 @@ package struct Patterns: Sendable {
 }
 
 /// What a declaration may be by its name.
-enum Role: UInt8, Sendable {
-    case contract, anyContract, viewModel, viewState, logic, view, factory, mock, suite
+package enum Role: UInt8, Sendable {
+    case contract, anyContract, viewModel, viewState, logic, view, factory, mock, suite, callCount
 
     func fits(_ kind: Declaration.Kind) -> Bool {
         switch self {
@@ -98,6 +99,8 @@ enum Role: UInt8, Sendable {
         case .view: kind == .struct
         case .factory: kind == .func
         case .suite: kind.isType && kind != .protocol
+        // A property, which no look for parts finds.
+        case .callCount: false
         }
     }
 }

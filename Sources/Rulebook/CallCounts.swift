@@ -55,13 +55,13 @@ extension Project {
 
     /// Whether a contract is a screen's, or is named as one.
     func isViewModelContract(_ contract: DeclarationID) -> Bool {
-        if Names.match(name(of: contract), names.contract) != nil { return true }
+        if match(name(of: contract), .contract) != nil { return true }
         return screen(of: contract).map { screens[$0].contract == contract } ?? false
     }
 
     /// What a property named like a call count counts: `didAppear` for `didAppearCallCount`.
     func countedMethod(by property: DeclarationID) -> String? {
-        Names.match(plainName(name(of: property)), names.callCount)
+        match(plainName(name(of: property)), .callCount)
     }
 
     /// The name that a method's count should have; a tracker's goes without `track`.

@@ -36,7 +36,7 @@ extension Project {
             guard self[variable].kind == .var else { return false }
             if let written = type(of: variable) {
                 guard let viewState = screen.viewState else {
-                    return identifiers(in: written).contains { Names.match($0, names.viewState) != nil }
+                    return identifiers(in: written).contains { match($0, .viewState) != nil }
                 }
                 return resolve(written, from: variable) == viewState
             }

@@ -208,6 +208,6 @@ extension Project {
                 project.body(of: id).map { (id, $0) }
             }
         }
-        for piece in pieces { keep(piece) }
+        keep(Array(pieces.joined()))
     }
 }

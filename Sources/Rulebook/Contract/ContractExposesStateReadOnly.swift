@@ -18,7 +18,7 @@ extension Project {
     fileprivate func isViewState(_ requirement: DeclarationID, of screen: Screen) -> Bool {
         guard let written = type(of: requirement) else { return false }
         if let viewState = screen.viewState { return resolve(written, from: requirement) == viewState }
-        return identifiers(in: written).contains { Names.match($0, names.viewState) == screen.name }
+        return identifiers(in: written).contains { match($0, .viewState) == screen.name }
     }
 
     fileprivate func settableState(_ requirement: DeclarationID, of contract: DeclarationID) -> Finding? {

@@ -2,7 +2,7 @@ import Linking
 import Syntax
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project, _ in
-    let isContract = { Names.match($0, project.names.contract) != nil }
+    let isContract = { project.match($0, .contract) != nil }
     guard project.screens.contains(where: { $0.contract != nil }) else { return [] }
     return project.screens(following: [.stateless, .stateful]).compactMap { screen, viewModel -> Finding? in
         let ancestry = project.ancestry(of: viewModel)

@@ -9,7 +9,7 @@ let viewStateServesOneView = Rule(Pages.viewStateServesOneView) { project, _ in
             // A view of one system only stands for another's; both may keep their own.
             holder.wrapper == "State" && !isConditional(holder.view, project)
         }
-        let main = owners.first { Names.match(project.name(of: $0.view), project.names.view) == screen.screen.name }
+        let main = owners.first { project.match(project.name(of: $0.view), .view) == screen.screen.name }
         guard let first = main ?? owners.first else { return [] }
         let firstName = project.name(of: first.view)
         return owners.filter { $0.view != first.view && project.name(of: $0.view) != firstName }.map { other in

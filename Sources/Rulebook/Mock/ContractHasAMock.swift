@@ -9,7 +9,9 @@ let contractHasAMock = Rule(Pages.contractHasAMock) { project, _ in
             let id = DeclarationID(file: index, index: declaration)
             let name = project.name(of: id)
             if facts.kind == .protocol {
-                if Names.match(name, project.names.anyContract + project.names.contract) != nil { contracts.append(id) }
+                if project.match(name, .anyContract) != nil || project.match(name, .contract) != nil {
+                    contracts.append(id)
+                }
             } else if Array(name.utf8).containsMock {
                 mocked.formUnion(project.ancestry(of: id).types)
             }
@@ -36,7 +38,7 @@ private func writingMock(of contract: DeclarationID, _ project: Project) -> Fix?
     guard ancestry.isComplete, !ancestry.names.contains("Actor"), project[contract].parent < 0,
         !project[contract].flags.contains(.conditional), !members.isEmpty,
         project.isOnMainActor(type: contract) != true,
-        let name = Names.match(project.name(of: contract), project.names.anyContract),
+        let name = project.match(project.name(of: contract), .anyContract),
         let mock = Names.fill(project.names.mock, with: name).first,
         !project.ownMembers(of: contract).contains(where: { project[$0].kind == .associatedtype })
     else { return nil }
@@ -52,7 +54,7 @@ private func writingMock(of contract: DeclarationID, _ project: Project) -> Fix?
         if !counts.contains(declaration) { counts.append(declaration) }
         methods += ["", "    \(head) {", "        \(count) += 1", "    }"]
     }
-    let isViewModels = Names.match(project.name(of: contract), project.names.contract) != nil
+    let isViewModels = project.match(project.name(of: contract), .contract) != nil
     let lines =
         ["", "", "#if DEBUG", "final class \(mock): \(project.name(of: contract)), @unchecked Sendable {"] + counts
         + (isViewModels ? ["", "    @MainActor init() {}"] : []) + methods + ["}", "#endif"]

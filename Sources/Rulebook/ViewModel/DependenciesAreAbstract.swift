@@ -9,7 +9,7 @@ let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, opt
         return project.storedVariables(of: viewModel).compactMap { property -> Finding? in
             guard let written = project.type(of: property), let range = project.ranges(.type, of: property).first,
                 let type = project.resolve(written, from: property), project.isConcrete(type), !project.isModel(type),
-                Names.match(project.name(of: type), project.names.viewState) == nil
+                project.match(project.name(of: type), .viewState) == nil
             else { return nil }
             let contract = project.contract(for: type)
             let name = plainName(project.name(of: property))

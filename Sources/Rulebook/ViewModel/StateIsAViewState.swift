@@ -20,7 +20,7 @@ let stateIsAViewState = Rule(Pages.stateIsAViewState) { project, _ in
 extension Project {
     /// By its own name, by what it stands for, or because that is decided elsewhere.
     fileprivate func mayBeViewState(_ written: String, of state: DeclarationID, in contract: DeclarationID) -> Bool {
-        let isNamed = { Names.match($0, self.names.viewState) != nil }
+        let isNamed = { self.match($0, .viewState) != nil }
         let words = identifiers(in: written)
         if words.contains(where: isNamed) { return true }
         if let resolved = resolve(written, from: state) {
