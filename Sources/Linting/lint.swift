@@ -21,9 +21,13 @@ package func lint(
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         return resolved.isOnSomewhere ? (rule, resolved) : nil
     }
+    var project = project
+    // A few rules ask for themselves what they need.
+    if wanted.count > 8 { project.answer(beforehand: sharedQuestions, workers) }
+    let asked = project
     let runs = workers.map(wanted.count) { index in
         let start = now()
-        let findings = wanted[index].rule.check(project, wanted[index].resolved.options)
+        let findings = wanted[index].rule.check(asked, wanted[index].resolved.options)
         return RuleRun(findings: findings, nanoseconds: now() &- start)
     }
     var diagnostics: [Diagnostic] = []

@@ -2,7 +2,7 @@ import Linking
 import Syntax
 
 /// A mock with its call counts and its versions of the contract's methods.
-struct CountingMock {
+struct CountingMock: Sendable {
     var type: DeclarationID
     var contract: DeclarationID
     /// The properties named like a call count, inherited ones included.
@@ -13,12 +13,15 @@ struct CountingMock {
 
 extension Project {
     /// The mocks whose contract is in the sources and that can count: classes and actors.
-    var countingMocks: [CountingMock] {
+    var countingMocks: [CountingMock] { answer(askedForCountingMocks) }
+
+    fileprivate func findCountingMocks() -> [CountingMock] {
         mocks.compactMap { mock in
-            guard let contract = mock.contract, self[mock.type].kind == .class || self[mock.type].kind == .actor,
-                ancestry(of: mock.type).types.contains(contract)
+            guard let contract = mock.contract, self[mock.type].kind == .class || self[mock.type].kind == .actor
             else { return nil }
-            let ancestors = ancestry(of: mock.type).types.filter { self[$0].kind == .class }
+            let ancestry = ancestry(of: mock.type).types
+            guard ancestry.contains(contract) else { return nil }
+            let ancestors = ancestry.filter { self[$0].kind == .class }
             let counts = ([mock.type] + ancestors).flatMap(members).filter { id in
                 (self[id].kind == .var || self[id].kind == .let)
                     && self[id].modifiers.isDisjoint(with: [.static, .class])
@@ -69,6 +72,8 @@ extension Project {
         Names.fill(names.callCount, with: withoutTrack(method)).first ?? method + "CallCount"
     }
 }
+
+let askedForCountingMocks = Question("counting mocks") { $0.findCountingMocks() }
 
 extension CountingMock {
     /// The counts that may count a method: its own, and for one of several overloads any that begins with its name.

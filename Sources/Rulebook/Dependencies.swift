@@ -9,6 +9,25 @@ struct Dependency: Sendable {
     var isAssignedInInit: Bool
 }
 
+/// A stored property of a view model, with all that does not depend on endings.
+struct StoredThing: Sendable {
+    var property: DeclarationID
+    var name: String
+    var isAssignedInInit: Bool
+    var written: String?
+    var isMade = false
+    /// A protocol of the sources, an existential, or named as one.
+    var isAbstract = false
+    /// nil when the type is not in the sources.
+    var isModel: Bool?
+}
+
+let askedForStoredThings = Question("what view models store") { project in
+    Dictionary(
+        project.screens.compactMap(\.viewModel).map { ($0, project.storedThings(of: $0)) },
+        uniquingKeysWith: { former, _ in former })
+}
+
 /// The endings of names and types that say what a thing is for: `Repository` in `CartRepositoryContract`.
 struct Endings: Sendable {
     var endings: [String]
@@ -42,30 +61,41 @@ private func holdsOneThing(_ written: String) -> Bool {
 extension Project {
     /// The dependencies of a view model.
     func dependencies(of viewModel: DeclarationID, endings: Endings) -> [Dependency] {
-        let assigned = Set(initAssignments(of: viewModel).map(\.name))
-        return storedVariables(of: viewModel).compactMap { property -> Dependency? in
-            let name = plainName(name(of: property))
-            let isAssigned = assigned.contains(name)
-            guard let written = type(of: property) else {
-                guard endings.fit(name: name), isMade(property) else { return nil }
-                return Dependency(property: property, isNamedLikeOne: true, isAssignedInInit: isAssigned)
+        let stored = answer(askedForStoredThings)[viewModel] ?? storedThings(of: viewModel)
+        return stored.compactMap { thing -> Dependency? in
+            guard let written = thing.written else {
+                guard endings.fit(name: thing.name), thing.isMade else { return nil }
+                return Dependency(
+                    property: thing.property, isNamedLikeOne: true, isAssignedInInit: thing.isAssignedInInit)
             }
             let fitsType = endings.fit(type: written)
-            let fitsName = endings.fit(name: name)
-            guard fitsType || fitsName || isAssigned, holdsOneThing(written) else { return nil }
-            let isAbstract = isProtocol(written, from: property)
-            let isNamed = (fitsType || fitsName) && isNamedLikeDependency(written, of: property, fitsType, isAbstract)
-            guard isNamed || isAssigned && isAbstract else { return nil }
-            return Dependency(property: property, isNamedLikeOne: isNamed, isAssignedInInit: isAssigned)
+            guard fitsType || endings.fit(name: thing.name) || thing.isAssignedInInit else { return nil }
+            // By the ending of its type, or by that of its name when its type does not say that it is something else: `repo: String`.
+            let isNamed =
+                (fitsType || endings.fit(name: thing.name))
+                && (thing.isModel.map { !$0 } ?? (fitsType || thing.isAbstract))
+            guard isNamed || thing.isAssignedInInit && thing.isAbstract else { return nil }
+            return Dependency(
+                property: thing.property, isNamedLikeOne: isNamed, isAssignedInInit: thing.isAssignedInInit)
         }
     }
 
-    /// By the ending of its type, or by that of its name when its type does not say that it is something else: `repo: String`.
-    private func isNamedLikeDependency(
-        _ written: String, of property: DeclarationID, _ fitsType: Bool, _ isAbstract: Bool
-    ) -> Bool {
-        guard let resolved = resolve(written, from: property) else { return fitsType || isAbstract }
-        return !isModel(resolved)
+    /// What a view model stores, as far as it may be a dependency; five rules ask, each with endings of its own.
+    fileprivate func storedThings(of viewModel: DeclarationID) -> [StoredThing] {
+        let assigned = Set(initAssignments(of: viewModel).map(\.name))
+        return storedVariables(of: viewModel).compactMap { property in
+            let name = plainName(name(of: property))
+            var thing = StoredThing(property: property, name: name, isAssignedInInit: assigned.contains(name))
+            guard let written = type(of: property) else {
+                thing.isMade = isMade(property)
+                return thing
+            }
+            guard holdsOneThing(written) else { return nil }
+            thing.written = written
+            thing.isAbstract = isProtocol(written, from: property)
+            thing.isModel = resolve(written, from: property).map(isModel)
+            return thing
+        }
     }
 
     /// Whether its initial value is a call of a type or a member of one.

@@ -99,3 +99,6 @@ package let allRules: [Rule] = [
     suppressionHasAReason,
     sourceIsReadable,
 ]
+
+/// What several rules ask of a project, to be answered before they run.
+package let sharedQuestions = [askedForCountingMocks.erased, askedForStoredThings.erased]
