@@ -91,7 +91,7 @@ private struct NameBytes: Sendable {
 
     init() {
         let table = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
-        for byte in 0...UInt8.max { table[Int(byte)] = byte.isInName }
+        for byte in 0...UInt8.max { table[Int(byte)] = byte.isInMember }
         self.table = UnsafePointer(table)
     }
 }
@@ -109,11 +109,11 @@ private struct NameReader {
     var count: Int { bytes.count }
     subscript(index: Int) -> UInt8 { bytes[index] }
     func nameHash(_ range: Range<Int>) -> UInt32 { bytes.nameHash(range) }
-    private func isInName(_ index: Int) -> Bool { inName[Int(bytes[index])] }
+    private func isInMember(_ index: Int) -> Bool { inName[Int(bytes[index])] }
 
     func nameEnd(from start: Int) -> Int {
         var end = start
-        while end < count, isInName(end) { end += 1 }
+        while end < count, isInMember(end) { end += 1 }
         return end
     }
 
@@ -129,9 +129,9 @@ private struct NameReader {
         while end > 0, self[end - 1] == UInt8(ascii: "?") || self[end - 1] == UInt8(ascii: "!") { end -= 1 }
         guard end > 0 else { return nil }
         if self[end - 1] == UInt8(ascii: "\\") { return (0, true) }
-        if isInName(end - 1) {
+        if isInMember(end - 1) {
             var start = end
-            while start > 0, isInName(start - 1) { start -= 1 }
+            while start > 0, isInMember(start - 1) { start -= 1 }
             if self[start].isDigit || holds("self", start..<end) || holds("Self", start..<end)
                 || holds("super", start..<end)
             {
@@ -143,10 +143,10 @@ private struct NameReader {
         guard self[end - 1].isSpace else { return nil }
         while end > 0, self[end - 1].isSpace { end -= 1 }
         // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
-        guard end > 0, isInName(end - 1) || self[end - 1].endsExpression else {
+        guard end > 0, isInMember(end - 1) || self[end - 1].endsExpression else {
             return endsInComment(end) ? (0, true) : nil
         }
-        return (0, isInName(end - 1) && opensWritable(end - 1))
+        return (0, isInMember(end - 1) && opensWritable(end - 1))
     }
 
     /// Whether a comment may end here, of which nobody knows what stands before it.
@@ -166,7 +166,7 @@ private struct NameReader {
         guard closing == UInt8(ascii: ")") || closing == UInt8(ascii: "]") else { return false }
         let first = Swift.max(0, end - 64)
         var start = end - 1
-        while start > first, isInName(start - 1) || self[start - 1].joinsNames { start -= 1 }
+        while start > first, isInMember(start - 1) || self[start - 1].joinsNames { start -= 1 }
         guard start > 0, self[start - 1] == UInt8(ascii: "(") || self[start - 1] == UInt8(ascii: "[") else {
             return closing == UInt8(ascii: "]")
         }
@@ -180,7 +180,7 @@ private struct NameReader {
         // Longer chains do not occur; the bounds here and below keep the walk linear.
         let first = Swift.max(0, start - 256)
         var start = start
-        while start > first, isInName(start - 1) || self[start - 1].joinsNames { start -= 1 }
+        while start > first, isInMember(start - 1) || self[start - 1].joinsNames { start -= 1 }
         if start < count, self[start] == UInt8(ascii: "$") { return true }
         guard start > 0 else { return false }
         return self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\")
@@ -257,8 +257,8 @@ extension MemberUses {
 
 extension UInt8 {
     fileprivate var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-    fileprivate var startsName: Bool { isInName && !isDigit }
-    fileprivate var isInName: Bool {
+    fileprivate var startsName: Bool { isInMember && !isDigit }
+    fileprivate var isInMember: Bool {
         (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "_") || self >= 0x80
             || self == UInt8(ascii: "`") || self == UInt8(ascii: "$")
     }

@@ -37,7 +37,7 @@ extension FileFacts {
                 let limit = min(Int(clause.range.end), bytes.count)
                 while start < limit {
                     var end = start
-                    while end < limit, bytes[end].isInWord { end += 1 }
+                    while end < limit, bytes[end].isInName { end += 1 }
                     if end > start, bytes[start] &- UInt8(ascii: "A") < 26 { body(index, start..<end) }
                     start = end + 1
                 }
@@ -47,7 +47,8 @@ extension FileFacts {
 }
 
 extension UInt8 {
-    fileprivate var isInWord: Bool {
+    /// Whether it is one of a name's, as far as bytes tell.
+    var isInName: Bool {
         (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
             || self >= 0x80
     }

@@ -48,6 +48,8 @@ struct Template: Sendable {
 package final class Patterns: Sendable {
     package let names: Names
     let byRole: [(role: Role, templates: [Template])]
+    /// The same by the roles' numbers.
+    private let templates: [[Template]]
     /// The words that any mention of a part holds: `ViewModel`, `Contract`.
     let marks: [[UInt8]]
     private let shortestMark: Int
@@ -55,11 +57,13 @@ package final class Patterns: Sendable {
 
     package init(_ names: Names) {
         self.names = names
-        byRole = [
+        let byRole = [
             (.contract, names.contract), (.anyContract, names.anyContract), (.viewModel, names.viewModel),
             (.viewState, names.viewState), (.logic, names.logic), (.view, names.view), (.factory, names.factory),
             (.mock, names.mock), (.suite, names.suite), (.callCount, names.callCount),
-        ].map { role, templates in (role, templates.compactMap(Template.init)) }
+        ].map { (role: Role, templates: [String]) in (role: role, templates: templates.compactMap(Template.init)) }
+        self.byRole = byRole
+        templates = Role.allCases.map { role in byRole.first { $0.role == role }?.templates ?? [] }
         let telling = names.contract + names.viewModel + names.viewState + names.logic + names.anyContract + names.mock
         marks = Set(
             telling.compactMap(Template.init).map { $0.suffix.count >= $0.prefix.count ? $0.suffix : $0.prefix }
@@ -73,7 +77,7 @@ package final class Patterns: Sendable {
     func match(_ name: String, _ role: Role) -> String? {
         var name = name
         return name.withUTF8 { text in
-            byRole.first { $0.role == role }.flatMap { Template.best(of: $0.templates, for: text) }
+            Template.best(of: templates[Int(role.rawValue)], for: text)
         }
     }
 
@@ -87,7 +91,7 @@ package final class Patterns: Sendable {
 }
 
 /// What a declaration may be by its name.
-package enum Role: UInt8, Sendable {
+package enum Role: UInt8, Sendable, CaseIterable {
     case contract, anyContract, viewModel, viewState, logic, view, factory, mock, suite, callCount
 
     func fits(_ kind: Declaration.Kind) -> Bool {

@@ -114,7 +114,8 @@ extension LintRun {
     private func lint(_ files: [FileFacts], outlines: consuming [Outline]) -> Report {
         var project = link(
             files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads))
-        project.readBodies(threads: threads)
+        // One rule reads what it needs by itself.
+        if place.settings.only.isEmpty { project.readBodies(threads: threads) }
         let result = Linting.lint(
             project, with: place.settings, now: { now() }, workers: Threads(count: threads))
         var report = Report(result: result)

@@ -200,9 +200,9 @@ extension Project {
     /// Reads in parallel the bodies that many rules will ask for.
     mutating func readBodies(threads: Int) {
         let wanted = bodiesToRead()
-        // Few are read as fast as threads are started; and without threads the rules read those they need.
-        guard threads > 1, wanted.count > 256 else { return }
         let project = self
+        // Few are read before threads are started.
+        let threads = wanted.count > 256 ? threads : 1
         let pieces = inParallel((wanted.count + 63) / 64, threads: threads) { piece in
             wanted[piece * 64..<min(piece * 64 + 64, wanted.count)].compactMap { id in
                 project.body(of: id).map { (id, $0) }
