@@ -5,6 +5,10 @@ enum WrittenType {
     /// The paths that a written type stands for, several for a composition; none for functions, tuples, collections
     /// and metatypes.
     static func paths(in text: String) -> [[String]] {
+        // Most are one plain word.
+        if text.utf8.allSatisfy({ isNameByte($0) && $0 != UInt8(ascii: "`") }), !text.isEmpty, text != "Type" {
+            return [[text]]
+        }
         let bytes = Array(text.utf8)
         return paths(bytes[...], depth: 0)
     }

@@ -7,6 +7,8 @@ struct CountingMock: Sendable {
     var contract: DeclarationID
     /// The properties named like a call count, inherited ones included.
     var counts: [DeclarationID]
+    /// What each of them counts by its name, in small letters.
+    var counted: [String]
     /// In the contract's order: each requirement that the mock itself fulfils, and the method that does.
     var methods: [(requirement: DeclarationID, method: DeclarationID)]
 }
@@ -22,13 +24,15 @@ extension Project {
             let ancestry = ancestry(of: mock.type).types
             guard ancestry.contains(contract) else { return nil }
             let ancestors = ancestry.filter { self[$0].kind == .class }
-            let counts = ([mock.type] + ancestors).flatMap(members).filter { id in
-                (self[id].kind == .var || self[id].kind == .let)
-                    && self[id].modifiers.isDisjoint(with: [.static, .class])
-                    && countedMethod(by: id) != nil
+            let counts = ([mock.type] + ancestors).flatMap(members).compactMap { id -> (DeclarationID, String)? in
+                guard self[id].kind == .var || self[id].kind == .let,
+                    self[id].modifiers.isDisjoint(with: [.static, .class])
+                else { return nil }
+                return countedMethod(by: id).map { (id, $0.lowercased()) }
             }
             return CountingMock(
-                type: mock.type, contract: contract, counts: counts, methods: methods(of: mock.type, for: contract))
+                type: mock.type, contract: contract, counts: counts.map(\.0), counted: counts.map(\.1),
+                methods: methods(of: mock.type, for: contract))
         }
     }
 
@@ -81,10 +85,10 @@ extension CountingMock {
         let name = plainName(project.name(of: method))
         let accepted = [name.lowercased(), withoutTrack(name).lowercased()]
         let isOverloaded = methods.count { plainName(project.name(of: $0.requirement)) == name } > 1
-        return counts.filter { count in
-            guard let counted = project.countedMethod(by: count)?.lowercased() else { return false }
-            return accepted.contains(counted) || isOverloaded && accepted.contains { counted.hasPrefix($0) }
-        }
+        return counts.indices.filter { index in
+            accepted.contains(counted[index])
+                || isOverloaded && accepted.contains { counted[index].hasPrefix($0) }
+        }.map { counts[$0] }
     }
 }
 

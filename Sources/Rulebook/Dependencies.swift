@@ -30,12 +30,18 @@ let askedForStoredThings = Question("what view models store") { project in
 
 /// The endings of names and types that say what a thing is for: `Repository` in `CartRepositoryContract`.
 struct Endings: Sendable {
-    var endings: [String]
+    private let endings: [String]
+    /// In small letters.
+    private let folded: Set<String>
+
+    init(endings: [String]) {
+        self.endings = endings
+        folded = Set(endings.map { $0.lowercased() })
+    }
 
     /// Whether a property's name ends like this, or is just that: `tracker`, `cartTracker`.
     func fit(name: String) -> Bool {
-        let folded = name.lowercased()
-        return endings.contains { name.hasSuffix($0) || folded == $0.lowercased() }
+        endings.contains { name.hasSuffix($0) } || folded.contains(name.lowercased())
     }
 
     /// Whether a written type does, and says more: `CartTrackerContract`. Functions, tuples and collections never do.
