@@ -64,7 +64,6 @@ extension Tokenizer {
     /// Where the next byte stands that is more than passed over.
     @inline(__always)
     private func plainEnd(from begin: Int) -> Int {
-        let stops = ByteTable.shared.stops
         var index = begin
         // Four at a time: seven of eight bytes are passed.
         while index + 4 <= count,
@@ -112,6 +111,7 @@ extension Tokenizer {
     }
 
     /// The name, with a macro's `#`, that the parenthesis at hand calls; nil when it calls a member, declares or just groups.
+    @inline(__always)
     func calledName(from limit: Int) -> UnsafeBufferPointer<UInt8>? {
         guard kind == .punct, base[start] == UInt8(ascii: "(") else { return nil }
         var begin = start

@@ -7,6 +7,7 @@ struct Tokenizer {
     let count: Int
     let classes: UnsafePointer<ByteClass>
     let continuesWord: UnsafePointer<Bool>
+    let stops: UnsafePointer<UInt8>
 
     /// Where the next token is looked for.
     var position: Int
@@ -30,6 +31,7 @@ struct Tokenizer {
         self.count = count
         classes = ByteTable.shared.classes
         continuesWord = ByteTable.shared.continuesWord
+        stops = ByteTable.shared.stops
         position = from
         self.notes = notes
         if from == 0 { skipFileHead() }
