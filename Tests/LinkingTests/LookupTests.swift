@@ -1,5 +1,6 @@
-import Linking
 import Testing
+
+@testable import Linking
 
 struct LookupTests {
     @Test(
@@ -139,6 +140,31 @@ struct LookupTests {
         let project = linked("final class BuoyViewModel: ObservableObject {}\nstruct Pool {}")
         #expect(project.screen(of: project.id("BuoyViewModel")!) == 0)
         #expect(project.screen(of: project.id("Pool")!) == nil)
+    }
+
+    @Test("What a nested type inherits may be nested in a superclass, in whichever file", arguments: [false, true])
+    func nestedHeritage(isReversed: Bool) {
+        let files = [
+            "class Pier: Quay { class Bollard: Cleat {} }", "class Quay { class Cleat: Iron {} }", "class Iron {}",
+        ]
+        let text = (isReversed ? files.reversed() : files).enumerated().map { "--- \($0).swift\n\($1)" }
+        let project = linked(text.joined(separator: "\n"))
+        let bollard = project.ancestry(of: project.type(named: "Pier.Bollard", near: 0)!)
+        #expect(bollard.types.map { project.name(of: $0) } == ["Cleat", "Iron"])
+    }
+
+    @Test(
+        "A name has one hash, in back quotes and wherever it stands",
+        arguments: ["a", "row", "viewModel", "isLoading", "didSelectTheFirstOfAllRows"])
+    func hashes(name: String) {
+        let hash = MemberUses.hash(name)
+        for text in ["`\(name)`", "$\(name)"] { #expect(MemberUses.hash(text) == hash) }
+        for before in ["", " ", "self.", "another.of.many."] {
+            let bytes = Array((before + name + ".after").utf8)
+            let range = before.utf8.count..<before.utf8.count + name.utf8.count
+            #expect(bytes.withUnsafeBufferPointer { $0.nameHash(range) } == hash)
+        }
+        #expect(MemberUses.hash(name + "s") != hash)
     }
 
     @Test("The order of files changes nothing")
