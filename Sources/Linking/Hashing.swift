@@ -15,7 +15,7 @@ extension DeclarationID {
 }
 
 /// A name in the tables of types, by 64 bits of its bytes: of a million names two are taken for one once in thirty million
-/// trees, and all look-ups together took a fifth of linking by their texts.
+/// trees.
 struct NameKey: Hashable, Sendable {
     let bits: UInt64
 

@@ -83,6 +83,13 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
+/// Whether the member behind a dot may be changed there: what the index of members says of a file, of one place.
+package func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let names = NameReader(bytes)
+    guard let base = names.base(before: dot) else { return false }
+    return base.isWritable || names.isChanged(after: names.nameEnd(from: dot + 1))
+}
+
 /// Which bytes a name is made of, as a table: with it and hashes of eight bytes at a time, reading uses takes a third less.
 private struct NameBytes: Sendable {
     nonisolated(unsafe) let table: UnsafePointer<Bool>

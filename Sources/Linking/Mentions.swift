@@ -1,7 +1,7 @@
 import Syntax
 
 /// The names that a file declares, calls and writes as types, by their hashes: who looks for a few names in all files need
-/// not look at any file's bytes. With it three rules take 5 ms instead of 90 on 16,000 files.
+/// not look at any file's bytes. Four rules take a fourth of the time that they took over the bytes.
 struct Mentions: Sendable {
     /// Of each declaration.
     var declarations: [UInt32] = []

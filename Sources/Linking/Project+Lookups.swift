@@ -111,6 +111,20 @@ extension Project {
         members.files(changing: member)?.map { Int($0) } ?? Array(files.indices)
     }
 
+    /// The last names of all that classes inherit, so that a superclass that cannot be resolved counts as well.
+    package var namesInheritedByClasses: Set<String> {
+        var names: Set<String> = []
+        for outline in types.outlines {
+            for entry in outline.entries where entry.kind == .class {
+                for name in entry.inherited {
+                    let last = name.utf8.split(separator: UInt8(ascii: ".")).last
+                    names.insert(last.map { String(Substring($0)) } ?? name)
+                }
+            }
+        }
+        return names
+    }
+
     /// The modules that a file imports.
     package func imports(ofFile file: Int) -> [String] { types.outlines[file].imports }
 

@@ -64,7 +64,7 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
 }
 
 /// The same for outlines that were made before, in parallel: `outlines[i]` is that of `files[i]`. Who gives them away
-/// gives back the memory of the members' uses, which are needed no more when they are joined: a twelfth of all.
+/// gives back the memory of the members' uses, which are needed no more when they are joined.
 package func link(
     _ files: [FileFacts], outlines: consuming [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {

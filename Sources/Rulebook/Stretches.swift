@@ -2,12 +2,13 @@ import Linking
 import Syntax
 
 extension Project {
-    /// The code of those declarations of a file that hold one of the names behind a dot, so that not the whole file is taken apart.
-    func code(holding names: Set<String>, inFile file: Int) -> [CodeTokens] {
+    /// The code of those declarations of a file that hold one of the names behind a dot, or may change it there, so that not
+    /// the whole file is taken apart.
+    func code(holding names: Set<String>, inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
         let facts = files[file]
         var found: [CodeTokens] = []
         var end: UInt32 = 0
-        for dot in facts.source.dots(before: names) where dot >= end {
+        for dot in facts.source.dots(before: names, onlyChanged: onlyChanged) where dot >= end {
             guard let range = facts.memberRange(around: dot) else {
                 // Code between declarations: what belongs together there cannot be told.
                 return [CodeTokens(of: facts.source)]
@@ -37,7 +38,7 @@ extension FileFacts {
 
 extension Source {
     /// The dots that stand before one of the names, comments and strings included.
-    fileprivate func dots(before names: Set<String>) -> [UInt32] {
+    fileprivate func dots(before names: Set<String>, onlyChanged: Bool) -> [UInt32] {
         let spellings = names.map { Array($0.utf8) }.filter { !$0.isEmpty }
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [UInt32] = []
@@ -49,7 +50,7 @@ extension Source {
                     guard end <= bytes.count, bytes[start] == spelling.first else { return false }
                     return (end == bytes.count || !isWordByte(bytes[end])) && bytes[start..<end].elementsEqual(spelling)
                 }
-                if isWanted { found.append(UInt32(dot)) }
+                if isWanted, !onlyChanged || mayBeChanged(behind: dot, in: bytes) { found.append(UInt32(dot)) }
                 dot = bytes.first(UInt8(ascii: "."), from: dot + 1)
             }
             return found

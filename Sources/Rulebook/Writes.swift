@@ -17,7 +17,7 @@ struct Writes {
         }
         for (file, names) in namesByFile.sorted(by: { $0.key < $1.key }) {
             let spellings = names.map { (name: $0, bytes: Array($0.utf8)) }
-            for tokens in project.code(holding: names, inFile: file) {
+            for tokens in project.code(holding: names, inFile: file, onlyChanged: true) {
                 for position in tokens.all.indices where tokens.isMember(position) {
                     guard let spelling = spellings.first(where: { tokens.isWord(position, $0.bytes) }),
                         tokens.text(position - 2) != "self", tokens.isChanged(position)

@@ -57,7 +57,7 @@ package struct Declaration: Sendable {
 package struct Modifiers: OptionSet, Sendable {
     package let rawValue: UInt32
     @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
-    // The library's own are not specialised beyond this module, and were a fiftieth of the run.
+    // The library's own are not specialised beyond this module, and were a hundredth of the run.
     @inlinable package init(arrayLiteral all: Modifiers...) {
         self.init(rawValue: all.reduce(0) { $0 | $1.rawValue })
     }

@@ -49,7 +49,7 @@ struct FileFinder {
     /// A path as it is told.
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
-    /// Level by level, and the folders of one level side by side: listing 8,000 folders takes half as long so.
+    /// Level by level, so that the folders of one level are listed side by side.
     private mutating func walk(_ top: String) {
         var level = [(top, reader.rules(around: top))]
         while !level.isEmpty {

@@ -26,7 +26,7 @@ func relative(_ path: String, to folder: String) -> String? {
     return String(path.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1))
 }
 
-/// Whether an absolute path lies somewhere below a folder. By bytes: by characters it took a tenth of finding files.
+/// Whether an absolute path lies somewhere below a folder: by bytes, which need not be counted as characters must.
 func lies(_ path: String, below folder: String) -> Bool {
     let (path, folder) = (path.utf8, folder == "/" ? "".utf8 : folder.utf8)
     guard path.count > folder.count + 1 else { return false }

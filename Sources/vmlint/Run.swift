@@ -117,7 +117,7 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
 
 /// By the bytes of the paths as they are told, each once.
 func order(_ paths: [String], _ root: String) -> [String] {
-    // All texts in one place: comparing them one by one as strings took a sixth of finding files.
+    // All texts in one place: comparing them as strings took a fifth of finding files.
     var bytes: [UInt8] = []
     let stretches = paths.map { path in
         let start = bytes.count
