@@ -1,7 +1,7 @@
 import Syntax
 
 /// Keys that are a few numbers are hashed by one multiplication: hashing them as if an attacker chose them took a twentieth
-/// of the run. Tables of another size are seeded otherwise, so that one poured into the other does not clump.
+/// of the run. Each table is seeded otherwise, so that one poured into another does not clump.
 @inline(__always)
 func mixed(_ bits: UInt64, seed: Int) -> Int {
     let product = (bits ^ UInt64(bitPattern: Int64(seed))).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)

@@ -86,8 +86,11 @@ extension UnsafeBufferPointer<UInt8> {
 /// Whether the member behind a dot may be changed there: what the index of members says of a file, of one place.
 package func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let names = NameReader(bytes)
-    guard let base = names.base(before: dot) else { return false }
-    return base.isWritable || names.isChanged(after: names.nameEnd(from: dot + 1))
+    let end = names.nameEnd(from: dot + 1)
+    // What nobody knows may be: an element, a call's result, a member with a comment behind it.
+    if dot > 0, bytes[dot - 1] == UInt8(ascii: ")") || bytes[dot - 1] == UInt8(ascii: "]") { return true }
+    if names.isFollowedByComment(end) { return true }
+    return names.base(before: dot)?.isWritable ?? !names.isOfSelf(dot) || names.isChanged(after: end)
 }
 
 /// Which bytes a name is made of, as a table: with it and hashes of eight bytes at a time, reading uses takes a third less.
@@ -226,6 +229,16 @@ private struct NameReader {
         }
         return false
     }
+
+    func isFollowedByComment(_ end: Int) -> Bool {
+        var index = end
+        while index < count, self[index].isSpace { index += 1 }
+        guard index + 1 < count, self[index] == UInt8(ascii: "/") else { return false }
+        return self[index + 1] == UInt8(ascii: "/") || self[index + 1] == UInt8(ascii: "*")
+    }
+
+    /// Whether `self` stands before a dot.
+    func isOfSelf(_ dot: Int) -> Bool { dot >= 4 && holds("self", dot - 4..<dot) }
 
     private func isAssignment(_ start: Int) -> Bool {
         var end = start

@@ -66,6 +66,8 @@ struct Neighborhood: Sendable {
 extension Neighborhood.Directory {
     fileprivate init(_ path: Substring, _ names: inout FolderNames) {
         folders = path.utf8.split(separator: UInt8(ascii: "/")).map { names.number(Substring($0)) }
+        // The root is a folder that all absolute paths share.
+        if path.utf8.first == UInt8(ascii: "/") { folders.insert(names.number("/"), at: 0) }
         hints = []
         for folder in folders.reversed() {
             hints.append(folder)

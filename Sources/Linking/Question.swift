@@ -14,9 +14,10 @@ package struct Question<Answer: Sendable>: Sendable {
 
 extension Project {
     /// What was found beforehand, or else is found now.
-    package func answer<Answer>(_ question: Question<Answer>) -> Answer {
-        answers[question.name] as? Answer ?? question.find(self)
-    }
+    package func answer<Answer>(_ question: Question<Answer>) -> Answer { known(question) ?? question.find(self) }
+
+    /// What was found beforehand, for who can find a part of it alone.
+    package func known<Answer>(_ question: Question<Answer>) -> Answer? { answers[question.name] as? Answer }
 
     /// Answers questions side by side.
     package mutating func answer(beforehand questions: [Question<any Sendable>], _ workers: some Workers) {

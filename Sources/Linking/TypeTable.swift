@@ -127,17 +127,23 @@ package struct TypeTable: Sendable {
             }
         }
         for (id, heirs) in found { heritage[id] = heirs }
-        // What a nested type inherits may itself be nested in what the type around it inherits.
-        let second = self
-        for (id, heirs) in found where files[id].parent >= 0 && heirs.contains(where: { $0.type == nil }) {
-            heritage[id] = second.readHeritage(of: id, in: files)
+        // What a nested type inherits, or one written with dots, may be nested in what others inherit; outer types come first.
+        for (id, _) in found where files[id].parent < 0 && inheritsByDots(id) {
+            heritage[id] = readHeritage(of: id, in: files)
         }
+        for (id, _) in found where files[id].parent >= 0 { heritage[id] = readHeritage(of: id, in: files) }
         for (id, _) in found {
             // A superclass stands first.
             guard files[id].kind == .class, let parent = heritage[id]?.first?.type, files[parent].kind == .class,
                 parent != id
             else { continue }
             subclasses[parent, default: []].append(id)
+        }
+    }
+
+    private func inheritsByDots(_ type: DeclarationID) -> Bool {
+        ([type] + extensions(of: type)).contains { source in
+            entry(of: source)?.inherited.contains { $0.utf8.contains(UInt8(ascii: ".")) } ?? false
         }
     }
 

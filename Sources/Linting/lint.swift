@@ -22,8 +22,8 @@ package func lint(
         return resolved.isOnSomewhere ? (rule, resolved) : nil
     }
     var project = project
-    // A few rules ask for themselves what they need.
-    if wanted.count > 8 { project.answer(beforehand: sharedQuestions, workers) }
+    // A few rules find for themselves what they need.
+    if wanted.count > fewRules { project.answer(beforehand: sharedQuestions, workers) }
     let asked = project
     let runs = workers.map(wanted.count) { index in
         let start = now()
@@ -53,7 +53,13 @@ private struct RuleRun: Sendable {
     var nanoseconds: UInt64
 }
 
+/// So many rules find what they need sooner than all is found that rules ask for.
+private let fewRules = 8
+
 extension Settings {
+    /// Whether so few rules run that nothing is worth being found beforehand.
+    package var runsFewRules: Bool { !only.isEmpty && only.count <= fewRules && !only.contains(useRule) }
+
     /// Whether `--only` and `--skip` let a rule run.
     func runs(_ rule: String) -> Bool { (only.isEmpty || only.contains(rule)) && !skip.contains(rule) }
 }

@@ -67,7 +67,7 @@ private func holdsOneThing(_ written: String) -> Bool {
 extension Project {
     /// The dependencies of a view model.
     func dependencies(of viewModel: DeclarationID, endings: Endings) -> [Dependency] {
-        let stored = answer(askedForStoredThings)[viewModel] ?? storedThings(of: viewModel)
+        let stored = known(askedForStoredThings)?[viewModel] ?? storedThings(of: viewModel)
         return stored.compactMap { thing -> Dependency? in
             guard let written = thing.written else {
                 guard endings.fit(name: thing.name), thing.isMade else { return nil }

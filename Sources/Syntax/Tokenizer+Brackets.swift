@@ -116,7 +116,8 @@ extension Tokenizer {
         guard kind == .punct, base[start] == UInt8(ascii: "(") else { return nil }
         var begin = start
         while begin > limit, continuesWord[Int(base[begin - 1])] { begin -= 1 }
-        guard begin < start else { return nil }
+        // A name that begins beyond ASCII is left to who looks closer.
+        guard begin < start, begin == limit || base[begin - 1] < 0x80 else { return nil }
         if begin > limit, base[begin - 1] == UInt8(ascii: "#") {
             begin -= 1
         } else {

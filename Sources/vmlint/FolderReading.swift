@@ -20,6 +20,11 @@ struct FolderListing: Sendable {
 struct FileIdentity: Hashable {
     var device: UInt64
     var number: UInt64
+
+    init(_ status: stat) {
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
 }
 
 /// Reads folders, each without looking at any other.
@@ -35,13 +40,12 @@ struct FolderReader: Sendable {
         var listing = FolderListing(rules: rules)
         guard let stream = opendir(folder) else {
             listing.unreadable.append((path(folder), lastError()))
+            listing.identity = status(folder).map(FileIdentity.init)
             return listing
         }
         defer { closedir(stream) }
-        var status = stat()
-        if fstat(dirfd(stream), &status) == 0 {
-            listing.identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
-        }
+        var found = stat()
+        if fstat(dirfd(stream), &found) == 0 { listing.identity = FileIdentity(found) }
         var entries: [(name: String, kind: Kind)] = []
         var hasRules = folder == repository
         while let entry = readdir(stream) {
@@ -55,13 +59,15 @@ struct FolderReader: Sendable {
                     entries.append((text(bytes), .file))
                 } else if bytes.ends(with: unfinished) {
                     listing.strays.append(join(folder, text(bytes)))
-                } else if bytes.count == 10, bytes.ends(with: ".gitignore") {
+                } else if bytes.isGitignore {
                     hasRules = true
                 }
-            case Int32(DT_LNK): entries.append((text(bytes), .link))
+            case Int32(DT_LNK):
+                if bytes.isGitignore { hasRules = true }
+                entries.append((text(bytes), .link))
             case Int32(DT_UNKNOWN) where !bytes.isDots:
                 // Some file systems do not say what an entry is.
-                if bytes.count == 10, bytes.ends(with: ".gitignore") { hasRules = true }
+                if bytes.isGitignore { hasRules = true }
                 entries.append((text(bytes), kind(of: join(folder, text(bytes)))))
             case Int32(DT_DIR), Int32(DT_UNKNOWN): break
             default:
@@ -151,6 +157,7 @@ private func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBuffe
 private func text(_ name: UnsafeRawBufferPointer) -> String { String(decoding: name, as: UTF8.self) }
 
 extension UnsafeRawBufferPointer {
+    fileprivate var isGitignore: Bool { count == 10 && ends(with: ".gitignore") }
     fileprivate var isDots: Bool { count <= 2 && allSatisfy { $0 == UInt8(ascii: ".") } }
 
     fileprivate func ends(with text: StaticString) -> Bool {

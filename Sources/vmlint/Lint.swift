@@ -114,8 +114,7 @@ extension LintRun {
     private func lint(_ files: [FileFacts], outlines: consuming [Outline]) -> Report {
         var project = link(
             files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads))
-        // One rule reads what it needs by itself.
-        if place.settings.only.isEmpty { project.readBodies(threads: threads) }
+        if !place.settings.runsFewRules { project.readBodies(threads: threads) }
         let result = Linting.lint(
             project, with: place.settings, now: { now() }, workers: Threads(count: threads))
         var report = Report(result: result)

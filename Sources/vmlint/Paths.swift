@@ -22,15 +22,25 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
 /// An absolute path as seen from a folder; nil when it lies elsewhere. The folder itself is empty.
 func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "" }
-    guard lies(path, below: folder) else { return nil }
-    return String(path.utf8.dropFirst(folder == "/" ? 1 : folder.utf8.count + 1))
+    let prefix = folder == "/" ? "/" : folder + "/"
+    if begins(path, with: prefix) { return String(path.utf8.dropFirst(prefix.utf8.count)) }
+    return isSpelledOtherwise(path, prefix) ? String(path.dropFirst(prefix.count)) : nil
 }
 
-/// Whether an absolute path lies somewhere below a folder: by bytes, which need not be counted as characters must.
+/// Whether an absolute path lies somewhere below a folder.
 func lies(_ path: String, below folder: String) -> Bool {
-    let (path, folder) = (path.utf8, folder == "/" ? "".utf8 : folder.utf8)
-    guard path.count > folder.count + 1 else { return false }
-    return path.starts(with: folder) && path[path.index(path.startIndex, offsetBy: folder.count)] == UInt8(ascii: "/")
+    let prefix = folder == "/" ? "/" : folder + "/"
+    return begins(path, with: prefix) || isSpelledOtherwise(path, prefix)
+}
+
+/// By bytes, which need not be counted as characters must.
+private func begins(_ path: String, with prefix: String) -> Bool {
+    path.utf8.count > prefix.utf8.count && path.utf8.starts(with: prefix.utf8)
+}
+
+/// Whether a path begins so in other bytes: an accented letter may be one character or two, and file systems take one for the other.
+private func isSpelledOtherwise(_ path: String, _ prefix: String) -> Bool {
+    prefix.utf8.contains { $0 >= 0x80 } && path.hasPrefix(prefix) && path.count > prefix.count
 }
 
 /// The folder that holds a path.

@@ -145,12 +145,18 @@ struct LookupTests {
     @Test("What a nested type inherits may be nested in a superclass, in whichever file", arguments: [false, true])
     func nestedHeritage(isReversed: Bool) {
         let files = [
-            "class Pier: Quay { class Bollard: Cleat {} }", "class Quay { class Cleat: Iron {} }", "class Iron {}",
+            "class Pier: Quay { class Bollard: Cleat { class Knot: Rope {} } }", "class Cleat {}",
+            "class Quay: Shore { class Cleat: Iron { class Rope {} } }", "class Iron {}", "class Boat: Quay.Sand {}",
+            "class Shore { class Sand {} }",
         ]
         let text = (isReversed ? files.reversed() : files).enumerated().map { "--- \($0).swift\n\($1)" }
         let project = linked(text.joined(separator: "\n"))
         let bollard = project.ancestry(of: project.type(named: "Pier.Bollard", near: 0)!)
         #expect(bollard.types.map { project.name(of: $0) } == ["Cleat", "Iron"])
+        #expect(bollard.types.first == project.type(named: "Quay.Cleat", near: 0))
+        let knot = project.ancestry(of: project.type(named: "Pier.Bollard.Knot", near: 0)!)
+        #expect(knot.types == [project.type(named: "Quay.Cleat.Rope", near: 0)!])
+        #expect(project.ancestry(of: project.id("Boat")!).types == [project.type(named: "Shore.Sand", near: 0)!])
     }
 
     @Test(
