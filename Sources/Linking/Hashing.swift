@@ -21,25 +21,7 @@ struct NameKey: Hashable, Sendable {
 
     init(_ name: some StringProtocol) {
         var name = String(name)
-        bits = name.withUTF8 { bytes in
-            var hash = UInt64(bytes.count)
-            var index = 0
-            while index + 8 <= bytes.count {
-                hash = NameKey.mix(hash ^ bytes.word(at: index))
-                index += 8
-            }
-            var rest: UInt64 = 0
-            while index < bytes.count {
-                rest = rest << 8 | UInt64(bytes[index])
-                index += 1
-            }
-            return NameKey.mix(hash ^ rest)
-        }
-    }
-
-    private static func mix(_ bits: UInt64) -> UInt64 {
-        let product = bits.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-        return product.high ^ product.low
+        bits = name.withUTF8 { $0.nameBits(0..<$0.count) }
     }
 
     func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }

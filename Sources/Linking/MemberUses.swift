@@ -59,8 +59,11 @@ extension MemberUses {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// The upper half of `nameBits`, its lowest bit left free.
+    func nameHash(_ range: Range<Int>) -> UInt32 { UInt32(truncatingIfNeeded: nameBits(range) >> 32) & ~1 }
+
     /// The same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
-    func nameHash(_ range: Range<Int>) -> UInt32 {
+    func nameBits(_ range: Range<Int>) -> UInt64 {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, self[start] == UInt8(ascii: "`") || self[start] == UInt8(ascii: "$") { start += 1 }
         if start < end, self[end - 1] == UInt8(ascii: "`") { end -= 1 }
@@ -79,7 +82,7 @@ extension UnsafeBufferPointer<UInt8> {
             }
             hash = (hash ^ last) &* 0x9E37_79B9_7F4A_7C15
         }
-        return UInt32(truncatingIfNeeded: hash >> 32) & ~1
+        return hash
     }
 }
 
@@ -278,7 +281,8 @@ extension MemberUses {
 extension UInt8 {
     fileprivate var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
     fileprivate var startsName: Bool { isInMember && !isDigit }
-    fileprivate var isInMember: Bool {
+    /// Whether it is one of a name's as it may be written, in back quotes or with a dollar.
+    var isInMember: Bool {
         (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "_") || self >= 0x80
             || self == UInt8(ascii: "`") || self == UInt8(ascii: "$")
     }

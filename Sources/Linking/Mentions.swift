@@ -48,7 +48,7 @@ extension FileFacts {
 
 extension UInt8 {
     /// Whether it is one of a name's, as far as bytes tell.
-    var isInName: Bool {
+    @inlinable package var isInName: Bool {
         (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
             || self >= 0x80
     }

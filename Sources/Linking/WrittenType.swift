@@ -6,7 +6,7 @@ enum WrittenType {
     /// and metatypes.
     static func paths(in text: String) -> [[String]] {
         // Most are one plain word.
-        if text.utf8.allSatisfy({ isNameByte($0) && $0 != UInt8(ascii: "`") }), !text.isEmpty, text != "Type" {
+        if text.utf8.allSatisfy({ $0.isInMember && $0 != UInt8(ascii: "`") }), !text.isEmpty, text != "Type" {
             return [[text]]
         }
         let bytes = Array(text.utf8)
@@ -155,8 +155,8 @@ extension WrittenType {
         var arguments: Bytes?
         var rest = trimmed(text)
         while let first = rest.first {
-            guard isNameByte(first) else { return nil }
-            let word = rest.prefix { isNameByte($0) }
+            guard first.isInMember else { return nil }
+            let word = rest.prefix { $0.isInMember }
             path.append(String(decoding: word.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self))
             rest = trimmed(rest[word.endIndex...])
             arguments = nil
@@ -195,12 +195,5 @@ extension WrittenType {
             String(decoding: name, as: UTF8.self),
             parts.count == 2 ? String(decoding: trimmed(parts[1]), as: UTF8.self) : nil
         )
-    }
-
-    private static func isNameByte(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "`") || byte == UInt8(ascii: "$")
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-            || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
     }
 }

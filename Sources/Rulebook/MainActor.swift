@@ -115,11 +115,4 @@ extension String {
     }
 }
 
-func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-        true
-    default: false
-    }
-}
+func isWordByte(_ byte: UInt8) -> Bool { byte.isInName }

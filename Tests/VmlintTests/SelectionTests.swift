@@ -71,6 +71,18 @@ struct SelectionTests {
         #expect(outcome.code == 0 && outcome.output.contains("\"files\": 2,"))
     }
 
+    @Test("a .gitignore that is a link holds as any other")
+    func linkedRules() throws {
+        let scratch = try Scratch(
+            ["shared": "Made.swift\n", "Sub/Made.swift": "class MadeViewModel {}\n"].merging(cleanScreen) { $1 })
+        let files = FileManager.default
+        try files.createDirectory(at: scratch.folder.appendingPathComponent(".git"), withIntermediateDirectories: true)
+        try files.createSymbolicLink(
+            atPath: scratch.folder.appendingPathComponent("Sub/.gitignore").path, withDestinationPath: "../shared")
+        let outcome = try scratch.vmlint("--format", "json")
+        #expect(outcome.code == 0 && outcome.output.contains("\"files\": 2,"))
+    }
+
     @Test("odd names are found and told without their control characters")
     func names() throws {
         let name = "Odd \u{1B}[31m\n– ü.swift"
