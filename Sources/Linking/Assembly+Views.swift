@@ -49,9 +49,7 @@ extension Assembly {
     }
 
     private func views(inFile file: Int, storing parts: Parts) -> [FoundView] {
-        let outline = project.types.outlines[file]
-        guard outline.playsAPart else { return [] }
-        return outline.entries.compactMap { entry in
+        project.types.outlines[file].entries.compactMap { entry in
             let id = DeclarationID(file: file, index: Int(entry.index))
             guard entry.kind == .struct, project.isView(id) else { return nil }
             let stored = project.ownMembers(of: id).compactMap { property -> (ScreenView, screens: [Int])? in
@@ -88,8 +86,8 @@ extension Project {
     /// `= LoginViewModel()`, `= State(initialValue: LoginViewModel())`, `= LoginViewModel.preview`
     func inferredType(of property: DeclarationID) -> DeclarationID? {
         guard let value = ranges(.value, of: property).first else { return nil }
-        let path = file(of: property).source.bytes.withUnsafeBufferPointer { bytes in
-            madePath(in: bytes[value.indices.clamped(to: bytes.indices)])
+        let path = file(of: property).source.withBytes(at: value) { bytes, value in
+            madePath(in: bytes[value.indices])
         }
         return path.flatMap { resolve($0, from: property) }
     }

@@ -153,10 +153,13 @@ extension Assembly {
     /// The classes that conform to one of the contracts, without test doubles.
     private func classesByContract(_ contracts: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]
-        for (file, outline) in project.types.outlines.enumerated() where outline.playsAPart {
+        for (file, outline) in project.types.outlines.enumerated() {
             for entry in outline.entries where entry.kind == .class {
                 let id = DeclarationID(file: file, index: Int(entry.index))
-                if isInTests(id) || isDouble(entry.name) { continue }
+                // Most classes inherit nothing of the sources.
+                guard project.types.heritage(of: id, in: project.files).contains(where: { $0.type != nil }),
+                    !isInTests(id), !isDouble(entry.name)
+                else { continue }
                 for type in project.ancestry(of: id).types where contracts.contains(type) {
                     found[type, default: []].append(id)
                 }

@@ -7,6 +7,8 @@ struct Mentions: Sendable {
     var declarations: [UInt32] = []
     /// Of each of `FileFacts.constructions`.
     var constructions: [UInt32] = []
+    /// Of each of `FileFacts.calls`.
+    var calls: [UInt32] = []
     /// Of the capitalised words in the types of variables, functions and parameters.
     var types: [UInt32] = []
 
@@ -22,6 +24,7 @@ struct Mentions: Sendable {
             if types.last != hash { types.append(hash) }
         }
         constructions = file.constructions.map { bytes.nameHash($0.indices.clamped(to: bytes.indices)) }
+        calls = file.calls.map { bytes.nameHash($0.indices.clamped(to: bytes.indices)) }
         types = types.trimmed()
     }
 }
@@ -88,6 +91,12 @@ extension Project {
     /// What the names of declarations are compared by before they are read: equal names have equal hashes, back quotes or not.
     package func nameHash(of id: DeclarationID) -> UInt32 {
         types.outlines[Int(id.file)].mentions.declarations[Int(id.index)]
+    }
+
+    /// Of the plain names that a function calls, as far as its file imports something for tests.
+    package func nameHashes(ofCallsIn function: DeclarationID) -> ArraySlice<UInt32> {
+        let calls = file(of: function).calls(in: self[function].body)
+        return types.outlines[Int(function.file)].mentions.calls[calls]
     }
 
     package func nameHash(_ name: String) -> UInt32 { MemberUses.hash(name) }

@@ -5,7 +5,9 @@ import Syntax
 /// Asked from a file, it answers with the one whose path has most in common with the file's; of equals, with the one
 /// whose folder the file imports or is named like. With no single best one it answers nothing.
 struct NameIndex: Sendable {
-    private var bearers: [NameKey: Bearers] = [:]
+    /// Where each name's bearers are.
+    private var places: [NameKey: Int] = [:]
+    private var bearers: [Bearers] = []
 
     private struct Bearers {
         var name: String
@@ -15,29 +17,32 @@ struct NameIndex: Sendable {
     }
 
     mutating func insert(_ id: DeclarationID, as name: String) {
-        bearers[NameKey(name), default: Bearers(name: name, ids: [])].ids.append(id)
+        let place = places[NameKey(name), default: bearers.count]
+        if place < bearers.count { return bearers[place].ids.append(id) }
+        places[NameKey(name)] = place
+        bearers.append(Bearers(name: name, ids: [id]))
     }
 
     /// To be called once, after all insertions in order of the paths.
     mutating func close(over neighborhood: Neighborhood) {
-        for (name, found) in bearers where found.ids.count > 1 {
+        for place in bearers.indices where bearers[place].ids.count > 1 {
             var idsByFolder: [FolderName: DeclarationID?] = [:]
-            for id in found.ids {
+            for id in bearers[place].ids {
                 for folder in Set(neighborhood.folders(of: id.file)) {
                     idsByFolder[folder] = idsByFolder[folder] == nil ? .some(id) : .some(nil)
                 }
             }
-            bearers[name]?.idsByFolder = idsByFolder
+            bearers[place].idsByFolder = idsByFolder
         }
     }
 
-    var names: some Collection<String> { bearers.values.map(\.name) }
+    var names: some Collection<String> { bearers.lazy.map(\.name) }
 
-    func all(_ name: String) -> [DeclarationID] { bearers[NameKey(name)]?.ids ?? [] }
+    func all(_ name: String) -> [DeclarationID] { places[NameKey(name)].map { bearers[$0].ids } ?? [] }
 
     func nearest(_ name: String, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
-        guard let found = bearers[NameKey(name)] else { return nil }
-        let candidates = found.ids
+        guard let place = places[NameKey(name)] else { return nil }
+        let candidates = bearers[place].ids
         guard candidates.count > 1 else { return candidates[0] }
         // In path order those nearest by path are neighbours.
         let after = candidates.firstIndexNotBefore(file)
@@ -49,7 +54,7 @@ struct NameIndex: Sendable {
         if winners.count == 1 { return candidates[after - 2 + winners[0]] }
         for hints in neighborhood.hints(for: file) {
             for hint in hints {
-                if let id = found.idsByFolder[hint] ?? nil { return id }
+                if let id = bearers[place].idsByFolder[hint] ?? nil { return id }
             }
         }
         return nil

@@ -3,21 +3,35 @@ import Syntax
 /// What linking takes from one file, told without looking at any other: its types by name, and what may play a part.
 ///
 /// Linking is two steps. `outline(of:by:)` runs on each file in parallel, right after `scan`; `link` then joins all
-/// outlines. A file plays a part if it declares, extends, holds or makes anything named like a part of a screen, has
-/// a view, a test, a `vmlint:` comment or a fault. No rule points into a file that plays none.
+/// outlines.
 package struct Outline: Sendable {
-    package var playsAPart: Bool
-    /// Types, extensions and typealiases, in source order.
-    var entries: [Entry] = []
-    var candidates: [Candidate] = []
-    /// Functions marked `@Test`, and `test…` methods of classes.
-    var tests: [Int32] = []
-    /// Module names.
-    var imports: [String] = []
-    /// What the file does with members of other values.
-    var uses = MemberUses()
-    /// The names in it by their hashes.
-    var mentions = Mentions()
+    let content: Content
+    /// What the file does with members of other values; needed no more when all files' are joined.
+    let uses: MemberUses
+
+    /// Whether a declaration is named like a part of a screen, so that rules will ask for the file's code.
+    package var hasParts: Bool { !content.candidates.isEmpty }
+
+    /// All that stays. A class, for outlines are handed about: to copy each array of each file took a hundredth of the run.
+    final class Content: Sendable {
+        /// Types, extensions and typealiases, in source order.
+        let entries: [Entry]
+        let candidates: [Candidate]
+        /// Functions marked `@Test`, and `test…` methods of classes.
+        let tests: [Int32]
+        /// Module names.
+        let imports: [String]
+        /// The names in it by their hashes.
+        let mentions: Mentions
+
+        fileprivate init(_ reader: OutlineReader, _ mentions: Mentions) {
+            entries = reader.entries
+            candidates = reader.candidates
+            tests = reader.tests
+            imports = reader.imports
+            self.mentions = mentions
+        }
+    }
 
     /// A type, extension or typealias.
     struct Entry: Sendable {
@@ -44,31 +58,25 @@ package struct Outline: Sendable {
 
 /// Reads one file's outline.
 package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
-    var outline = Outline(playsAPart: !file.suppressions.isEmpty || !file.faults.isEmpty)
     file.source.bytes.withUnsafeBufferPointer { bytes in
-        func text(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> {
-            UnsafeBufferPointer(rebasing: bytes[range.indices.clamped(to: bytes.indices)])
-        }
+        var reader = OutlineReader()
         for (index, declaration) in file.declarations.enumerated() {
-            outline.take(declaration, at: Int32(index), of: file, by: patterns, text: text)
+            reader.take(declaration, at: Int32(index), of: file, by: patterns) { range in
+                UnsafeBufferPointer(rebasing: bytes[range.indices.clamped(to: bytes.indices)])
+            }
         }
-        outline.playsAPart =
-            outline.playsAPart || file.constructions.contains { patterns.mentionsPart(text($0)) }
-        outline.uses = MemberUses(of: bytes)
-        outline.mentions = Mentions(in: file, bytes)
+        return Outline(content: Outline.Content(reader, Mentions(in: file, bytes)), uses: MemberUses(of: bytes))
     }
-    return outline
 }
 
-extension Outline {
-    /// Hands out what is needed once only.
-    mutating func takeUses() -> MemberUses {
-        var taken = MemberUses()
-        swap(&taken, &uses)
-        return taken
-    }
+/// Takes down one declaration after the other.
+private struct OutlineReader {
+    var entries: [Outline.Entry] = []
+    var candidates: [Outline.Candidate] = []
+    var tests: [Int32] = []
+    var imports: [String] = []
 
-    fileprivate mutating func take(
+    mutating func take(
         _ declaration: Declaration, at index: Int32, of file: FileFacts, by patterns: Patterns,
         text: (ByteRange) -> UnsafeBufferPointer<UInt8>
     ) {
@@ -76,45 +84,35 @@ extension Outline {
         case .import:
             let path = file.source[declaration.nameRange]
             imports.append(String(path.prefix { $0 != "." }))
-            return
         case .protocol, .class, .actor, .struct, .enum, .extension, .typealias:
             take(entry: declaration, at: index, of: file)
             find(rolesOf: declaration, at: index, by: patterns, text: text)
         case .func:
             find(rolesOf: declaration, at: index, by: patterns, text: text)
-            if isTest(declaration, at: index, in: file) {
-                tests.append(index)
-                playsAPart = true
-            }
+            if isTest(declaration, at: index, in: file) { tests.append(index) }
         default: break
         }
-        guard !playsAPart else { return }
-        playsAPart =
-            patterns.mentionsPart(text(declaration.nameRange))
-            || file.clauses(of: Int(index)).contains { patterns.mentionsPart(text($0.range)) }
     }
 
-    fileprivate mutating func take(entry declaration: Declaration, at index: Int32, of file: FileFacts) {
+    private mutating func take(entry declaration: Declaration, at index: Int32, of file: FileFacts) {
         let target = declaration.kind == .typealias ? file.type(of: Int(index)) : nil
         let inherited = file.ranges(.inherited, of: Int(index)).flatMap(file.names)
         var name = file.source[declaration.nameRange]
         if declaration.kind == .extension { name = WrittenType.path(of: name).joined(separator: ".") }
         let isHidden = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) && declaration.parent < 0
         entries.append(
-            Entry(
+            Outline.Entry(
                 index: index, kind: declaration.kind, name: name, inherited: inherited, target: target,
                 isFilePrivate: isHidden && declaration.kind != .extension))
-        if inherited.contains(where: { $0 == "View" || $0 == "SwiftUI.View" }) { playsAPart = true }
     }
 
-    fileprivate mutating func find(
+    private mutating func find(
         rolesOf declaration: Declaration, at index: Int32, by patterns: Patterns,
         text: (ByteRange) -> UnsafeBufferPointer<UInt8>
     ) {
-        for (role, templates) in patterns.byRole where role.fits(declaration.kind) {
+        for (role, templates) in patterns.roles(of: declaration.kind) {
             guard let name = Template.best(of: templates, for: text(declaration.nameRange)) else { continue }
-            candidates.append(Candidate(index: index, role: role, name: name))
-            playsAPart = true
+            candidates.append(Outline.Candidate(index: index, role: role, name: name))
         }
     }
 

@@ -86,9 +86,9 @@ extension Project {
         return found.filter { !self[$0].body.isEmpty && !self[$0].kind.hasMembers }
     }
 
-    package mutating func keep(_ bodies: [(DeclarationID, Body)]) {
-        self.bodies.reserveCapacity(self.bodies.count + bodies.count)
-        self.bodies.merge(bodies) { former, _ in former }
+    package mutating func keep(_ bodies: [[(DeclarationID, Body)]]) {
+        self.bodies.reserveCapacity(self.bodies.count + bodies.reduce(0) { $0 + $1.count })
+        for (id, body) in bodies.joined() { self.bodies[id] = body }
     }
 
     /// Whether code outside `type` may use a member of this name: `model.load()`, on a value that is or may be of that type.

@@ -73,10 +73,10 @@ package func link(
         let ordered = order.map { [outlines] in outlines[$0] }
         return link(order.map { files[$0] }, outlines: ordered, settings: settings, workers: workers)
     }
-    var uses: [MemberUses] = []
-    uses.reserveCapacity(outlines.count)
-    for index in outlines.indices { uses.append(outlines[index].takeUses()) }
-    let types = TypeTable(outlines, files: files, workers: workers)
+    let uses = outlines.map(\.uses)
+    let contents = outlines.map(\.content)
+    _ = consume outlines
+    let types = TypeTable(contents, files: files, workers: workers)
     var assembly = Assembly(
         Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings)
     assembly.assemble(workers)

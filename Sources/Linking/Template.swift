@@ -47,13 +47,10 @@ struct Template: Sendable {
 /// A class, for it is handed about with the project and never changed.
 package final class Patterns: Sendable {
     package let names: Names
-    let byRole: [(role: Role, templates: [Template])]
-    /// The same by the roles' numbers.
+    /// By the roles' numbers.
     private let templates: [[Template]]
-    /// The words that any mention of a part holds: `ViewModel`, `Contract`.
-    let marks: [[UInt8]]
-    private let shortestMark: Int
-    private let opensMark: [Bool]
+    /// The roles that a declaration of a kind may have, by the kinds' numbers.
+    private let rolesByKind: [[(role: Role, templates: [Template])]]
 
     package init(_ names: Names) {
         self.names = names
@@ -62,16 +59,11 @@ package final class Patterns: Sendable {
             (.viewState, names.viewState), (.logic, names.logic), (.view, names.view), (.factory, names.factory),
             (.mock, names.mock), (.suite, names.suite), (.callCount, names.callCount),
         ].map { (role: Role, templates: [String]) in (role: role, templates: templates.compactMap(Template.init)) }
-        self.byRole = byRole
         templates = Role.allCases.map { role in byRole.first { $0.role == role }?.templates ?? [] }
-        let telling = names.contract + names.viewModel + names.viewState + names.logic + names.anyContract + names.mock
-        marks = Set(
-            telling.compactMap(Template.init).map { $0.suffix.count >= $0.prefix.count ? $0.suffix : $0.prefix }
-        ).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }
-        shortestMark = marks.map(\.count).min() ?? .max
-        let first = Set(marks.map { $0[0] })
-        opensMark = (0...255).map { first.contains(UInt8($0)) }
+        rolesByKind = Declaration.Kind.allCases.map { kind in byRole.filter { $0.role.fits(kind) } }
     }
+
+    func roles(of kind: Declaration.Kind) -> [(role: Role, templates: [Template])] { rolesByKind[Int(kind.rawValue)] }
 
     /// What `{Name}` stands for when a name fits a role.
     func match(_ name: String, _ role: Role) -> String? {
@@ -79,14 +71,6 @@ package final class Patterns: Sendable {
         return name.withUTF8 { text in
             Template.best(of: templates[Int(role.rawValue)], for: text)
         }
-    }
-
-    func mentionsPart(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard bytes.count >= shortestMark else { return false }
-        for start in 0...bytes.count - shortestMark where opensMark[Int(bytes[start])] {
-            if marks.contains(where: { bytes.holds($0, at: start) }) { return true }
-        }
-        return false
     }
 }
 
@@ -106,13 +90,5 @@ package enum Role: UInt8, Sendable, CaseIterable {
         // A property, which no look for parts finds.
         case .callCount: false
         }
-    }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-    fileprivate func holds(_ word: [UInt8], at start: Int) -> Bool {
-        guard start + word.count <= count else { return false }
-        for offset in word.indices where self[start + offset] != word[offset] { return false }
-        return true
     }
 }

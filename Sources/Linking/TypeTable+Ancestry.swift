@@ -25,8 +25,7 @@ extension TypeTable {
 
     /// Whether a struct is a SwiftUI view, as far as the sources say.
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
-        guard let entry = entry(of: type) else { return false }
-        let inherited = entry.inherited + extensions(of: type).flatMap { self.entry(of: $0)?.inherited ?? [] }
+        let inherited = inherited(by: type) + extensions(of: type).flatMap(inherited)
         // Most structs inherit nothing, or the system's own: no walk is needed.
         if inherited.contains("SwiftUI.View") { return true }
         if inherited.allSatisfy({ WellKnown.names.contains($0) && !WellKnown.views.contains($0) }) { return false }

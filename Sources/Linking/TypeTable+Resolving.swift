@@ -56,7 +56,7 @@ extension TypeTable {
     /// Follows a typealias, in the scope where it is declared.
     private func target(of id: DeclarationID, in files: [FileFacts], depth: Int) -> [DeclarationID] {
         guard files[id].kind == .typealias else { return [id] }
-        guard let written = entry(of: id)?.target else { return [] }
+        guard let written = target(of: id) else { return [] }
         return resolve(written, from: id, in: files, depth: depth + 1)
     }
 
@@ -72,7 +72,7 @@ extension TypeTable {
                 return bounds.flatMap { resolve($0, from: scope, in: files, depth: depth + 1) }
             }
             if declaration.kind.hasMembers, let type = type(of: scope, in: files) {
-                if name == "Self" || (declaration.kind.isType && entry(of: scope)?.name == name) { return [type] }
+                if name == "Self" || (declaration.kind.isType && isNamed(scope, name)) { return [type] }
                 if let inner = nested(name, in: type, files: files), inner != id { return [inner] }
                 if type != scope, let bounds = bounds(of: name, in: type, files: files) {
                     return bounds.flatMap { resolve($0, from: type, in: files, depth: depth + 1) }

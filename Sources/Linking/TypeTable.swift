@@ -2,7 +2,7 @@ import Syntax
 
 /// Every type of the sources by name, its extensions and nested types; built once while linking.
 package struct TypeTable: Sendable {
-    var outlines: [Outline]
+    let outlines: [Outline.Content]
     var neighborhood: Neighborhood
     /// Types and typealiases at file scope.
     private var topLevel = NameIndex()
@@ -35,7 +35,7 @@ package struct TypeTable: Sendable {
         func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }
     }
 
-    init(_ outlines: [Outline], files: [FileFacts], workers: some Workers) {
+    init(_ outlines: [Outline.Content], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
         let (neighborhood, declared) = workers.both(
             { Neighborhood(paths: files.map(\.path), imports: outlines.map(\.imports)) },
@@ -59,7 +59,7 @@ package struct TypeTable: Sendable {
         /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
         var extensions: [[(id: DeclarationID, path: [Substring])]] = []
 
-        init(_ outlines: [Outline], files: [FileFacts]) {
+        init(_ outlines: [Outline.Content], files: [FileFacts]) {
             for (file, outline) in outlines.enumerated() {
                 for entry in outline.entries { add(entry, in: file, files[file]) }
             }
@@ -143,16 +143,14 @@ package struct TypeTable: Sendable {
 
     private func inheritsByDots(_ type: DeclarationID) -> Bool {
         ([type] + extensions(of: type)).contains { source in
-            entry(of: source)?.inherited.contains { $0.utf8.contains(UInt8(ascii: ".")) } ?? false
+            inherited(by: source).contains { $0.utf8.contains(UInt8(ascii: ".")) }
         }
     }
 
     private func readHeritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
         var heirs: [Heir] = []
         for source in [type] + extensions(of: type) {
-            if let entry = entry(of: source) {
-                addHeirs(entry.inherited, from: source, in: files, to: &heirs, depth: 0)
-            }
+            addHeirs(inherited(by: source), from: source, in: files, to: &heirs, depth: 0)
         }
         return heirs
     }
@@ -170,7 +168,7 @@ package struct TypeTable: Sendable {
             }
             // Names of an inheritance clause are looked up outside of the type's own braces.
             let type = declared(name, outside: source, in: files)
-            if let type, let target = entry(of: type)?.target {
+            if let type, let target = target(of: type) {
                 let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
                 addHeirs(meant, from: type, in: files, to: &heirs, depth: depth + 1)
             } else {
@@ -207,10 +205,23 @@ extension TypeTable {
         files[id].kind == .extension ? extended[id] : id
     }
 
-    func entry(of id: DeclarationID) -> Outline.Entry? {
+    /// What a type's or extension's own inheritance clause names.
+    func inherited(by id: DeclarationID) -> [String] {
+        place(of: id).map { outlines[Int(id.file)].entries[$0].inherited } ?? []
+    }
+
+    /// What a typealias stands for, as it is written.
+    func target(of id: DeclarationID) -> String? { place(of: id).flatMap { outlines[Int(id.file)].entries[$0].target } }
+
+    /// Whether a type is declared under this name.
+    func isNamed(_ id: DeclarationID, _ name: String) -> Bool {
+        place(of: id).map { outlines[Int(id.file)].entries[$0].name == name } ?? false
+    }
+
+    private func place(of id: DeclarationID) -> Int? {
         let place = firstEntry(in: id.file, from: id.index)
         let entries = outlines[Int(id.file)].entries
-        return place < entries.count && entries[place].index == id.index ? entries[place] : nil
+        return place < entries.count && entries[place].index == id.index ? place : nil
     }
 
     private func firstEntry(in file: Int32, from index: Int32) -> Int {
@@ -226,14 +237,14 @@ extension TypeTable {
     /// The type behind a typealias, and any other type itself.
     func unaliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         guard files[id].kind == .typealias else { return id }
-        guard let written = entry(of: id)?.target else { return nil }
+        guard let written = target(of: id) else { return nil }
         let found = resolve(written, from: id, in: files)
         return found.count == 1 ? found[0] : nil
     }
 
     /// A typealias' target when that is one plain global name; for extensions, before everything is known.
     private func aliased(_ id: DeclarationID) -> DeclarationID? {
-        guard let entry = entry(of: id), let target = entry.target,
+        guard let target = target(of: id),
             let name = WrittenType.paths(in: target).first?.first
         else { return nil }
         return globalType(name, near: id.file)

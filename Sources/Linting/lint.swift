@@ -25,15 +25,22 @@ package func lint(
     // A few rules find for themselves what they need.
     if wanted.count > fewRules { project.answer(beforehand: sharedQuestions, workers) }
     let asked = project
-    let runs = workers.map(wanted.count) { index in
+    // The longest begin, so that nobody waits for one of them in the end.
+    let isLong = wanted.map { entry in
+        longestRules.contains { $0.page.id.description == entry.rule.page.id.description }
+    }
+    let order = wanted.indices.filter { isLong[$0] } + wanted.indices.filter { !isLong[$0] }
+    let runs = workers.map(wanted.count) { turn in
         let start = now()
-        let findings = wanted[index].rule.check(asked, wanted[index].resolved.options)
-        return RuleRun(findings: findings, nanoseconds: now() &- start)
+        let (rule, resolved) = wanted[order[turn]]
+        let findings = rule.check(asked, resolved.options)
+        return RuleRun(index: order[turn], findings: findings, nanoseconds: now() &- start)
     }
     var diagnostics: [Diagnostic] = []
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
-    for ((rule, resolved), run) in zip(wanted, runs) {
+    for run in runs.sorted(by: { $0.index < $1.index }) {
+        let (rule, resolved) = wanted[run.index]
         let id = rule.page.id.description
         diagnostics += project.diagnostics(run.findings, of: resolved)
         times.append((id, run.nanoseconds))
@@ -49,6 +56,8 @@ package func lint(
 
 /// What one rule found in the project, and how long it took.
 private struct RuleRun: Sendable {
+    /// The rule's place among those that run.
+    var index: Int
     var findings: [Finding]
     var nanoseconds: UInt64
 }

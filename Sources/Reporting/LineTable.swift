@@ -43,15 +43,30 @@ package struct LineTable: Sendable {
         starts = [hasMark ? 3 : 0]
         units = []
         var count = 0
-        for index in bytes.indices {
-            if index % LineTable.stride == 0 { units.append(count) }
-            let byte = bytes[index]
-            count += LineTable.units(of: byte)
-            if byte == 0x0A || (byte == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)) {
-                starts.append(index + 1)
+        bytes.withUnsafeBufferPointer { bytes in
+            var index = 0
+            while index < bytes.count {
+                if index % LineTable.stride == 0 { units.append(count) }
+                // Most of a line is ASCII: eight bytes at a time.
+                if index % 8 == 0, index + 8 <= bytes.count, LineTable.isPlain(bytes.word(at: index)) {
+                    count += 8
+                    index += 8
+                    continue
+                }
+                let byte = bytes[index]
+                count += LineTable.units(of: byte)
+                index += 1
+                if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) {
+                    starts.append(index)
+                }
             }
         }
         units.append(count)
+    }
+
+    /// Whether eight bytes are ASCII without a control character.
+    private static func isPlain(_ word: UInt64) -> Bool {
+        (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0
     }
 
     package func position(of offset: Int) -> Position {

@@ -14,6 +14,9 @@ package struct Finding: Sendable {
         self.notes = notes
         self.fix = fix
     }
+
+    /// Every place that it speaks of.
+    package var places: [Place] { [place] + notes.compactMap(\.place) + (fix?.edits.map(\.place) ?? []) }
 }
 
 /// The other place that makes it wrong; or, with no place, a sentence such as why no fix is offered.

@@ -100,5 +100,8 @@ package let allRules: [Rule] = [
     sourceIsReadable,
 ]
 
+/// The rules that take by far the longest: a fourth and a sixth of what all take.
+package let longestRules = [testsAssert, dependenciesArePrivateLet]
+
 /// What several rules ask of a project, to be answered before they run.
 package let sharedQuestions = [askedForCountingMocks.erased, askedForStoredThings.erased]

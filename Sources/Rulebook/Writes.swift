@@ -1,45 +1,60 @@
 import Linking
 import Syntax
 
-/// Where code may change members of certain names from outside: `viewModel.query = ""`, `$viewModel.query`, `vm.rows.append(row)`.
+/// Where code may change members from outside: `viewModel.query = ""`, `$viewModel.query`, `vm.rows.append(row)`.
 ///
 /// By name alone, for the receiver's type is not known: it may see a change where there is none, but misses none.
 struct Writes {
-    /// The changes behind a dot, by the member's name.
+    /// The first changes behind a dot, by the member's name: as far as to the one that is outside wherever the name is declared.
     private var qualified: [String: [Place]] = [:]
 
-    /// One look at each file that may change one of the names on something other than `self`.
-    init(to names: Set<String>, in project: Project) {
-        guard !names.isEmpty else { return }
+    /// One look at each file that may change one of the members on something other than `self`.
+    init(to members: [DeclarationID], in project: Project) {
+        var homes: [String: Set<Int>] = [:]
+        for member in members { homes[plainName(project.name(of: member)), default: []].insert(Int(member.file)) }
         var namesByFile: [Int: Set<String>] = [:]
-        for name in names {
+        for name in homes.keys {
             for file in project.files(changing: name) { namesByFile[file, default: []].insert(name) }
         }
-        for (file, names) in namesByFile.sorted(by: { $0.key < $1.key }) {
-            let spellings = names.map { (name: $0, bytes: Array($0.utf8)) }
-            for tokens in project.code(holding: names, inFile: file, onlyChanged: true) {
-                for position in tokens.all.indices where tokens.isMember(position) {
-                    guard let spelling = spellings.first(where: { tokens.isWord(position, $0.bytes) }),
-                        tokens.text(position - 2) != "self", tokens.isChanged(position)
-                    else { continue }
-                    qualified[spelling.name, default: []].append(Place(file: file, range: tokens.all[position].range))
-                }
+        var settled: Set<String> = []
+        for (file, all) in namesByFile.sorted(by: { $0.key < $1.key }) {
+            // `title` is changed in hundreds of files; without this, so many more were read.
+            let names = all.filter { !settled.contains($0) }
+            if names.isEmpty { continue }
+            for (name, place) in Writes.changes(of: names, inFile: file, of: project) {
+                qualified[name, default: []].append(place)
+                if homes[name]?.contains(file) == false { settled.insert(name) }
             }
         }
     }
 
-    /// Changes of a member by code that a private setter would lock out: other types, subclasses, and the type's own extensions in other files.
-    func outside(_ member: DeclarationID, in project: Project) -> [Place] {
+    private static func changes(of names: Set<String>, inFile file: Int, of project: Project) -> [(String, Place)] {
+        let spellings = names.map { (name: $0, bytes: Array($0.utf8)) }
+        return project.code(holding: names, inFile: file, onlyChanged: true).flatMap { tokens in
+            tokens.all.indices.compactMap { position in
+                guard tokens.isMember(position),
+                    let spelling = spellings.first(where: { tokens.isWord(position, $0.bytes) }),
+                    tokens.text(position - 2) != "self", tokens.isChanged(position)
+                else { return nil }
+                return (spelling.name, Place(file: file, range: tokens.all[position].range))
+            }
+        }
+    }
+
+    /// The first change of a member by code that a private setter would lock out: other types, subclasses, and the type's
+    /// own extensions in other files.
+    func firstOutside(_ member: DeclarationID, in project: Project) -> Place? {
         let name = plainName(project.name(of: member))
         let own = project.owner(of: member).map { [$0] + project.extensions(of: $0) } ?? []
         let inside = own.filter { $0.file == member.file }.map { project[$0].range }
-        let changes = (qualified[name] ?? []).filter { place in
+        let change = qualified[name]?.first { place in
             place.file != Int(member.file) || !inside.contains { $0.contains(place.range) }
         }
+        if let change { return change }
         let elsewhere =
             own.filter { $0.file != member.file }
             + (project.owner(of: member).map(project.subclasses) ?? []).flatMap { [$0] + project.extensions(of: $0) }
-        return changes + elsewhere.flatMap { ownChanges(of: name, in: $0, project) }
+        return elsewhere.lazy.compactMap { ownChanges(of: name, in: $0, project).first }.first
     }
 
     /// Changes of its own member by a subclass or an extension: `query = ""`, `self.query = ""`.
@@ -86,7 +101,8 @@ struct CodeTokens {
         if range.count == spelling.count + 2, source.holds("`", at: ByteRange(range.start, range.start + 1)) {
             range = ByteRange(range.start + 1, range.end - 1)
         }
-        return range.count == spelling.count && source.bytes[range.indices].elementsEqual(spelling)
+        return range.count == spelling.count
+            && source.withBytes(at: range) { bytes, range in bytes[range.indices].elementsEqual(spelling) }
     }
 
     /// Whether a string holds more than its text.

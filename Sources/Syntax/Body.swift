@@ -117,7 +117,10 @@ extension Body {
     }
 
     /// The same as texts.
-    package func names(of chain: Chain, in source: Source) -> [String] { words(of: chain).map { source[$0] } }
+    package func names(of chain: Chain, in source: Source) -> [String] {
+        let source = source.whole
+        return words(of: chain).map { source[$0] }
+    }
 
     /// Whether `block` is `ancestor` or lies in it.
     package func block(_ block: Int, liesIn ancestor: Int) -> Bool {

@@ -37,7 +37,7 @@ extension BodyScanner {
             skipGenericArguments()
             guard start != .macro, index + 1 < tokens.count, tokens[index].kind == .operator,
                 tokens[index + 1].kind == .word || tokens[index + 1].kind == .number,
-                source.bytes[Int(tokens[index].range.end) - 1] == UInt8(ascii: "."),
+                bytes[Int(tokens[index].range.end) - 1] == UInt8(ascii: "."),
                 tokens[index + 1].range.start == tokens[index].range.end,
                 byte(index) == UInt8(ascii: ".") || byte(index) == UInt8(ascii: "?")
                     || byte(index) == UInt8(ascii: "!"),
@@ -95,14 +95,14 @@ extension BodyScanner {
             switch tokens[ahead].kind {
             case .operator:
                 for offset in tokens[ahead].range.indices {
-                    if source.bytes[offset] == UInt8(ascii: "<") { depth += 1 }
-                    if source.bytes[offset] == UInt8(ascii: ">"), source.bytes[offset - 1] != UInt8(ascii: "-") {
+                    if bytes[offset] == UInt8(ascii: "<") { depth += 1 }
+                    if bytes[offset] == UInt8(ascii: ">"), bytes[offset - 1] != UInt8(ascii: "-") {
                         depth -= 1
                     }
                 }
                 if depth == 0 {
                     let next = ahead + 1
-                    let isRunOn = source.bytes[Int(tokens[ahead].range.end) - 1] == UInt8(ascii: ".")
+                    let isRunOn = bytes[Int(tokens[ahead].range.end) - 1] == UInt8(ascii: ".")
                     if isRunOn {
                         // `Box<Int>.make`: the run `>.` ends with the dot that goes on.
                         return

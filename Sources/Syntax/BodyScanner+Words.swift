@@ -132,11 +132,11 @@ extension BodyScanner {
             index += 1
             return
         }
-        let last = source.bytes[Int(range.end) - 1]
+        let last = bytes[Int(range.end) - 1]
         if last == UInt8(ascii: "."), index + 1 < tokens.count, tokens[index + 1].kind == .word,
             tokens[index + 1].range.start == range.end
         {
-            let isOnlyMarks = source.bytes[Int(range.start)..<Int(range.end)].allSatisfy {
+            let isOnlyMarks = bytes[Int(range.start)..<Int(range.end)].allSatisfy {
                 $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!")
             }
             if isOnlyMarks, range.count <= 8 {
@@ -163,9 +163,9 @@ extension BodyScanner {
 
     /// `=`, `+=`, and the like; no comparison.
     private func isAssignment(_ range: ByteRange) -> Bool {
-        guard source.bytes[Int(range.end) - 1] == UInt8(ascii: "=") else { return false }
+        guard bytes[Int(range.end) - 1] == UInt8(ascii: "=") else { return false }
         if range.count == 1 { return true }
-        switch source.bytes[Int(range.start)] {
+        switch bytes[Int(range.start)] {
         case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): return false
         case UInt8(ascii: "<"), UInt8(ascii: ">"): return range.count > 2
         default: return true

@@ -3,6 +3,8 @@
 /// Brackets are paired first; then one walk keeps a stack of open frames, so that no depth of nesting can overflow.
 struct BodyScanner {
     let source: Source
+    /// The source's, at hand.
+    let bytes: [UInt8]
     var body: Body
     var tokens: [Token] = []
     /// Whether a line break stands before each token.
@@ -49,7 +51,8 @@ struct BodyScanner {
     }
 
     init(_ source: Source, _ range: ByteRange) {
-        self.source = source
+        self.source = source.whole
+        bytes = source.bytes
         body = Body(range: range)
         readTokens(range)
         pairBrackets()
@@ -80,6 +83,10 @@ struct BodyScanner {
         source.withTokenizer(over: range) { tokenizer in
             tokenizer.keepsComments = true
             var breaks = false
+            let expected = range.count / 6
+            tokens.reserveCapacity(expected)
+            breaksBefore.reserveCapacity(expected)
+            keywords.reserveCapacity(expected)
             tokenizer.next()
             while tokenizer.kind != .end {
                 let token = Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end))
@@ -253,5 +260,5 @@ struct BodyScanner {
         }
     }
 
-    func byte(_ index: Int) -> UInt8 { source.bytes[Int(tokens[index].range.start)] }
+    func byte(_ index: Int) -> UInt8 { bytes[Int(tokens[index].range.start)] }
 }

@@ -222,7 +222,9 @@ extension DeclarationScanner {
             }
             advance()
         }
-        add(.import, head, name: ByteRange(start, max(start, lastEnd)))
+        let name = ByteRange(start, max(start, lastEnd))
+        if tokens.speaksOfTests(name) { tokens.notes.keepsCalls = true }
+        add(.import, head, name: name)
     }
 
     private mutating func takeName() -> ByteRange {

@@ -9,34 +9,24 @@ extension FileFacts {
 extension Source {
     /// Every token of the file or of a stretch of it.
     package func tokens(in range: ByteRange? = nil, withComments: Bool = true) -> [Token] {
-        withTokenizer(over: range) { tokenizer in
+        let range = range ?? ByteRange(0, count)
+        return withNearTokenizer(over: range) { tokenizer, place in
             tokenizer.keepsComments = withComments
+            let shift = Int(range.start) - place
             var tokens: [Token] = []
-            tokens.reserveCapacity((range?.count ?? bytes.count) / 6)
+            tokens.reserveCapacity(range.count / 6)
             tokenizer.next()
             while tokenizer.kind != .end {
-                tokens.append(Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end)))
+                tokens.append(Token(tokenizer.kind, ByteRange(tokenizer.start + shift, tokenizer.end + shift)))
                 tokenizer.next()
             }
             return tokens
         }
     }
 
-    /// Whether a call in a stretch fits, by the name right before its parenthesis: `expect`, `#expect`. Calls of members
-    /// (`store.expect()`) and declared functions are none.
-    package func hasCall(in range: ByteRange, where fits: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-        withTokenizer(over: range) { tokenizer in
-            repeat {
-                tokenizer.nextBracket()
-                if let name = tokenizer.calledName(from: Int(range.start)), fits(name) { return true }
-            } while tokenizer.kind != .end
-            return false
-        }
-    }
-
     /// The stretch's tokens glued: one space between two words or numbers, comments dropped.
     package func glued(_ range: ByteRange) -> String {
-        withTokenizer(over: range) { tokenizer in
+        withNearTokenizer(over: range) { tokenizer, _ in
             var bytes: [UInt8] = []
             bytes.reserveCapacity(range.count)
             var formerIsWord = false

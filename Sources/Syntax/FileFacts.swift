@@ -11,12 +11,16 @@ package final class FileFacts: Sendable {
     package let faults: [Fault]
     /// Calls of capitalised names in bodies and initial values (`HomeViewModel(`), by the name's place.
     package let constructions: [ByteRange]
+    /// Calls in bodies by whose names something is expected (`#expect(`, `XCTAssertEqual(`, `verifyCart(`), by where the names start.
+    package let expectations: [UInt32]
+    /// In files that import something for tests, calls in bodies of other plain names (`loadsCart(`), by the names' places.
+    package let calls: [ByteRange]
 
     package var path: String { source.path }
 
     init(
         source: Source, declarations: [Declaration], clauses: [Clause], suppressions: [Suppression], faults: [Fault],
-        constructions: [ByteRange]
+        constructions: [ByteRange], expectations: [UInt32], calls: [ByteRange]
     ) {
         self.source = source
         self.declarations = declarations
@@ -24,6 +28,8 @@ package final class FileFacts: Sendable {
         self.suppressions = suppressions
         self.faults = faults
         self.constructions = constructions
+        self.expectations = expectations
+        self.calls = calls
     }
 }
 

@@ -2,6 +2,10 @@
 struct TokenNotes {
     var suppressions: [ByteRange] = []
     var constructions: [ByteRange] = []
+    var expectations: [UInt32] = []
+    var calls: [ByteRange] = []
+    /// Whether calls of names in small letters are noted too.
+    var keepsCalls = false
     var faults: [Fault] = []
     var firstInvalid = -1
     var firstNUL = -1
@@ -25,6 +29,16 @@ struct TokenNotes {
     mutating func noteConstruction(_ start: Int, _ end: Int) {
         guard constructions.last.map({ $0.start < UInt32(start) }) ?? true else { return }
         constructions.append(ByteRange(start, end))
+    }
+
+    mutating func noteCall(_ start: Int, _ end: Int) {
+        guard calls.last.map({ $0.start < UInt32(start) }) ?? true else { return }
+        calls.append(ByteRange(start, end))
+    }
+
+    mutating func noteExpectation(_ start: Int) {
+        guard expectations.last.map({ $0 < UInt32(start) }) ?? true else { return }
+        expectations.append(UInt32(start))
     }
 
     mutating func fault(_ kind: Fault.Kind, _ start: Int, _ end: Int) {

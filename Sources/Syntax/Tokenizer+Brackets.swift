@@ -110,29 +110,16 @@ extension Tokenizer {
         }
     }
 
-    /// The name, with a macro's `#`, that the parenthesis at hand calls; nil when it calls a member, declares or just groups.
-    @inline(__always)
-    func calledName(from limit: Int) -> UnsafeBufferPointer<UInt8>? {
-        guard kind == .punct, base[start] == UInt8(ascii: "(") else { return nil }
-        var begin = start
-        while begin > limit, continuesWord[Int(base[begin - 1])] { begin -= 1 }
-        // A name that begins beyond ASCII is left to who looks closer.
-        guard begin < start, begin == limit || base[begin - 1] < 0x80 else { return nil }
-        if begin > limit, base[begin - 1] == UInt8(ascii: "#") {
-            begin -= 1
-        } else {
-            var before = begin
-            while before > limit, classes[Int(base[before - 1])] == .blank { before -= 1 }
-            if before > limit, base[before - 1] == UInt8(ascii: ".") { return nil }
-            if before >= limit + 4, before < begin, stands("func", at: before - 4) { return nil }
-        }
-        return UnsafeBufferPointer(start: base + begin, count: start - begin)
-    }
-
-    /// At `(`: whether a capitalised name right before it is called.
+    /// At `(`: what is called by the name right before it, when rules will ask.
     private mutating func noteCall(at parenthesis: Int, known: Int) {
         var begin = beginOfRun(before: parenthesis, known: known, of: .word)
         if begin == parenthesis, kind == .word, end == begin { begin = start }
-        if begin < parenthesis, base[begin] &- UInt8(ascii: "A") < 26 { notes.noteConstruction(begin, parenthesis) }
+        guard begin < parenthesis else { return }
+        if base[begin] &- UInt8(ascii: "A") < 26 {
+            notes.noteConstruction(begin, parenthesis)
+        } else if notes.keepsCalls, isPlainCall(begin) {
+            notes.noteCall(begin, parenthesis)
+        }
+        if mayExpect(base[begin]) { noteExpectation(begin, parenthesis) }
     }
 }

@@ -107,18 +107,31 @@ struct Tokenizer {
 extension Source {
     /// Lends the bytes to `work` as a tokenizer over `range` (the whole file by default).
     func withTokenizer<Result>(over range: ByteRange? = nil, _ work: (inout Tokenizer) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { buffer in
-            let limit = min(range.map { Int($0.end) } ?? buffer.count, buffer.count)
-            let from = min(range.map { Int($0.start) } ?? 0, limit)
-            guard let base = buffer.baseAddress else {
-                var empty: UInt8 = 0
-                return withUnsafePointer(to: &empty) {
-                    var tokenizer = Tokenizer(base: $0, to: 0)
-                    return work(&tokenizer)
-                }
-            }
-            var tokenizer = Tokenizer(base: base, from: from, to: limit)
-            return work(&tokenizer)
+        bytes.withUnsafeBufferPointer { bytes in
+            let limit = min(range.map { Int($0.end) } ?? bytes.count, bytes.count)
+            return withTokenizer(of: bytes, from: min(range.map { Int($0.start) } ?? 0, limit), to: limit, work)
         }
+    }
+
+    /// The same over bytes that `range` lies in, and so perhaps over the heads alone: its tokens' places are those in them.
+    /// `work` is also told where the range starts there.
+    func withNearTokenizer<Result>(over range: ByteRange, _ work: (inout Tokenizer, Int) -> Result) -> Result {
+        withBytes(at: range) { bytes, place in
+            withTokenizer(of: bytes, from: Int(place.start), to: Int(place.end)) { work(&$0, Int(place.start)) }
+        }
+    }
+
+    private func withTokenizer<Result>(
+        of bytes: UnsafeBufferPointer<UInt8>, from: Int, to limit: Int, _ work: (inout Tokenizer) -> Result
+    ) -> Result {
+        guard let base = bytes.baseAddress else {
+            var empty: UInt8 = 0
+            return withUnsafePointer(to: &empty) {
+                var tokenizer = Tokenizer(base: $0, to: 0)
+                return work(&tokenizer)
+            }
+        }
+        var tokenizer = Tokenizer(base: base, from: from, to: limit)
+        return work(&tokenizer)
     }
 }

@@ -17,7 +17,8 @@ package func scan(_ source: Source) -> FileFacts {
         return FileFacts(
             source: source, declarations: scanner.declarations.trimmed(), clauses: scanner.clauses.trimmed(),
             suppressions: notes.suppressions.map { Suppression(comment: $0, in: source) }, faults: faults,
-            constructions: notes.constructions.trimmed())
+            constructions: notes.constructions.trimmed(), expectations: notes.expectations.trimmed(),
+            calls: notes.calls.trimmed())
     }
 }
 

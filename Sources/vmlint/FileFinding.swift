@@ -49,26 +49,28 @@ struct FileFinder {
     /// A path as it is told.
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
-    /// Level by level, so that the folders of one level are listed side by side.
+    /// Folders side by side, each with some of those below it: the threads seldom wait for each other.
     private mutating func walk(_ top: String) {
-        var level = [(top, reader.rules(around: top))]
-        while !level.isEmpty {
-            let (folders, reader) = (level, reader)
-            level = []
-            for listing in inParallel(folders.count, threads: threads, { reader.list(folders[$0].0, folders[$0].1) }) {
-                take(listing, &level)
+        var open = [OpenFolder(path: top, rules: reader.rules(around: top))]
+        while !open.isEmpty {
+            let (folders, reader) = (open, reader)
+            // The first few have most below them, and are soon shared out.
+            let count = folders.count < 32 ? 1 : 64
+            open = []
+            for listings in inParallel(folders.count, threads: threads, { reader.list(from: folders[$0], count) }) {
+                for listing in listings { take(listing, &open) }
             }
         }
     }
 
-    private mutating func take(_ listing: FolderListing, _ level: inout [(String, IgnoreRules)]) {
+    private mutating func take(_ listing: FolderListing, _ open: inout [OpenFolder]) {
         // A folder that was walked already: a loop, or two ways to one place.
         if let identity = listing.identity, !seen.insert(identity).inserted { return }
         found += listing.sources
         links += listing.links
         strays += listing.strays
         unreadable += listing.unreadable
-        level += listing.folders.map { ($0, listing.rules) }
+        open += listing.open
     }
 
     /// Takes what a link leads to when it lies below the root and was not found by itself.

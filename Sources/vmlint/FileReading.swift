@@ -8,16 +8,43 @@ enum FileReading: Sendable {
 private let largestFile = 512 << 20
 
 /// Reads a regular file; a pipe, a device or a folder is told and never waited for.
-func readFile(_ path: String) -> FileReading {
+func readFile(_ path: String) -> FileReading { readStamped(path).reading }
+
+/// The same with what tells whether the file is still the same when it is read again.
+func readStamped(_ path: String) -> (reading: FileReading, stamp: FileStamp) {
+    var stamp = FileStamp()
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return .failed(lastError()) }
+    guard file >= 0 else { return (.failed(lastError()), stamp) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { return .failed(lastError()) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return .failed("not a regular file") }
-    guard status.st_size <= largestFile else { return .failed("larger than 512 MB") }
-    return readAll(file, expecting: Int(status.st_size))
+    guard fstat(file, &status) == 0 else { return (.failed(lastError()), stamp) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return (.failed("not a regular file"), stamp) }
+    guard status.st_size <= largestFile else { return (.failed("larger than 512 MB"), stamp) }
+    stamp = FileStamp(status)
+    return (readAll(file, expecting: Int(status.st_size)), stamp)
+}
+
+/// Which file it is, and when it was written.
+struct FileStamp: Equatable {
+    private var identity: FileIdentity?
+    private var size = 0
+    private var seconds = 0
+    private var nanoseconds = 0
+
+    init() {}
+
+    init(_ status: stat) {
+        identity = FileIdentity(status)
+        size = Int(status.st_size)
+        #if canImport(Darwin)
+            seconds = status.st_mtimespec.tv_sec
+            nanoseconds = status.st_mtimespec.tv_nsec
+        #else
+            seconds = status.st_mtim.tv_sec
+            nanoseconds = status.st_mtim.tv_nsec
+        #endif
+    }
 }
 
 /// Reads a descriptor to its end; `expecting` saves growing.

@@ -6,7 +6,8 @@ let foreignFolders: Set<String> = [".git", ".build", "DerivedData", "Pods", "Car
 /// What one folder holds for us; all paths are absolute.
 struct FolderListing: Sendable {
     var sources: [String] = []
-    var folders: [String] = []
+    /// The folders in it that are still to be read.
+    var open: [OpenFolder] = []
     var links: [String] = []
     /// What a run that was killed left of files that it was writing.
     var strays: [String] = []
@@ -14,6 +15,12 @@ struct FolderListing: Sendable {
     /// What holds in the folder, its own `.gitignore` included.
     var rules: IgnoreRules
     var identity: FileIdentity?
+}
+
+/// A folder to be read; `rules` are those of the folders around it.
+struct OpenFolder: Sendable {
+    var path: String
+    var rules: IgnoreRules
 }
 
 /// What makes two paths the same file.
@@ -35,9 +42,22 @@ struct FolderReader: Sendable {
 
     private enum Kind { case folder, file, link, other }
 
-    /// What a folder holds; `rules` are those of the folders around it.
-    func list(_ folder: String, _ rules: IgnoreRules) -> FolderListing {
-        var listing = FolderListing(rules: rules)
+    /// What a folder and those below it hold, so many folders in all; the others are left open.
+    func list(from top: OpenFolder, _ count: Int) -> [FolderListing] {
+        var listings = [list(top)]
+        var next = 0
+        while next < listings.count, listings.count < count {
+            let folders = listings[next].open.prefix(count - listings.count)
+            listings[next].open.removeFirst(folders.count)
+            listings += folders.map(list)
+            next += 1
+        }
+        return listings
+    }
+
+    private func list(_ open: OpenFolder) -> FolderListing {
+        let folder = open.path
+        var listing = FolderListing(rules: open.rules)
         guard let stream = opendir(folder) else {
             listing.unreadable.append((path(folder), lastError()))
             listing.identity = status(folder).map(FileIdentity.init)
@@ -74,7 +94,7 @@ struct FolderReader: Sendable {
                 if isSource { listing.unreadable.append((path(join(folder, text(bytes))), "not a regular file")) }
             }
         }
-        if hasRules { listing.rules = entering(folder, rules) }
+        if hasRules { listing.rules = entering(folder, open.rules) }
         for (name, kind) in entries { take(name, kind, of: folder, &listing) }
         return listing
     }
@@ -84,7 +104,7 @@ struct FolderReader: Sendable {
         switch kind {
         case .folder:
             guard !foreignFolders.contains(name), !isLeftOut(path, listing.rules, isFolder: true) else { return }
-            listing.folders.append(path)
+            listing.open.append(OpenFolder(path: path, rules: listing.rules))
         case .file:
             guard name.hasSuffix(".swift"), !isGenerated(name), !isLeftOut(path, listing.rules, isFolder: false)
             else { return }

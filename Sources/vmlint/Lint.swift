@@ -91,7 +91,9 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
             selection.read.filter { staged.all[$0] != nil } + inIndex.subtracting(selection.read), place.root)
         selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
     }
-    let loaded = load(selection.read, at: place, threads: threads, replaced: replaced)
+    // What is fixed is what was read, and not what stands there by then.
+    let keepsAll = arguments.has("--fix") || arguments.has("--diff")
+    let loaded = load(selection.read, at: place, threads: threads, replaced: replaced, keepsAll: keepsAll)
     var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
     if let revision = arguments.value("--since") {
         guard let top = place.repository else {
@@ -108,7 +110,14 @@ extension LintRun {
     func lint(_ loaded: inout Loaded) -> Report {
         var outlines: [Outline] = []
         swap(&outlines, &loaded.outlines)
-        return lint(loaded.files, outlines: consume outlines)
+        var report = lint(loaded.files, outlines: consume outlines)
+        // What was found is told with the lines it stands in: whether these are still there is seen now.
+        let files = report.result.project.files
+        for place in report.result.diagnostics.flatMap(\.finding.places) { _ = files[place.file].source.whole }
+        let changed = loaded.lent.filter(\.hasChanged).map(\.path)
+        loaded.unreadable += changed.map { ($0, "it changed meanwhile") }
+        report.result.diagnostics.removeAll { changed.contains(files[$0.finding.place.file].path) }
+        return report
     }
 
     private func lint(_ files: [FileFacts], outlines: consuming [Outline]) -> Report {
@@ -211,7 +220,7 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [String]) 
 }
 
 private func tellTimings(_ report: Report, loading: UInt64, scanning: UInt64, all: UInt64) {
-    let bytes = report.result.project.files.reduce(0) { $0 + $1.source.bytes.count }
+    let bytes = report.result.project.files.reduce(0) { $0 + $1.source.count }
     let rules = report.result.ruleTimes.reduce(0) { $0 + $1.nanoseconds }
     let speed = UInt64(bytes) * 1000 / max(scanning, 1)
     tell("\(seconds(all)) in all, \(seconds(loading)) for finding, reading and scanning \(bytes / 1000) kB")

@@ -30,9 +30,12 @@ struct LineTableTests {
             seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return seed >> 33
         }
-        let alphabet: [[UInt8]] = [[0x41], [0x0A], [0x0D], [0x0D, 0x0A], Array("é".utf8), Array("🧺".utf8), [0x20]]
+        let alphabet: [[UInt8]] = [
+            [0x41], [0x0A], [0x0D], [0x0D, 0x0A], Array("é".utf8), Array("🧺".utf8), [0x20],
+            Array("a stretch of plain text".utf8),
+        ]
         for _ in 0..<200 {
-            let bytes = (0..<Int(next() % 3000)).flatMap { _ in alphabet[Int(next() % 7)] }
+            let bytes = (0..<Int(next() % 3000)).flatMap { _ in alphabet[Int(next() % 8)] }
             let table = LineTable(bytes)
             for _ in 0..<20 {
                 // Not inside a character, and not between CR and LF.

@@ -56,6 +56,38 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     }
 
     @Test(
+        "A body expects something by the names it calls",
+        arguments: [
+            ("#expect(a == 1)", true), ("try #require(a)", true), ("XCTAssertEqual(a, 1)", true), ("XCTFail()", true),
+            ("let a = try XCTUnwrap(b)", true), ("assertLoads(a)", true), ("run { verifyCart(a) }", true),
+            ("_ = (expectation(a))", true), ("if a { Assert(b) }", true),
+            // Members, declarations, texts and comments; what has no parenthesis right behind it; other words.
+            ("store.expect(a)", false), ("store . assertLoads(a)", false), ("func assertLoads() {}", false),
+            ("\"#expect(a)\"", false), ("// #expect(a)", false), ("/* assert(a) */", false), ("expect {}", false),
+            ("assert (a)", false), ("#warning(a)", false), ("#expectAll(a)", false), ("äexpect(a)", false),
+            ("exact(a)", false), ("unexpect(a)", false), ("x(a)", false),
+        ])
+    func expectations(_ code: String, _ expected: Bool) {
+        let facts = facts("func before() { XCTFail() }\nfunc f() {\n\(code)\n}\nfunc after() { XCTFail() }")
+        #expect(facts.expects(in: facts.declarations[1].body) == expected)
+        #expect(facts.expects(in: facts.declarations[0].body) && facts.expects(in: facts.declarations[2].body))
+    }
+
+    @Test(
+        "What a body plainly calls is noted in files for tests",
+        arguments: [
+            ("import XCTest", ["loads", "reads"]),
+            ("@testable import Cart\nimport SnapshotTesting", ["loads", "reads"]),
+            ("import XCTVapor", ["loads", "reads"]), ("import SwiftUI", []), ("", []),
+        ])
+    func calls(_ imports: String, _ expected: [String]) throws {
+        let facts = facts("\(imports)\nfunc f() { loads(Row(reads(a)).b(c)) ; d.e() }\nfunc g() { other() }")
+        let body = try #require(facts.declarations.first { $0.kind == .func }).body
+        #expect(facts.calls(in: body).map { facts.source[facts.calls[$0]] } == expected)
+        #expect(facts.calls(in: ByteRange(body.end, body.end)).isEmpty)
+    }
+
+    @Test(
         "Hostile nesting and length end in bounded stack",
         arguments: [
             "{", "([{", "a<", "#if a\n", "final ", "@a ", "#", "\"\\(", "\"\"\"\n\\(", "struct A{", "func f(", "if a {",
@@ -112,7 +144,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     }
 }
 
-private func literals() throws -> [[UInt8]] {
+func literals() throws -> [[UInt8]] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Literals")
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         .filter { $0.pathExtension == "literal" }

@@ -40,6 +40,35 @@ import Testing
         #expect(small.output.contains("No space left on device\ncode 2\nold\nreport\n"), "\(small.output)")
     }
 
+    @Test("A file that changes while it is linted is told, and nothing is said of what it holds by then")
+    func changedMeanwhile() throws {
+        let filling = String(repeating: "    // A line that makes the file too large to be kept.\n", count: 60)
+        let tests =
+            "import XCTest\n\nfinal class AddingTests: XCTestCase {\n    func testAdds() {\n\(filling)    }\n}\n"
+        let scratch = try Scratch(cleanScreen.merging(["Tests/Adding.swift": tests]) { $1 })
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        // git is asked what has changed after the files were read, and before the rules look at them.
+        let lint = { (edit: String) in
+            try scratch.write(tests + "\n", to: "Tests/Adding.swift")
+            try scratch.write("#!/bin/sh\n\(edit)\nexec GIT \"$@\"\n", to: "bin/git")
+            return try shell(
+                scratch,
+                "sed -i.old \"s|GIT|$(command -v git)|\" bin/git && chmod +x bin/git && "
+                    + "PATH=$PWD/bin:$PATH $VMLINT --since HEAD --format concise")
+        }
+        let quiet = try lint("")
+        #expect(quiet.code == 0 && quiet.errors == "", "\(quiet.output)\(quiet.errors)")
+        for edit in [
+            "sed -i.old s/testAdds/testSums/ Tests/Adding.swift", "rm -f Tests/Adding.swift", ": >Tests/Adding.swift",
+        ] {
+            let told = try lint(edit)
+            #expect(told.code == 2 && told.findings == ["Tests/Adding.swift:1 source-is-readable"], "\(told.output)")
+            #expect(told.output.contains("error: cannot be read: it changed meanwhile"), "\(told.output)")
+        }
+    }
+
     @Test("A report may go to a device or a pipe, which stays what it is")
     func device() throws {
         let scratch = try Scratch(cleanScreen)

@@ -71,6 +71,23 @@ struct SelectionTests {
         #expect(outcome.code == 0 && outcome.output.contains("\"files\": 2,"))
     }
 
+    @Test("every file of many folders is found once, however deep")
+    func manyFolders() throws {
+        var files = cleanScreen
+        for wide in 0..<70 { files["Sources/W\(wide)/A.swift"] = "struct W\(wide) {}\n" }
+        for wide in 0..<5 {
+            for deep in 0..<90 {
+                let folders = (0...deep).map { "d\($0 % 7)" }.joined(separator: "/")
+                if deep % 9 == 0 { files["More/\(wide)/\(folders)/B.swift"] = "struct B {}\n" }
+            }
+        }
+        let scratch = try Scratch(files)
+        for jobs in ["1", "2", "5"] {
+            let outcome = try scratch.vmlint("--jobs", jobs, "--format", "json")
+            #expect(outcome.code == 0 && outcome.output.contains("\"files\": \(files.count),"))
+        }
+    }
+
     @Test("a .gitignore that is a link holds as any other")
     func linkedRules() throws {
         let scratch = try Scratch(

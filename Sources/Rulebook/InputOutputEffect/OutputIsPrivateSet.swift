@@ -7,7 +7,7 @@ let outputIsPrivateSet = Rule(Pages.outputIsPrivateSet) { project, _ in
             project[id].kind == .var && !project.hasHiddenSetter(id) ? (model, id) : nil
         }
     }
-    let writes = Writes(to: Set(found.map { plainName(project.name(of: $0.1)) }), in: project)
+    let writes = Writes(to: found.map { $0.1 }, in: project)
     return found.map { model, id in
         let name = project.name(of: id)
         let reason = whyNotPrivateSet(id, of: model.viewModel, writes, project)
@@ -24,7 +24,7 @@ private func whyNotPrivateSet(
     _ id: DeclarationID, of viewModel: DeclarationID, _ writes: Writes, _ project: Project
 ) -> Note? {
     let name = project.name(of: id)
-    if let place = writes.outside(id, in: project).first {
+    if let place = writes.firstOutside(id, in: project) {
         return Note("no fix is offered, for `\(name)` may be changed here", at: place)
     }
     if let wanted = project.requirement(named: plainName(name), of: viewModel),

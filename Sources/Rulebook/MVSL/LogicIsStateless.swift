@@ -6,7 +6,7 @@ let logicIsStateless = Rule(Pages.logicIsStateless) { project, _ in
         guard screen.viewState != nil, let logic = screen.logic, project[logic].kind != .protocol else { return [] }
         return project.members(of: logic).compactMap { isState($0, project) ? (logic, $0) : nil }
     }
-    let writes = Writes(to: Set(found.map { plainName(project.name(of: $0.member)) }), in: project)
+    let writes = Writes(to: found.map(\.member), in: project)
     return found.map { logic, member in
         let name = project.name(of: member)
         let owner = project.name(of: logic)
@@ -69,7 +69,7 @@ private func firstChange(
             return Place(file: Int(part.file), range: tokens.all[position].range)
         }
     }
-    return writes.outside(member, in: project).first
+    return writes.firstOutside(member, in: project)
 }
 
 /// `page += 1` changes `page`; `viewState.titles = []` changes what a class holds.

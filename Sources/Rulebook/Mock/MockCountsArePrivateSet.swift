@@ -9,16 +9,16 @@ let mockCountsArePrivateSet = Rule(Pages.mockCountsArePrivateSet) { project, _ i
         }
     }
     let open = counts.filter { !project.hasHiddenSetter($0) }
-    let writes = Writes(to: Set(open.map { plainName(project.name(of: $0)) }), in: project)
+    let writes = Writes(to: open, in: project)
     return counts.compactMap { count in
         let name = plainName(project.name(of: count))
         let place = project.place(of: count)
         guard project.hasHiddenSetter(count) else {
-            let outside = writes.outside(count, in: project)
-            let edit = outside.isEmpty ? project.restrictingSetter(of: count) : nil
+            let outside = writes.firstOutside(count, in: project)
+            let edit = outside == nil ? project.restrictingSetter(of: count) : nil
             return Finding(
                 "`\(name)` can be set from outside: only the mock counts", at: place,
-                notes: outside.first.map { [Note("no fix is offered, for it is set here", at: $0)] } ?? [],
+                notes: outside.map { [Note("no fix is offered, for it is set here", at: $0)] } ?? [],
                 fix: edit.map { Fix("Make `\(name)` private(set)", edits: [$0]) })
         }
         guard let value = project.ranges(.value, of: count).first,

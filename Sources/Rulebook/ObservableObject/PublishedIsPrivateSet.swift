@@ -13,9 +13,9 @@ let publishedIsPrivateSet = Rule(Pages.publishedIsPrivateSet) { project, _ in
             return (model, member)
         }
     }
-    let writes = Writes(to: Set(open.map { plainName(project.name(of: $0.member)) }), in: project)
+    let writes = Writes(to: open.map(\.member), in: project)
     return open.compactMap { model, member in
-        guard writes.outside(member, in: project).isEmpty else { return nil }
+        guard writes.firstOutside(member, in: project) == nil else { return nil }
         let name = project.name(of: member)
         return Finding(
             "`\(name)` of `\(project.name(of: model.viewModel))` can be set from outside, and nobody does",

@@ -9,11 +9,10 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project, _ i
         let beside = others.filter { isError($0, project) || loaded.contains($0) }
         return beside.isEmpty ? nil : Flagged(viewModel: model.viewModel, flag: flag, beside: beside)
     }
-    let names = flagged.flatMap { $0.beside.map { plainName(project.name(of: $0)) } }
-    let writes = Writes(to: Set(names), in: project)
+    let writes = Writes(to: flagged.flatMap(\.beside), in: project)
     return flagged.compactMap { one in
         // What others set as well is a form's field or a dialogue's switch, not what was loaded.
-        let beside = one.beside.filter { writes.outside($0, in: project).isEmpty }
+        let beside = one.beside.filter { writes.firstOutside($0, in: project) == nil }
         guard !beside.isEmpty else { return nil }
         let list = beside.map { "`\(project.name(of: $0))`" }.formatted()
         return Finding(

@@ -37,11 +37,21 @@ private struct ExpectingFunctions {
     init(_ project: Project) { self.project = project }
 
     mutating func expects(_ test: DeclarationID) -> Bool {
+        if project.file(of: test).expects(in: project[test].body) { return true }
+        var seen: Set = [test]
+        // Many leave it to a helper that they plainly call: then their bodies need not be taken apart.
+        let isLeft = project.nameHashes(ofCallsIn: test).contains { hash in
+            helpers.hashed(hash).contains { expects($0, &seen) }
+        }
+        if isLeft { return true }
         // Hardly any test is called by others, so of tests nothing is kept.
         let says = read(test)
-        if says.expects { return true }
-        var open = says.calls
-        var seen: Set = [test]
+        return says.expects || says.calls.contains { expects($0, &seen) }
+    }
+
+    /// Whether a helper that was not seen before expects something, itself or through others.
+    private mutating func expects(_ helper: DeclarationID, _ seen: inout Set<DeclarationID>) -> Bool {
+        var open = [helper]
         while let function = open.popLast() {
             guard seen.insert(function).inserted else { continue }
             let says = known[function] ?? read(function)
@@ -55,7 +65,7 @@ private struct ExpectingFunctions {
     /// Also true, that is silent, for what calls a free function that the sources do not show.
     private mutating func read(_ function: DeclarationID) -> Says {
         let facts = project.file(of: function)
-        if plainlyExpects(facts.source, at: project[function].body) { return Says(expects: true) }
+        if facts.expects(in: project[function].body) { return Says(expects: true) }
         guard let body = project.body(of: function) else { return Says(expects: false) }
         let source = MemberBody(member: function, body: body, facts: facts)
         // `_ = View()`, `let _: Request = "…"`: the test is that it compiles, or does not crash.
@@ -138,27 +148,17 @@ private struct FunctionsByName {
 
     /// In the order of the files.
     func named(_ name: String) -> [DeclarationID] {
+        hashed(project.nameHash(name)).filter { plainName(project.name(of: $0)) == name }
+    }
+
+    /// Those whose names have a hash, in the order of the files.
+    func hashed(_ hash: UInt32) -> [DeclarationID] {
         var found: [DeclarationID] = []
-        var index = first[project.nameHash(name)] ?? -1
+        var index = first[hash] ?? -1
         while index >= 0 {
-            let (id, next) = functions[Int(index)]
-            if plainName(project.name(of: id)) == name { found.append(id) }
-            index = next
+            found.append(functions[Int(index)].id)
+            index = functions[Int(index)].next
         }
         return found
     }
 }
-
-/// Whether a body's code says `#expect(`, `XCTAssert…(` or `assertLoads(`, read no further than to there: most tests need no
-/// closer look.
-private func plainlyExpects(_ source: Source, at body: ByteRange) -> Bool {
-    source.hasCall(in: body) { name in
-        if name[0] == UInt8(ascii: "#") {
-            let macro = name.dropFirst()
-            return macro.elementsEqual("expect".utf8) || macro.elementsEqual("require".utf8)
-        }
-        return plainWords.contains { name.starts(with: $0) { $0 | 0x20 == $1 } }
-    }
-}
-
-private let plainWords = ["xctassert", "xctfail", "xctunwrap", "assert", "expect", "verify"].map { Array($0.utf8) }

@@ -1,0 +1,87 @@
+/// What is kept of a file whose bytes are let go: its declarations without their bodies and long values.
+///
+/// `func load(from url: URL) async {` is kept, and nothing of what it does: names, types and attributes, which linking and
+/// rules ask of all files.
+struct Heads: Sendable {
+    /// One stretch behind the other.
+    private(set) var bytes: [UInt8] = []
+    private var stretches: [Stretch] = []
+
+    /// Where a stretch begins in the file, and where among the heads.
+    private struct Stretch {
+        var start: UInt32
+        var place: UInt32
+    }
+
+    init() {}
+
+    init(of declarations: [Declaration], _ clauses: [Clause], in file: [UInt8]) {
+        var kept: [ByteRange] = []
+        for declaration in declarations {
+            let head = declaration.head(clauses)
+            if let last = kept.last, head.start <= last.end + Heads.gap {
+                kept[kept.count - 1].end = max(last.end, head.end)
+            } else if Int(head.end) <= file.count {
+                kept.append(head)
+            }
+        }
+        let count = kept.reduce(0) { $0 + $1.count }
+        stretches.reserveCapacity(kept.count)
+        bytes = [UInt8](unsafeUninitializedCapacity: count) { room, filled in
+            file.withUnsafeBufferPointer { file in
+                for range in kept {
+                    stretches.append(Stretch(start: range.start, place: UInt32(filled)))
+                    let target = UnsafeMutableBufferPointer(rebasing: room[filled..<filled + range.count])
+                    _ = target.initialize(fromContentsOf: file[range.indices])
+                    filled += range.count
+                }
+            }
+        }
+    }
+
+    /// Fewer bytes than these between two heads are kept too: a stretch takes as many.
+    private static let gap: UInt32 = 8
+
+    /// Where a stretch of the file lies in `bytes`; nil when it does not.
+    func place(of range: ByteRange) -> ByteRange? {
+        var (low, high) = (0, stretches.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if stretches[middle].start <= range.start { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0, range.start <= range.end else { return nil }
+        let offset = range.start - stretches[low - 1].start
+        let place = ByteRange(
+            stretches[low - 1].place + offset, stretches[low - 1].place + offset + UInt32(range.count))
+        let end = low < stretches.count ? stretches[low].place : UInt32(bytes.count)
+        return place.end <= end ? place : nil
+    }
+}
+
+extension Declaration {
+    /// From its first token to its name, of all but functions to its type, a short value included.
+    fileprivate func head(_ clauses: [Clause]) -> ByteRange {
+        var head = ByteRange(range.start, nameRange.end)
+        if kind == .func || kind == .`init` || kind == .subscript { return head }
+        for clause in clauses[Int(firstClause)..<Int(firstClause + clauseCount)] {
+            switch clause.kind {
+            case .accessor: continue
+            case .value where clause.range.count > 64: continue
+            default: head.end = max(head.end, clause.range.end)
+            }
+        }
+        return head
+    }
+}
+
+extension FileFacts {
+    /// The same without the file's bytes; `reread` gives the source again when more than a declaration's head is asked for:
+    /// always of as many bytes as there were.
+    package func lettingGo(reread: @escaping @Sendable () -> Source) -> FileFacts {
+        let heads = Heads(of: declarations, clauses, in: source.bytes)
+        return FileFacts(
+            source: Source(lettingGo: source, keeping: heads, reread: reread), declarations: declarations,
+            clauses: clauses, suppressions: suppressions, faults: faults, constructions: constructions,
+            expectations: expectations, calls: calls)
+    }
+}
