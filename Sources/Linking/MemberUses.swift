@@ -31,7 +31,7 @@ struct MemberUses: Sendable {
 
 extension MemberUses {
     init(of bytes: UnsafeBufferPointer<UInt8>) {
-        let names = NameReader(bytes)
+        var names = NameReader(bytes)
         // What was found last in each slot, so that the same use is seldom kept twice.
         var recent = [Use](repeating: Use(member: 0, base: 0, isWrite: false), count: 256)
         var index = 0
@@ -88,7 +88,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 /// Whether the member behind a dot may be changed there: what the index of members says of a file, of one place.
 package func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let names = NameReader(bytes)
+    var names = NameReader(bytes)
     let end = names.nameEnd(from: dot + 1)
     // What nobody knows may be: an element, a call's result, a member with a comment behind it.
     if dot > 0, bytes[dot - 1] == UInt8(ascii: ")") || bytes[dot - 1] == UInt8(ascii: "]") { return true }
@@ -113,6 +113,8 @@ private struct NameBytes: Sendable {
 private struct NameReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let inName: UnsafePointer<Bool>
+    /// Up to here no comment stood in the line.
+    private var plainEnd = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -137,7 +139,7 @@ private struct NameReader {
     }
 
     /// What stands before a dot; nil for `self` and its like, numbers, and a member with its base left out.
-    func base(before dot: Int) -> (hash: UInt32, isWritable: Bool)? {
+    mutating func base(before dot: Int) -> (hash: UInt32, isWritable: Bool)? {
         var end = dot
         while end > 0, self[end - 1] == UInt8(ascii: "?") || self[end - 1] == UInt8(ascii: "!") { end -= 1 }
         guard end > 0 else { return nil }
@@ -163,14 +165,21 @@ private struct NameReader {
     }
 
     /// Whether a comment may end here, of which nobody knows what stands before it.
-    private func endsInComment(_ end: Int) -> Bool {
+    private mutating func endsInComment(_ end: Int) -> Bool {
         if end > 1, self[end - 1] == UInt8(ascii: "/"), self[end - 2] == UInt8(ascii: "*") { return true }
         // The bound keeps the walk linear: of a line longer than that nothing is known either.
-        for index in stride(from: end - 1, to: Swift.max(0, end - 512), by: -1) {
-            if self[index] == UInt8(ascii: "\n") || self[index] == UInt8(ascii: "\r") { return false }
+        let first = Swift.max(0, end - 512)
+        var index = end - 1
+        while index > first {
+            if self[index] == UInt8(ascii: "\n") || self[index] == UInt8(ascii: "\r") { break }
             if self[index] == UInt8(ascii: "/"), self[index - 1] == UInt8(ascii: "/") { return true }
+            // The dots of a line are asked one after the other.
+            if index == plainEnd - 1 { break }
+            index -= 1
         }
-        return end > 512
+        if index == first, first > 0 { return true }
+        plainEnd = end
+        return false
     }
 
     /// Whether what ends here is `Bindable(model)`, or an element of a chain that begins with `$`, `&` or `\`: `$rows[0]`.

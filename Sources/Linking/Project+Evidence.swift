@@ -96,7 +96,8 @@ extension Project {
 
     /// `Observable<State>`, `AnyPublisher<Output, Never>`.
     private func isStateStream(_ written: String) -> Bool {
-        isStream(written) && written.split { !$0.isLetter }.contains { stateNames.contains(String($0)) }
+        isStream(written)
+            && written.utf8.split { !$0.isInName }.contains { stateNames.contains(String(decoding: $0, as: UTF8.self)) }
     }
 
     private func isStream(_ written: String) -> Bool {

@@ -53,8 +53,13 @@ package indirect enum JSON: Sendable {
     }
 
     private static func write(_ string: String, to bytes: inout [UInt8]) {
-        let digits = Array("0123456789abcdef".utf8)
         bytes.append(0x22)
+        defer { bytes.append(0x22) }
+        // Nearly all texts are written as they are.
+        guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else {
+            bytes += string.utf8
+            return
+        }
         for byte in string.utf8 {
             switch byte {
             case 0x22, 0x5C: bytes += [0x5C, byte]
@@ -65,8 +70,9 @@ package indirect enum JSON: Sendable {
             default: bytes.append(byte)
             }
         }
-        bytes.append(0x22)
     }
+
+    private static let digits = Array("0123456789abcdef".utf8)
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,

@@ -18,7 +18,9 @@ extension Project {
         let declaration = self[id]
         let heads = ranges(.attribute, of: id) + ranges(.modifier, of: id)
         let start = heads.map(\.end).filter { $0 <= declaration.nameRange.start }.max() ?? declaration.range.start
-        return file(of: id).tokens(in: ByteRange(start, declaration.range.end)).first { $0.kind != .comment }?.range
+        // The name stands behind it, or is the keyword itself (`init`).
+        let end = max(declaration.nameRange.end, start)
+        return file(of: id).tokens(in: ByteRange(start, end)).first { $0.kind != .comment }?.range
     }
 
     /// Replaces the keyword: `var` by `let`, `class` by `struct`.

@@ -1,7 +1,7 @@
 /// What is kept of a file whose bytes are let go: its declarations without their bodies and long values.
 ///
-/// `func load(from url: URL) async {` is kept, and nothing of what it does: names, types and attributes, which linking and
-/// rules ask of all files.
+/// Of `@Published var rows: [Row] = []` all, of `@Test func adds(row: Row) {` and what it does `@Test func adds`: attributes,
+/// names and types, which linking and rules ask of all files.
 struct Heads: Sendable {
     /// One stretch behind the other.
     private(set) var bytes: [UInt8] = []
