@@ -64,8 +64,8 @@ extension Assembly {
         let tests = workers.flatMap(project.files.count) { files in
             files.flatMap { file in
                 project.types.outlines[file].tests.map { test in
-                    let id = DeclarationID(file: file, index: Int(test))
-                    return (id: id, owner: project.owner(of: id), isMarked: project.testAttribute(of: id) != nil)
+                    let id = DeclarationID(file: file, index: Int(test.index))
+                    return (id: id, owner: project.owner(of: id), isMarked: test.isMarked)
                 }
             }
         }

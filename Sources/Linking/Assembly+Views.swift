@@ -49,9 +49,12 @@ extension Assembly {
     }
 
     private func views(inFile file: Int, storing parts: Parts) -> [FoundView] {
-        project.types.outlines[file].entries.compactMap { entry in
-            let id = DeclarationID(file: file, index: Int(entry.index))
-            guard entry.kind == .struct, project.isView(id) else { return nil }
+        let entries = project.types.outlines[file].entries
+        // By their places: most entries are no structs, and none needs to be copied.
+        return entries.indices.compactMap { place in
+            guard entries[place].kind == .struct else { return nil }
+            let id = DeclarationID(file: file, index: Int(entries[place].index))
+            guard project.isView(id) else { return nil }
             let stored = project.ownMembers(of: id).compactMap { property -> (ScreenView, screens: [Int])? in
                 guard project[property].isStored,
                     let type = project.storedType(of: property) ?? madeByFactory(property), let part = parts[type]

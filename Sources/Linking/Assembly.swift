@@ -255,11 +255,11 @@ extension Assembly {
             }
         }
         // Whoever hands a value to the environment uses it without its name.
-        var members = Set(["environment", "environmentObject"].map(MemberUses.hash))
+        var members = Set(["environment", "environmentObject"].map { NameHash(MemberUses.hash($0)) })
         for type in types {
             for block in [type] + project.extensions(of: type) {
                 for member in project.ownMembers(of: block) where !project[member].kind.hasMembers {
-                    members.insert(project.nameHash(of: member))
+                    members.insert(NameHash(project.nameHash(of: member)))
                 }
             }
         }

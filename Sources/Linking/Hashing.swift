@@ -26,3 +26,12 @@ struct NameKey: Hashable, Sendable {
 
     func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }
 }
+
+/// A name's hash as a key: one that was mixed already needs little more.
+struct NameHash: Hashable, Sendable {
+    let bits: UInt32
+
+    init(_ bits: UInt32) { self.bits = bits }
+
+    func _rawHashValue(seed: Int) -> Int { mixed(UInt64(bits), seed: seed) }
+}

@@ -8,10 +8,10 @@ package struct MemberIndex: Sendable {
     private var known: Set<TypedKey> = []
 
     /// The members that were looked for; of others nothing is known.
-    private var wanted: Set<UInt32> = []
+    private var wanted: Set<NameHash> = []
     /// The files that use each of them on whatever value, in order; and those that write it.
-    private var filesUsing: [UInt32: [Int32]] = [:]
-    private var filesWriting: [UInt32: [Int32]] = [:]
+    private var filesUsing: [NameHash: [Int32]] = [:]
+    private var filesWriting: [NameHash: [Int32]] = [:]
 
     private struct Key: Hashable {
         /// The member's hash, whose lowest bit is not used, and in that place whether it is written.
@@ -34,10 +34,10 @@ package struct MemberIndex: Sendable {
     init() {}
 
     /// Only members whose names have one of the hashes are kept.
-    init(of project: Project, uses all: [MemberUses], members wanted: Set<UInt32>, workers: some Workers) {
+    init(of project: Project, uses all: [MemberUses], members wanted: Set<NameHash>, workers: some Workers) {
         // Most names are not wanted: a table of bits by the hash's lower half says so sooner than a set.
         var table = [Bool](repeating: false, count: 1 << 16)
-        for hash in wanted { table[Int(hash >> 1 & 0xFFFF)] = true }
+        for name in wanted { table[Int(name.bits >> 1 & 0xFFFF)] = true }
         let mayBeWanted = table
         let count = project.files.count
         // Large stretches, since what several have in common is joined by one thread.
@@ -46,7 +46,7 @@ package struct MemberIndex: Sendable {
             var index = MemberIndex()
             for file in part * stretch..<min(part * stretch + stretch, count) {
                 let uses = all[file].uses.filter {
-                    mayBeWanted[Int($0.member >> 1 & 0xFFFF)] && wanted.contains($0.member)
+                    mayBeWanted[Int($0.member >> 1 & 0xFFFF)] && wanted.contains(NameHash($0.member))
                 }
                 if !uses.isEmpty { index.add(uses, in: file, of: project) }
             }
@@ -62,14 +62,14 @@ package struct MemberIndex: Sendable {
     }
 
     private mutating func add(_ uses: [MemberUses.Use], in file: Int, of project: Project) {
-        let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
+        let bases = project.types(ofBases: Set(uses.map { NameHash($0.base) }), in: file)
         for use in uses {
-            note(file, in: &filesUsing[use.member, default: []])
-            if use.isWrite { note(file, in: &filesWriting[use.member, default: []]) }
+            note(file, in: &filesUsing[NameHash(use.member), default: []])
+            if use.isWrite { note(file, in: &filesWriting[NameHash(use.member), default: []]) }
             // A write is also a use.
             for isWrite in use.isWrite ? [true, false] : [false] {
                 let key = Key(member: use.member, isWrite: isWrite)
-                switch bases[use.base] ?? .unknown {
+                switch bases[NameHash(use.base)] ?? .unknown {
                 case .unknown: unknown.insert(key)
                 case .elsewhere: break
                 case .types(let types): for type in types { known.insert(TypedKey(key: key, type: type)) }
@@ -80,20 +80,20 @@ package struct MemberIndex: Sendable {
 
     /// The files that may use a member of this name on a value other than `self`; nil when it was not looked for.
     func files(using name: String) -> [Int32]? {
-        let member = MemberUses.hash(name)
+        let member = NameHash(MemberUses.hash(name))
         return wanted.contains(member) ? filesUsing[member] ?? [] : nil
     }
 
     /// Those of them that may change it.
     func files(changing name: String) -> [Int32]? {
-        let member = MemberUses.hash(name)
+        let member = NameHash(MemberUses.hash(name))
         return wanted.contains(member) ? filesWriting[member] ?? [] : nil
     }
 
     func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
         let member = MemberUses.hash(name)
         let key = Key(member: member, isWrite: isWrite)
-        guard wanted.contains(member) else { return true }
+        guard wanted.contains(NameHash(member)) else { return true }
         return unknown.contains(key) || family.contains { known.contains(TypedKey(key: key, type: $0)) }
     }
 }
@@ -108,13 +108,13 @@ private enum Base {
 
 extension Project {
     /// What words before a dot mean in a file, where its properties or type names say so.
-    fileprivate func types(ofBases wanted: Set<UInt32>, in file: Int) -> [UInt32: Base] {
-        var found: [UInt32: Base] = [:]
+    fileprivate func types(ofBases wanted: Set<NameHash>, in file: Int) -> [NameHash: Base] {
+        var found: [NameHash: Base] = [:]
         let facts = files[file]
         let hashes = types.outlines[file].mentions.declarations
         for (index, declaration) in facts.declarations.enumerated()
         where declaration.kind == .var || declaration.kind == .let {
-            let hash = hashes[index]
+            let hash = NameHash(hashes[index])
             guard wanted.contains(hash) else { continue }
             let id = DeclarationID(file: file, index: index)
             let base: Base
@@ -127,7 +127,7 @@ extension Project {
             found[hash] = found[hash].map { join($0, base) } ?? base
         }
         for entry in types.outlines[file].entries where entry.kind.isType {
-            let hash = MemberUses.hash(entry.name)
+            let hash = NameHash(MemberUses.hash(entry.name))
             if wanted.contains(hash), found[hash] == nil {
                 found[hash] = .types([DeclarationID(file: file, index: Int(entry.index))])
             }

@@ -17,8 +17,7 @@ package struct Outline: Sendable {
         /// Types, extensions and typealiases, in source order.
         let entries: [Entry]
         let candidates: [Candidate]
-        /// Functions marked `@Test`, and `test…` methods of classes.
-        let tests: [Int32]
+        let tests: [Test]
         /// Module names.
         let imports: [String]
         /// The names in it by their hashes.
@@ -47,6 +46,12 @@ package struct Outline: Sendable {
         var isFilePrivate: Bool
     }
 
+    /// A function marked `@Test`, or a method named `test…`.
+    struct Test: Sendable {
+        var index: Int32
+        var isMarked: Bool
+    }
+
     /// A declaration whose name fits a role.
     struct Candidate: Sendable {
         var index: Int32
@@ -73,7 +78,7 @@ package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
 private struct OutlineReader {
     var entries: [Outline.Entry] = []
     var candidates: [Outline.Candidate] = []
-    var tests: [Int32] = []
+    var tests: [Outline.Test] = []
     var imports: [String] = []
 
     mutating func take(
@@ -89,7 +94,7 @@ private struct OutlineReader {
             find(rolesOf: declaration, at: index, by: patterns, text: text)
         case .func:
             find(rolesOf: declaration, at: index, by: patterns, text: text)
-            if isTest(declaration, at: index, in: file) { tests.append(index) }
+            if let test = test(declaration, at: index, in: file) { tests.append(test) }
         default: break
         }
     }
@@ -117,21 +122,27 @@ private struct OutlineReader {
     }
 
     /// `@Test func adds()`, and `func testAdds()` as XCTest finds it.
-    private func isTest(_ declaration: Declaration, at index: Int32, in file: FileFacts) -> Bool {
+    private func test(_ declaration: Declaration, at index: Int32, in file: FileFacts) -> Outline.Test? {
         let clauses = file.clauses(of: Int(index))
-        if clauses.contains(where: { $0.kind == .attribute && file.isTestAttribute($0.range) }) { return true }
+        if clauses.contains(where: { $0.kind == .attribute && file.isTestAttribute($0.range) }) {
+            return Outline.Test(index: index, isMarked: true)
+        }
         let name = declaration.nameRange
-        return declaration.parent >= 0 && name.count > 4 && !clauses.contains { $0.kind == .label }
-            && file.source.holds("test", at: ByteRange(name.start, name.start + 4))
+        guard declaration.parent >= 0, name.count > 4, !clauses.contains(where: { $0.kind == .label }),
+            file.source.holds("test", at: ByteRange(name.start, name.start + 4))
+        else { return nil }
+        return Outline.Test(index: index, isMarked: false)
     }
 }
 
 extension FileFacts {
+    /// `@Test`, `@Test("adds")`, `@Testing.Test`.
     fileprivate func isTestAttribute(_ range: ByteRange) -> Bool {
-        let name = ByteRange(range.start, min(range.start + 5, range.end))
-        guard source.holds("@Test", at: name) else { return false }
-        return range.count == 5 || source.holds("(", at: ByteRange(range.start + 5, range.start + 6))
-            || source.holds(" ", at: ByteRange(range.start + 5, range.start + 6))
+        var end = min(range.start + 5, range.end)
+        guard source.holds("@Test", at: ByteRange(range.start, end)) else { return false }
+        if source.holds("ing.Test", at: ByteRange(end, min(end + 8, range.end))) { end += 8 }
+        return end == range.end || source.holds("(", at: ByteRange(end, end + 1))
+            || source.holds(" ", at: ByteRange(end, end + 1))
     }
 
     /// What one entry of an inheritance clause names: most are one word, which needs no tokenizer.

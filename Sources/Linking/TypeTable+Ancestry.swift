@@ -25,10 +25,12 @@ extension TypeTable {
 
     /// Whether a struct is a SwiftUI view, as far as the sources say.
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
-        let inherited = inherited(by: type) + extensions(of: type).flatMap(inherited)
         // Most structs inherit nothing, or the system's own: no walk is needed.
-        if inherited.contains("SwiftUI.View") { return true }
-        if inherited.allSatisfy({ WellKnown.names.contains($0) && !WellKnown.views.contains($0) }) { return false }
+        let own = inherited(by: type)
+        let others = extensions(of: type).flatMap(inherited)
+        if own.contains("SwiftUI.View") || others.contains("SwiftUI.View") { return true }
+        let isOther = { (name: String) in WellKnown.names.contains(name) && !WellKnown.views.contains(name) }
+        if own.allSatisfy(isOther), others.allSatisfy(isOther) { return false }
         let system = ancestry(of: type, in: files).system
         return !system.isDisjoint(with: WellKnown.views)
     }

@@ -57,9 +57,10 @@ package struct TypeTable: Sendable {
         var filePrivate: [InnerName: DeclarationID] = [:]
         var nested: [InnerName: DeclarationID] = [:]
         /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
-        var extensions: [[(id: DeclarationID, path: [Substring])]] = []
+        var extensions: [[(id: DeclarationID, name: String)]] = []
 
         init(_ outlines: [Outline.Content], files: [FileFacts]) {
+            nested.reserveCapacity(outlines.reduce(0) { $0 + $1.entries.count } / 3)
             for (file, outline) in outlines.enumerated() {
                 for entry in outline.entries { add(entry, in: file, files[file]) }
             }
@@ -69,9 +70,9 @@ package struct TypeTable: Sendable {
             let id = DeclarationID(file: file, index: Int(entry.index))
             let parent = facts.declarations[Int(entry.index)].parent
             if entry.kind == .extension {
-                let path = entry.name.split(separator: ".")
-                while extensions.count <= path.count { extensions.append([]) }
-                extensions[path.count].append((id, path))
+                let dots = entry.name.utf8.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }
+                while extensions.count <= dots { extensions.append([]) }
+                extensions[dots].append((id, entry.name))
             } else if parent < 0 {
                 if entry.isFilePrivate {
                     filePrivate[InnerName(file: id.file, name: entry.name)] = id
@@ -85,20 +86,27 @@ package struct TypeTable: Sendable {
     }
 
     /// Gives extensions to their types.
-    private mutating func join(_ late: [(id: DeclarationID, path: [Substring])], files: [FileFacts]) {
-        for (id, path) in late {
-            guard let first = path.first, var type = globalType(String(first), near: id.file) else { continue }
-            var rest = path.dropFirst()
-            while let next = rest.first, let inner = nested[InnerName(owner: type, name: next)] {
-                type = inner
-                rest.removeFirst()
-            }
-            type = aliased(type) ?? type
-            guard rest.isEmpty else { continue }
-            extended[id] = type
-            extensions[type, default: []].append(id)
-            addNested(in: id, of: type, files: files)
+    private mutating func join(_ late: [(id: DeclarationID, name: String)], files: [FileFacts]) {
+        for (id, name) in late {
+            guard let extended = extendedType(by: name, in: id.file, files: files) else { continue }
+            self.extended[id] = extended
+            extensions[extended, default: []].append(id)
+            addNested(in: id, of: extended, files: files)
         }
+    }
+
+    private func extendedType(by name: String, in file: Int32, files: [FileFacts]) -> DeclarationID? {
+        // Most are one name.
+        guard name.utf8.contains(UInt8(ascii: ".")) else {
+            return globalType(name, near: file).map { aliased($0, in: files) ?? $0 }
+        }
+        var path = name.split(separator: ".")[...]
+        guard let first = path.popFirst(), var type = globalType(String(first), near: file) else { return nil }
+        for next in path {
+            guard let inner = nested[InnerName(owner: type, name: next)] else { return nil }
+            type = inner
+        }
+        return aliased(type, in: files) ?? type
     }
 
     private mutating func addNested(in id: DeclarationID, of type: DeclarationID, files: [FileFacts]) {
@@ -118,27 +126,36 @@ package struct TypeTable: Sendable {
         let first = self
         let found = workers.flatMap(outlines.count) { stretch in
             stretch.flatMap { file in
-                first.outlines[file].entries.compactMap { entry -> (id: DeclarationID, heirs: [Heir])? in
+                first.outlines[file].entries.compactMap { entry -> Heritage? in
                     guard entry.kind == .class || entry.kind == .protocol else { return nil }
                     let id = DeclarationID(file: file, index: Int(entry.index))
                     let heirs = first.readHeritage(of: id, in: files)
-                    return heirs.isEmpty ? nil : (id, heirs)
+                    return heirs.isEmpty
+                        ? nil : Heritage(id: id, heirs: heirs, isByDots: first.inheritsByDots(id))
                 }
             }
         }
-        for (id, heirs) in found { heritage[id] = heirs }
+        heritage.reserveCapacity(found.count)
+        for one in found { heritage[one.id] = one.heirs }
         // What a nested type inherits, or one written with dots, may be nested in what others inherit; outer types come first.
-        for (id, _) in found where files[id].parent < 0 && inheritsByDots(id) {
-            heritage[id] = readHeritage(of: id, in: files)
+        for one in found where files[one.id].parent < 0 && one.isByDots {
+            heritage[one.id] = readHeritage(of: one.id, in: files)
         }
-        for (id, _) in found where files[id].parent >= 0 { heritage[id] = readHeritage(of: id, in: files) }
-        for (id, _) in found {
+        for one in found where files[one.id].parent >= 0 { heritage[one.id] = readHeritage(of: one.id, in: files) }
+        for id in found.lazy.map(\.id) {
             // A superclass stands first.
             guard files[id].kind == .class, let parent = heritage[id]?.first?.type, files[parent].kind == .class,
                 parent != id
             else { continue }
             subclasses[parent, default: []].append(id)
         }
+    }
+
+    /// What one type inherits, at a first look.
+    private struct Heritage {
+        var id: DeclarationID
+        var heirs: [Heir]
+        var isByDots: Bool
     }
 
     private func inheritsByDots(_ type: DeclarationID) -> Bool {
@@ -243,8 +260,8 @@ extension TypeTable {
     }
 
     /// A typealias' target when that is one plain global name; for extensions, before everything is known.
-    private func aliased(_ id: DeclarationID) -> DeclarationID? {
-        guard let target = target(of: id),
+    private func aliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
+        guard files[id].kind == .typealias, let target = target(of: id),
             let name = WrittenType.paths(in: target).first?.first
         else { return nil }
         return globalType(name, near: id.file)

@@ -104,4 +104,4 @@ package let allRules: [Rule] = [
 package let longestRules = [testsAssert, dependenciesArePrivateLet]
 
 /// What several rules ask of a project, to be answered before they run.
-package let sharedQuestions = [askedForCountingMocks.erased, askedForStoredThings.erased]
+package let sharedQuestions = [askedForStoredThings.erased, askedForHelpers.erased, askedForCountingMocks.erased]

@@ -13,20 +13,31 @@ extension Project {
     ///
     /// A value is left out only when the sources say that it is of another type: its declaration is looked up by name.
     func outsideUse(of member: DeclarationID, onlyWrites: Bool = false) -> MemberUse? {
+        var code = CodeOfOneName()
+        return outsideUse(of: member, onlyWrites: onlyWrites, &code)
+    }
+
+    /// The same for who asks for several members of one name in turn.
+    func outsideUse(of member: DeclarationID, onlyWrites: Bool = false, _ code: inout CodeOfOneName) -> MemberUse? {
         guard let owner = owner(of: member) else { return nil }
         let types = [owner] + subclasses(of: owner)
         let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
         let inside = reach.map { Place(file: Int($0.file), range: self[$0].range) }
-        return firstUse(of: plainName(name(of: member)), on: types, notWithin: reach) { use in
+        return firstUse(of: plainName(name(of: member)), on: types, notWithin: reach, &code) { use in
             (!onlyWrites || use.isWrite)
                 && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
         }
     }
 
     /// The first place that counts where a member of this name may be used on values of `types`.
+    func firstUse(of name: String, on types: [DeclarationID], where counts: (MemberUse) -> Bool) -> MemberUse? {
+        var code = CodeOfOneName()
+        return firstUse(of: name, on: types, &code, where: counts)
+    }
+
     func firstUse(
         of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID] = [],
-        where counts: (MemberUse) -> Bool
+        _ code: inout CodeOfOneName, where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
         let seeker = UseSeeker(project: self, name: name, types: Set(types))
         let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(reach).sorted()
@@ -35,7 +46,9 @@ extension Project {
         }
         // Linking's index has no uses on `self`.
         for file in Set(files(using: name) + own.map { Int($0.file) }).sorted() {
-            if let use = seeker.qualifiedUses(inFile: file).first(where: counts) { return use }
+            let places = code.code(holding: name, inFile: file, of: self)
+            let uses = places.lazy.flatMap { seeker.qualifiedUses(in: $0, file: file) }
+            if let use = uses.first(where: counts) { return use }
         }
         return nil
     }
@@ -68,11 +81,7 @@ private struct UseSeeker {
     }
 
     /// `receiver.name`, where the receiver may be of one of the types.
-    func qualifiedUses(inFile file: Int) -> [MemberUse] {
-        project.code(holding: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
-    }
-
-    private func qualifiedUses(in tokens: CodeTokens, file: Int) -> [MemberUse] {
+    func qualifiedUses(in tokens: CodeTokens, file: Int) -> [MemberUse] {
         var uses: [MemberUse] = []
         for position in tokens.all.indices {
             switch tokens.all[position].kind {

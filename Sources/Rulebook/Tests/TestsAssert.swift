@@ -26,7 +26,7 @@ extension Project {
 private struct ExpectingFunctions {
     let project: Project
     private var known: [DeclarationID: Says] = [:]
-    private lazy var helpers = FunctionsByName(project)
+    private let helpers: FunctionsByName
 
     /// What one function says by itself.
     private struct Says {
@@ -34,7 +34,10 @@ private struct ExpectingFunctions {
         var calls: [DeclarationID] = []
     }
 
-    init(_ project: Project) { self.project = project }
+    init(_ project: Project) {
+        self.project = project
+        helpers = project.answer(askedForHelpers)
+    }
 
     mutating func expects(_ test: DeclarationID) -> Bool {
         if project.file(of: test).expects(in: project[test].body) { return true }
@@ -80,12 +83,12 @@ private struct ExpectingFunctions {
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
             called.insert(last)
             if names.count == 1, chain.start == .name, chain.base < 0, first.first?.isLowercase == true,
-                helpers.named(first).isEmpty, !silent.contains(first), !binds(first, in: source)
+                helpers.named(first, in: project).isEmpty, !silent.contains(first), !binds(first, in: source)
             {
                 return Says(expects: true)
             }
         }
-        let calls = called.sorted().flatMap { helpers.named($0) }
+        let calls = called.sorted().flatMap { helpers.named($0, in: project) }
         return Says(expects: calls.contains(where: takesAndDoesNothing), calls: calls)
     }
 
@@ -120,17 +123,18 @@ private let silent: Set<String> = [
     "abs", "swap", "exit", "srand48",
 ]
 
+/// The functions that tests may leave something to; found while other questions are answered, for it takes a sixth of the rule.
+let askedForHelpers = Question("functions that help tests") { FunctionsByName($0) }
+
 /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
 ///
 /// By the hashes of their names, for there are many and few are asked for: each leads to the last function found with its
 /// hash, and that to the one found before.
-private struct FunctionsByName {
-    private let project: Project
+struct FunctionsByName: Sendable {
     private var functions: [(id: DeclarationID, next: Int32)] = []
     private var first: [UInt32: Int32] = [:]
 
     init(_ project: Project) {
-        self.project = project
         let inherited = Set(project.suites.flatMap { [$0.type] + project.ancestry(of: $0.type).types })
         for (index, file) in project.files.enumerated().reversed() {
             let isTesting = project.imports(ofFile: index).contains { $0 == "Testing" || $0 == "XCTest" }
@@ -147,7 +151,7 @@ private struct FunctionsByName {
     }
 
     /// In the order of the files.
-    func named(_ name: String) -> [DeclarationID] {
+    func named(_ name: String, in project: Project) -> [DeclarationID] {
         hashed(project.nameHash(name)).filter { plainName(project.name(of: $0)) == name }
     }
 

@@ -2,11 +2,15 @@ import Linking
 import Syntax
 
 let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project, options in
-    project.screens(following: project.injectedConventions).flatMap { _, viewModel -> [Finding] in
+    let dependencies = project.screens(following: project.injectedConventions).flatMap { _, viewModel in
         let endings = Endings(endings: options.words("endings", in: Int(viewModel.file)))
-        return project.dependencies(of: viewModel, endings: endings).compactMap {
-            project.openDependency($0, of: viewModel)
+        return project.dependencies(of: viewModel, endings: endings).map { dependency in
+            (dependency: dependency, name: plainName(project.name(of: dependency.property)), viewModel: viewModel)
         }
+    }
+    var code = CodeOfOneName()
+    return dependencies.sorted { $0.name < $1.name }.compactMap { dependency, _, viewModel in
+        project.openDependency(dependency, of: viewModel, &code)
     }
 }
 
@@ -14,7 +18,9 @@ extension Project {
     /// The conventions whose view models are given what they work with.
     var injectedConventions: [Convention] { [.stateless, .stateful, .inputOutputEffect, .observableObject] }
 
-    fileprivate func openDependency(_ dependency: Dependency, of viewModel: DeclarationID) -> Finding? {
+    fileprivate func openDependency(
+        _ dependency: Dependency, of viewModel: DeclarationID, _ code: inout CodeOfOneName
+    ) -> Finding? {
         let property = dependency.property
         let declaration = self[property]
         let name = plainName(name(of: property))
@@ -23,7 +29,7 @@ extension Project {
             requirement(named: name, of: viewModel) == nil
         else { return nil }
         let isOpen = !isHidden(property) && ancestry(of: viewModel).isComplete
-        let isChanged = declaration.kind == .var && isChangedLate(property, in: viewModel)
+        let isChanged = declaration.kind == .var && isChangedLate(property, in: viewModel, &code)
         // Assigned again, it is state, or has to stay a `var`.
         if isChanged, !dependency.isNamedLikeOne { return nil }
         let isVariable = declaration.kind == .var && !isChanged
@@ -32,7 +38,7 @@ extension Project {
         let message = "`\(name)` of `\(self.name(of: viewModel))` is not \(what)"
         var edits: [Edit] = []
         if isOpen {
-            if let use = outsideUse(of: property) {
+            if let use = outsideUse(of: property, &code) {
                 return Finding(
                     message, at: place(of: property), notes: [Note("no fix: it may be used here", at: use.place)])
             }
@@ -52,10 +58,12 @@ extension Project {
     }
 
     /// Whether the property may be changed after `init`.
-    private func isChangedLate(_ property: DeclarationID, in viewModel: DeclarationID) -> Bool {
+    private func isChangedLate(
+        _ property: DeclarationID, in viewModel: DeclarationID, _ code: inout CodeOfOneName
+    ) -> Bool {
         let inits = members(of: viewModel).filter { self[$0].kind == .`init` }
         let types = [viewModel] + subclasses(of: viewModel)
-        let late = firstUse(of: plainName(name(of: property)), on: types) { use in
+        let late = firstUse(of: plainName(name(of: property)), on: types, &code) { use in
             use.isWrite
                 && !inits.contains { Int($0.file) == use.place.file && self[$0].range.contains(use.place.range) }
         }
