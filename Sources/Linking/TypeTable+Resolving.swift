@@ -4,6 +4,11 @@ extension TypeTable {
     /// The types of the sources that a written type stands for: several for a composition, none for what is not there.
     func resolve(_ written: String, from id: DeclarationID, in files: [FileFacts], depth: Int = 0) -> [DeclarationID] {
         guard depth < 12 else { return [] }
+        if WrittenType.isOneWord(written) {
+            let types = firstComponent(written, from: id, in: files, depth: depth + 1) ?? []
+            return types.count == 1 && files[types[0]].kind != .typealias
+                ? types : types.flatMap { target(of: $0, in: files, depth: depth + 1) }
+        }
         var found: [DeclarationID] = []
         // More parts than that no one writes; with typealiases of typealiases they would multiply.
         for path in WrittenType.paths(in: written).prefix(8) {
@@ -88,6 +93,7 @@ extension TypeTable {
         if let found = nestedType(name, in: type) { return found }
         guard files[type].kind == .class || files[type].kind == .protocol else { return nil }
         var waiting = heritage(of: type, in: files).compactMap(\.type)
+        if waiting.isEmpty { return nil }
         var seen: Set<DeclarationID> = [type]
         while let parent = waiting.popLast() {
             guard seen.insert(parent).inserted else { continue }

@@ -7,6 +7,8 @@ package struct TypeTable: Sendable {
     /// Types and typealiases at file scope.
     private var topLevel = NameIndex()
     private var filePrivate: [InnerName: DeclarationID] = [:]
+    /// Whether a file has types of its own.
+    private let hidesTypes: [Bool]
     private var nested: [InnerName: DeclarationID] = [:]
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
     /// The type that an extension extends.
@@ -37,6 +39,7 @@ package struct TypeTable: Sendable {
 
     init(_ outlines: [Outline.Content], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
+        hidesTypes = outlines.map { $0.entries.contains(where: \.isFilePrivate) }
         let (neighborhood, declared) = workers.both(
             { Neighborhood(paths: files.map(\.path), imports: outlines.map(\.imports)) },
             { Declared(outlines, files: files) })
@@ -206,7 +209,8 @@ package struct TypeTable: Sendable {
 
 extension TypeTable {
     func globalType(_ name: String, near file: Int32) -> DeclarationID? {
-        filePrivate[InnerName(file: file, name: name)] ?? topLevel.nearest(name, to: file, in: neighborhood)
+        let hidden = hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, name: name)] : nil
+        return hidden ?? topLevel.nearest(name, to: file, in: neighborhood)
     }
 
     func nestedType(_ name: String, in owner: DeclarationID) -> DeclarationID? {

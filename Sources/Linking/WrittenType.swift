@@ -5,12 +5,14 @@ enum WrittenType {
     /// The paths that a written type stands for, several for a composition; none for functions, tuples, collections
     /// and metatypes.
     static func paths(in text: String) -> [[String]] {
-        // Most are one plain word.
-        if text.utf8.allSatisfy({ $0.isInMember && $0 != UInt8(ascii: "`") }), !text.isEmpty, text != "Type" {
-            return [[text]]
-        }
+        if isOneWord(text) { return [[text]] }
         let bytes = Array(text.utf8)
         return paths(bytes[...], depth: 0)
+    }
+
+    /// Whether it is a plain name, as most are.
+    static func isOneWord(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0.isInMember && $0 != UInt8(ascii: "`") } && !text.isEmpty && text != "Type"
     }
 
     /// The components of a name without generic arguments: `Cart.Store<Item>` is `["Cart", "Store"]`.
