@@ -3,8 +3,7 @@ import Syntax
 
 /// A file whose bytes were let go: they are read again when somebody asks, and then kept.
 final class LentFile: Sendable {
-    /// As it is told.
-    let path: String
+    private let path: String
     private let place: String
     private let count: Int
     private let stamp: FileStamp
@@ -18,7 +17,7 @@ final class LentFile: Sendable {
         self.stamp = stamp
     }
 
-    /// Whether it was found to be another than it had been; nothing that was said of it since is true.
+    /// Whether it was found to be another than it had been: nothing that was found since need be true.
     var hasChanged: Bool { isGone.load(ordering: .relaxed) }
 
     /// Of as many bytes as there were: all blanks if the file has changed.

@@ -93,7 +93,10 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     }
     // What is fixed is what was read, and not what stands there by then.
     let keepsAll = arguments.has("--fix") || arguments.has("--diff")
-    let loaded = load(selection.read, at: place, threads: threads, replaced: replaced, keepsAll: keepsAll)
+    var loaded = load(selection.read, at: place, threads: threads, replaced: replaced, keepsAll: keepsAll)
+    loaded.again = { [read = selection.read] in
+        load(read, at: place, threads: threads, replaced: replaced, keepsAll: true)
+    }
     var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
     if let revision = arguments.value("--since") {
         guard let top = place.repository else {
@@ -108,16 +111,19 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 extension LintRun {
     /// Links and lints, and leaves of it what is to be told. The outlines are used up.
     func lint(_ loaded: inout Loaded) -> Report {
-        var outlines: [Outline] = []
-        swap(&outlines, &loaded.outlines)
-        var report = lint(loaded.files, outlines: consume outlines)
+        let report = lintOnce(&loaded)
         // What was found is told with the lines it stands in: whether these are still there is seen now.
         let files = report.result.project.files
         for place in report.result.diagnostics.flatMap(\.finding.places) { _ = files[place.file].source.whole }
-        let changed = loaded.lent.filter(\.hasChanged).map(\.path)
-        loaded.unreadable += changed.map { ($0, "it changed meanwhile") }
-        report.result.diagnostics.removeAll { changed.contains(files[$0.finding.place.file].path) }
-        return report
+        guard loaded.lent.contains(where: \.hasChanged), let again = loaded.again else { return report }
+        loaded = again()
+        return lintOnce(&loaded)
+    }
+
+    private func lintOnce(_ loaded: inout Loaded) -> Report {
+        var outlines: [Outline] = []
+        swap(&outlines, &loaded.outlines)
+        return lint(loaded.files, outlines: consume outlines)
     }
 
     private func lint(_ files: [FileFacts], outlines: consuming [Outline]) -> Report {

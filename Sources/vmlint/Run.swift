@@ -151,6 +151,8 @@ struct Loaded {
     /// Time spent scanning, summed over the threads.
     var scanning: UInt64 = 0
     var unreadable: [(path: String, reason: String)] = []
+    /// Loads all once more and keeps it: for when a file is found to be another than it was.
+    var again: (() -> Loaded)?
 }
 
 /// What is kept of a file that is let go takes about as much.
