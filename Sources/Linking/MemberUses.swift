@@ -167,7 +167,7 @@ private struct NameReader {
     /// Whether a comment may end here, of which nobody knows what stands before it.
     private mutating func endsInComment(_ end: Int) -> Bool {
         if end > 1, self[end - 1] == UInt8(ascii: "/"), self[end - 2] == UInt8(ascii: "*") { return true }
-        // The bound keeps the walk linear: of a line longer than that nothing is known either.
+        // The bound keeps the walk linear: of more that was not looked at before nothing is known either.
         let first = Swift.max(0, end - 512)
         var index = end - 1
         while index > first {

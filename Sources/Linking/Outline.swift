@@ -141,8 +141,9 @@ extension FileFacts {
         var end = min(range.start + 5, range.end)
         guard source.holds("@Test", at: ByteRange(range.start, end)) else { return false }
         if source.holds("ing.Test", at: ByteRange(end, min(end + 8, range.end))) { end += 8 }
-        return end == range.end || source.holds("(", at: ByteRange(end, end + 1))
-            || source.holds(" ", at: ByteRange(end, end + 1))
+        // Not `@Tests` or `@Test.Case`.
+        let next = end < range.end ? source.bytes[Int(end)] : UInt8(ascii: "(")
+        return !next.isInName && next != UInt8(ascii: ".")
     }
 
     /// What one entry of an inheritance clause names: most are one word, which needs no tokenizer.

@@ -97,7 +97,8 @@ extension Project {
     /// `Observable<State>`, `AnyPublisher<Output, Never>`.
     private func isStateStream(_ written: String) -> Bool {
         isStream(written)
-            && written.utf8.split { !$0.isInName }.contains { stateNames.contains(String(decoding: $0, as: UTF8.self)) }
+            && written.utf8.split { ($0 | 0x20) &- UInt8(ascii: "a") >= 26 && $0 < 0x80 }
+                .contains { stateNames.contains(String(decoding: $0, as: UTF8.self)) }
     }
 
     private func isStream(_ written: String) -> Bool {

@@ -19,9 +19,10 @@ struct Heads: Sendable {
         var kept: [ByteRange] = []
         for declaration in declarations {
             let head = declaration.head(clauses)
-            if let last = kept.last, head.start <= last.end + Heads.gap {
+            guard head.start <= head.end, Int(head.end) <= file.count else { continue }
+            if let last = kept.last, Int(head.start) <= Int(last.end) + Heads.gap {
                 kept[kept.count - 1].end = max(last.end, head.end)
-            } else if Int(head.end) <= file.count {
+            } else {
                 kept.append(head)
             }
         }
@@ -39,8 +40,8 @@ struct Heads: Sendable {
         }
     }
 
-    /// Fewer bytes than these between two heads are kept too: a stretch takes as many.
-    private static let gap: UInt32 = 8
+    /// So many bytes between two heads are kept too: a stretch takes no fewer.
+    private static let gap = 8
 
     /// Where a stretch of the file lies in `bytes`; nil when it does not.
     func place(of range: ByteRange) -> ByteRange? {
@@ -50,11 +51,9 @@ struct Heads: Sendable {
             if stretches[middle].start <= range.start { low = middle + 1 } else { high = middle }
         }
         guard low > 0, range.start <= range.end else { return nil }
-        let offset = range.start - stretches[low - 1].start
-        let place = ByteRange(
-            stretches[low - 1].place + offset, stretches[low - 1].place + offset + UInt32(range.count))
-        let end = low < stretches.count ? stretches[low].place : UInt32(bytes.count)
-        return place.end <= end ? place : nil
+        let start = Int(stretches[low - 1].place) + Int(range.start - stretches[low - 1].start)
+        let end = low < stretches.count ? Int(stretches[low].place) : bytes.count
+        return start + range.count <= end ? ByteRange(start, start + range.count) : nil
     }
 }
 

@@ -5,14 +5,15 @@ extension Tokenizer {
         module.indices.dropLast(2).contains { stands("Test", at: $0) || stands("XCT", at: $0) }
     }
 
-    /// Whether the name that begins here, a parenthesis behind it, calls no member (`store.expect()`) and declares nothing.
+    /// Whether the name that begins here, a parenthesis behind it, calls no member (`store.expect()`), and is no
+    /// declaration, pattern or attribute.
     func isPlainCall(_ begin: Int) -> Bool {
         // A name that begins beyond ASCII is left to who looks closer.
-        guard begin > 0, base[begin - 1] < 0x80 else { return false }
+        guard begin > 0, base[begin - 1] < 0x80, base[begin - 1] != UInt8(ascii: "@") else { return false }
         var before = begin
         while before > 0, classes[Int(base[before - 1])] == .blank { before -= 1 }
         if before > 0, base[before - 1] == UInt8(ascii: ".") { return false }
-        return before < 4 || before == begin || !stands("func", at: before - 4)
+        return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }
 
     /// Whether the name of a call that expects something may begin like this.

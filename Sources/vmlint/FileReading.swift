@@ -25,9 +25,8 @@ func readStamped(_ path: String) -> (reading: FileReading, stamp: FileStamp) {
     return (readAll(file, expecting: Int(status.st_size)), stamp)
 }
 
-/// Which file it is, and when it was written.
+/// How large a file is and when it was written. Its number is left out: some file systems give another each time.
 struct FileStamp: Equatable {
-    private var identity: FileIdentity?
     private var size = 0
     private var seconds = 0
     private var nanoseconds = 0
@@ -35,7 +34,6 @@ struct FileStamp: Equatable {
     init() {}
 
     init(_ status: stat) {
-        identity = FileIdentity(status)
         size = Int(status.st_size)
         #if canImport(Darwin)
             seconds = status.st_mtimespec.tv_sec

@@ -92,11 +92,9 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
     }
     // What is fixed is what was read, and not what stands there by then.
-    let keepsAll = arguments.has("--fix") || arguments.has("--diff")
-    var loaded = load(selection.read, at: place, threads: threads, replaced: replaced, keepsAll: keepsAll)
-    loaded.again = { [read = selection.read] in
-        load(read, at: place, threads: threads, replaced: replaced, keepsAll: true)
-    }
+    let letsGo = !arguments.has("--fix") && !arguments.has("--diff")
+    var loaded = load(selection.read, at: place, threads: threads, replaced: replaced, letsGo: letsGo)
+    loaded.again = { [read = selection.read] in load(read, at: place, threads: threads, replaced: replaced) }
     var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
     if let revision = arguments.value("--since") {
         guard let top = place.repository else {

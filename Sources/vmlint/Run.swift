@@ -160,10 +160,10 @@ private let smallFile = 2048
 
 /// Reads, scans and outlines in parallel; the order is that of the paths, whatever the threads do.
 ///
-/// `replaced` holds bytes to take instead of what is in the file. Unless all are to be kept, the bytes of large files
-/// without parts of a screen are let go: rules seldom ask for them, and so 16,000 files take 142 MB instead of 202.
+/// `replaced` holds bytes to take instead of what is in the file. `letsGo` says that the bytes of large files without parts
+/// of a screen are let go: rules seldom ask for them, and so 16,000 files take 143 MB instead of 202.
 func load(
-    _ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:], keepsAll: Bool = false
+    _ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:], letsGo: Bool = false
 ) -> Loaded {
     enum Outcome: Sendable {
         case facts(FileFacts, Outline, LentFile?, scanning: UInt64)
@@ -184,7 +184,7 @@ func load(
             let facts = scan(Source(path: path, bytes: bytes))
             let scanning = now() - begin
             let outline = outline(of: facts, by: patterns)
-            if keepsAll || instead != nil || bytes.count <= smallFile || outline.hasParts {
+            if !letsGo || instead != nil || bytes.count <= smallFile || outline.hasParts {
                 return .facts(facts, outline, nil, scanning: scanning)
             }
             let lent = LentFile(facts.source, at: paths[index], stamp)

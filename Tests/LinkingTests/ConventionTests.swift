@@ -51,6 +51,10 @@ struct ConventionTests {
                 "class QuayViewModel { enum Action {}; enum Effect {}; struct State {}; let state: Observable<State>; func send(_ action: Action) {} }",
                 nil, "", ""
             ),
+            (
+                "class QuayViewModel { enum Action {}; enum Effect {}; struct State {}; let state: Observable<Quay_State2>; func send(_ action: Action) {} }",
+                nil, "", ""
+            ),
             ("class QuayViewModel { enum Action {}; enum State {}; func send(_ action: Action) {} }", nil, "", ""),
             ("class QuayViewModel { enum Action {}; struct State {} }", nil, "", ""),
             ("class QuayViewModel { var boats = 0 }", nil, "", ""),

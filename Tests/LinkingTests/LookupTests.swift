@@ -31,6 +31,18 @@ struct LookupTests {
         #expect(project.resolve(written, from: project.id("Ship.here")!) == expected.flatMap { project.id($0) })
     }
 
+    @Test(
+        "A type with a marked test is a suite, however the mark is written",
+        arguments: [
+            ("@Test", true), ("@Test(\"floats\")", true), ("@Test (.tags(.sea))", true), ("@Test\t(\"floats\")", true),
+            ("@Test/* soon */(\"floats\")", true), ("@Testing.Test", true), ("@Testing.Test(\"floats\")", true),
+            ("@Tests", false), ("@Test.Case", false), ("@Testing", false), ("", false),
+        ])
+    func marks(_ mark: String, _ isSuite: Bool) {
+        let project = linked("struct Hulls {\n    \(mark) func floats() {}\n}")
+        #expect(project.suites.map(\.type) == (isSuite ? [project.id("Hulls")] : []))
+    }
+
     @Test("A name that two equally near files declare is none")
     func ambiguous() {
         let project = linked(

@@ -65,7 +65,8 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
             ("store.expect(a)", false), ("store . assertLoads(a)", false), ("func assertLoads() {}", false),
             ("\"#expect(a)\"", false), ("// #expect(a)", false), ("/* assert(a) */", false), ("expect {}", false),
             ("assert (a)", false), ("#warning(a)", false), ("#expectAll(a)", false), ("äexpect(a)", false),
-            ("exact(a)", false), ("unexpect(a)", false), ("x(a)", false),
+            ("exact(a)", false), ("@expecting(a) var b = 1", false), ("switch a { case expect(let b): c }", false),
+            ("unexpect(a)", false), ("x(a)", false),
         ])
     func expectations(_ code: String, _ expected: Bool) {
         let facts = facts("func before() { XCTFail() }\nfunc f() {\n\(code)\n}\nfunc after() { XCTFail() }")
