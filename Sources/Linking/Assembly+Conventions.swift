@@ -127,13 +127,8 @@ extension Project {
 extension FileFacts {
     /// The first declaration that begins at or behind an offset; imports do not count.
     fileprivate func firstDeclaration(from offset: UInt32) -> Int? {
-        var (low, high) = (0, declarations.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if declarations[middle].range.start < offset { low = middle + 1 } else { high = middle }
-        }
-        while low < declarations.count, declarations[low].kind == .import { low += 1 }
-        return low < declarations.count ? low : nil
+        let first = declarations.partitioningIndex(where: { $0.range.start >= offset })
+        return declarations.indices[first...].first { declarations[$0].kind != .import }
     }
 }
 

@@ -17,7 +17,7 @@ package struct MemberIndex: Sendable {
         /// The member's hash, whose lowest bit is not used, and in that place whether it is written.
         let bits: UInt32
 
-        init(member: UInt32, isWrite: Bool) { bits = member | (isWrite ? 1 : 0) }
+        init(member: NameHash, isWrite: Bool) { bits = member.bits | (isWrite ? 1 : 0) }
 
         func _rawHashValue(seed: Int) -> Int { mixed(UInt64(bits), seed: seed) }
     }
@@ -46,7 +46,7 @@ package struct MemberIndex: Sendable {
             var index = MemberIndex()
             for file in part * stretch..<min(part * stretch + stretch, count) {
                 let uses = all[file].uses.filter {
-                    mayBeWanted[Int($0.member >> 1 & 0xFFFF)] && wanted.contains(NameHash($0.member))
+                    mayBeWanted[Int($0.member.bits >> 1 & 0xFFFF)] && wanted.contains($0.member)
                 }
                 if !uses.isEmpty { index.add(uses, in: file, of: project) }
             }
@@ -62,14 +62,14 @@ package struct MemberIndex: Sendable {
     }
 
     private mutating func add(_ uses: [MemberUses.Use], in file: Int, of project: Project) {
-        let bases = project.types(ofBases: Set(uses.map { NameHash($0.base) }), in: file)
+        let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
         for use in uses {
-            note(file, in: &filesUsing[NameHash(use.member), default: []])
-            if use.isWrite { note(file, in: &filesWriting[NameHash(use.member), default: []]) }
+            note(file, in: &filesUsing[use.member, default: []])
+            if use.isWrite { note(file, in: &filesWriting[use.member, default: []]) }
             // A write is also a use.
             for isWrite in use.isWrite ? [true, false] : [false] {
                 let key = Key(member: use.member, isWrite: isWrite)
-                switch bases[NameHash(use.base)] ?? .unknown {
+                switch bases[use.base] ?? .unknown {
                 case .unknown: unknown.insert(key)
                 case .elsewhere: break
                 case .types(let types): for type in types { known.insert(TypedKey(key: key, type: type)) }
@@ -91,9 +91,9 @@ package struct MemberIndex: Sendable {
     }
 
     func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
-        let member = MemberUses.hash(name)
+        let member = NameHash(MemberUses.hash(name))
         let key = Key(member: member, isWrite: isWrite)
-        guard wanted.contains(NameHash(member)) else { return true }
+        guard wanted.contains(member) else { return true }
         return unknown.contains(key) || family.contains { known.contains(TypedKey(key: key, type: $0)) }
     }
 }

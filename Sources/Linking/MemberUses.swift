@@ -15,9 +15,9 @@ struct MemberUses: Sendable {
             bits = UInt64(member) << 32 | UInt64(base & ~1) | (isWrite ? 1 : 0)
         }
 
-        var member: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
+        var member: NameHash { NameHash(UInt32(truncatingIfNeeded: bits >> 32)) }
         /// Zero when it is no plain name: a call's result, an element.
-        var base: UInt32 { UInt32(truncatingIfNeeded: bits) & ~1 }
+        var base: NameHash { NameHash(UInt32(truncatingIfNeeded: bits) & ~1) }
         /// Assigned, bound with `$`, passed by `&`, named by a key path, or changed by a method like `append`.
         var isWrite: Bool { bits & 1 == 1 }
         fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 32) >> 1) & 255 }

@@ -45,7 +45,7 @@ struct NameIndex: Sendable {
         let candidates = bearers[place].ids
         guard candidates.count > 1 else { return candidates[0] }
         // In path order those nearest by path are neighbours.
-        let after = candidates.firstIndexNotBefore(file)
+        let after = candidates.partitioningIndex(where: { $0.file >= file })
         let depths = (after - 2...after + 1).map { place in
             candidates.indices.contains(place) ? neighborhood.closeness(candidates[place].file, file) : -1
         }
@@ -58,16 +58,5 @@ struct NameIndex: Sendable {
             }
         }
         return nil
-    }
-}
-
-extension [DeclarationID] {
-    fileprivate func firstIndexNotBefore(_ file: Int32) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle].file < file { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

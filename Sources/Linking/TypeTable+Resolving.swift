@@ -4,6 +4,7 @@ extension TypeTable {
     /// The types of the sources that a written type stands for: several for a composition, none for what is not there.
     func resolve(_ written: String, from id: DeclarationID, in files: [FileFacts], depth: Int = 0) -> [DeclarationID] {
         guard depth < 12 else { return [] }
+        // Most are, and need no path.
         if WrittenType.isOneWord(written) {
             let types = firstComponent(written, from: id, in: files, depth: depth + 1) ?? []
             return types.count == 1 && files[types[0]].kind != .typealias

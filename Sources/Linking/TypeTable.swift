@@ -246,13 +246,7 @@ extension TypeTable {
     }
 
     private func firstEntry(in file: Int32, from index: Int32) -> Int {
-        let entries = outlines[Int(file)].entries
-        var (low, high) = (0, entries.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].index < index { low = middle + 1 } else { high = middle }
-        }
-        return low
+        outlines[Int(file)].entries.partitioningIndex(where: { $0.index >= index })
     }
 
     /// The type behind a typealias, and any other type itself.

@@ -33,11 +33,6 @@ extension FileFacts {
 
     /// The last for which it holds, which is so for all before it; -1 when for none.
     func lastDeclaration(where holds: (Declaration) -> Bool) -> Int {
-        var (low, high) = (0, declarations.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(declarations[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low - 1
+        declarations.partitioningIndex(where: { !holds($0) }) - 1
     }
 }

@@ -58,22 +58,18 @@ struct SettledEdits {
 extension [SettledEdit] {
     /// Puts an edit in its place, unless it clashes with those that it touches: they lie side by side there.
     fileprivate mutating func take(_ new: SettledEdit) -> SettledEdits.Answer {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < new { low = middle + 1 } else { high = middle }
-        }
-        var near = low - 1
+        let place = partitioningIndex(where: { !($0 < new) })
+        var near = place - 1
         while near >= 0, self[near].edit.place.range.end >= new.edit.place.range.start {
             if let clash = self[near].clash(with: new) { return clash == .same ? .taken : .overlaps }
             near -= 1
         }
-        near = low
+        near = place
         while near < count, self[near].edit.place.range.start <= new.edit.place.range.end {
             if let clash = self[near].clash(with: new) { return clash == .same ? .taken : .overlaps }
             near += 1
         }
-        insert(new, at: low)
+        insert(new, at: place)
         return .taken
     }
 }

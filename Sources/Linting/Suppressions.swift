@@ -65,12 +65,8 @@ struct Reaches: Sendable {
         let stops = ((enables[rule] ?? []) + (enables[Reaches.all] ?? [])).sorted()
         if !stops.isEmpty {
             for index in found.indices where found[index].canBeEnabled {
-                var (low, high) = (0, stops.count)
-                while low < high {
-                    let middle = (low + high) / 2
-                    if stops[middle] > found[index].start { high = middle } else { low = middle + 1 }
-                }
-                if low < stops.count { found[index].end = min(found[index].end, stops[low]) }
+                let stop = stops.partitioningIndex(where: { $0 > found[index].start })
+                if stop < stops.count { found[index].end = min(found[index].end, stops[stop]) }
             }
         }
         return found.sorted { $0.start < $1.start }
@@ -131,14 +127,7 @@ private struct CodeLines {
         for line in starts.indices.reversed() { following[line] = isCode[line] ? line : following[line + 1] }
     }
 
-    func line(of offset: Int) -> Int {
-        var (low, high) = (0, starts.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return low - 1
-    }
+    func line(of offset: Int) -> Int { starts.partitioningIndex(where: { $0 > offset }) - 1 }
 
     func range(_ line: Int) -> Range<Int> { starts[line]..<(line + 1 < starts.count ? starts[line + 1] : Int.max) }
 

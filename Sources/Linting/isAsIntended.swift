@@ -131,11 +131,6 @@ private struct Shift {
 
     /// How many of the ranges, from the front, it holds for.
     private func partition(_ ranges: [ByteRange], _ holds: (ByteRange) -> Bool) -> Int {
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if holds(ranges[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
+        ranges.partitioningIndex(where: { !holds($0) })
     }
 }

@@ -25,22 +25,20 @@ package func lint(
     // A few rules find for themselves what they need.
     if wanted.count > fewRules { project.answer(beforehand: sharedQuestions, workers) }
     let asked = project
-    // The longest begin, so that nobody waits for one of them in the end.
-    let isLong = wanted.map { entry in
-        longestRules.contains { $0.page.id.description == entry.rule.page.id.description }
-    }
-    let order = wanted.indices.filter { isLong[$0] } + wanted.indices.filter { !isLong[$0] }
-    let runs = workers.map(wanted.count) { turn in
+    // The longest begin, so that nobody waits for one of them in the end; what they find is put in order anyway.
+    let longest = Set(longestRules.map { $0.page.id.description })
+    let queue =
+        wanted.filter { longest.contains($0.rule.page.id.description) }
+        + wanted.filter { !longest.contains($0.rule.page.id.description) }
+    let runs = workers.map(queue.count) { index in
         let start = now()
-        let (rule, resolved) = wanted[order[turn]]
-        let findings = rule.check(asked, resolved.options)
-        return RuleRun(index: order[turn], findings: findings, nanoseconds: now() &- start)
+        let findings = queue[index].rule.check(asked, queue[index].resolved.options)
+        return RuleRun(findings: findings, nanoseconds: now() &- start)
     }
     var diagnostics: [Diagnostic] = []
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
-    for run in runs.sorted(by: { $0.index < $1.index }) {
-        let (rule, resolved) = wanted[run.index]
+    for ((rule, resolved), run) in zip(queue, runs) {
         let id = rule.page.id.description
         diagnostics += project.diagnostics(run.findings, of: resolved)
         times.append((id, run.nanoseconds))
@@ -56,8 +54,6 @@ package func lint(
 
 /// What one rule found in the project, and how long it took.
 private struct RuleRun: Sendable {
-    /// The rule's place among those that run.
-    var index: Int
     var findings: [Finding]
     var nanoseconds: UInt64
 }

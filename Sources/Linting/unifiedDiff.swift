@@ -1,3 +1,5 @@
+import Syntax
+
 /// What changed in a file, as `git apply` takes it: hunks with three lines around each change; nothing when nothing changed.
 package func unifiedDiff(path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     guard old != new else { return [] }
@@ -129,13 +131,9 @@ private func anchors(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> 
     var ends: [Int] = []
     var before: [Int] = Array(repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {
-        var (low, high) = (0, ends.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if pairs[ends[middle]].new < pair.new { low = middle + 1 } else { high = middle }
-        }
-        before[index] = low > 0 ? ends[low - 1] : -1
-        if low < ends.count { ends[low] = index } else { ends.append(index) }
+        let place = ends.partitioningIndex(where: { pairs[$0].new >= pair.new })
+        before[index] = place > 0 ? ends[place - 1] : -1
+        if place < ends.count { ends[place] = index } else { ends.append(index) }
     }
     var row: [(old: Int, new: Int)] = []
     var current = ends.last ?? -1

@@ -91,15 +91,7 @@ package struct LineTable: Sendable {
         return starts[line]..<end
     }
 
-    private func line(of offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return low
-    }
+    private func line(of offset: Int) -> Int { max(starts.partitioningIndex(where: { $0 > offset }) - 1, 0) }
 
     private func unitCount(before offset: Int) -> Int {
         let mark = offset / LineTable.stride

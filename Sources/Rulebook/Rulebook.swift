@@ -103,5 +103,5 @@ package let allRules: [Rule] = [
 /// The rules that take by far the longest: a fourth and a sixth of what all take.
 package let longestRules = [testsAssert, dependenciesArePrivateLet]
 
-/// What several rules ask of a project, to be answered before they run.
+/// What rules ask of a project that takes long or that several ask, to be answered side by side before they run.
 package let sharedQuestions = [askedForStoredThings.erased, askedForHelpers.erased, askedForCountingMocks.erased]

@@ -38,14 +38,8 @@ struct CodeOfOneName {
 extension FileFacts {
     /// The declaration around an offset that is no type; nil between them.
     fileprivate func memberRange(around offset: UInt32) -> ByteRange? {
-        var low = 0
-        var high = declarations.count
-        while low < high {
-            let middle = (low + high) / 2
-            if declarations[middle].range.start <= offset { low = middle + 1 } else { high = middle }
-        }
         // The last that begins before it holds it, or one around that one does.
-        var index = low - 1
+        var index = declarations.partitioningIndex(where: { $0.range.start > offset }) - 1
         while index >= 0, declarations[index].range.end <= offset { index = Int(declarations[index].parent) }
         return index >= 0 && !declarations[index].kind.hasMembers ? declarations[index].range : nil
     }

@@ -73,13 +73,14 @@ extension FileFacts {
 
     /// Whether a stretch holds a call by whose name something is expected.
     package func expects(in range: ByteRange) -> Bool {
-        let first = expectations.firstIndex(sorted: { $0 >= range.start })
+        let first = expectations.partitioningIndex(where: { $0 >= range.start })
         return first < expectations.count && expectations[first] < range.end
     }
 
     /// The calls of plain names in a stretch, by their places in `calls`.
     package func calls(in range: ByteRange) -> Range<Int> {
-        calls.firstIndex(sorted: { $0.start >= range.start })..<calls.firstIndex(sorted: { $0.start >= range.end })
+        calls.partitioningIndex(where: { $0.start >= range.start }
+        )..<calls.partitioningIndex(where: { $0.start >= range.end })
     }
 
     package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(glued) }
@@ -101,16 +102,4 @@ package struct Parameter: Sendable {
     package var typeRange: ByteRange
     package var value: ByteRange
     package var range: ByteRange
-}
-
-extension Array {
-    /// The first place, in a sorted array, from which on `isBehind` holds; its end when there is none.
-    fileprivate func firstIndex(sorted isBehind: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
 }

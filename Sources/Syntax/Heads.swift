@@ -45,14 +45,10 @@ struct Heads: Sendable {
 
     /// Where a stretch of the file lies in `bytes`; nil when it does not.
     func place(of range: ByteRange) -> ByteRange? {
-        var (low, high) = (0, stretches.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if stretches[middle].start <= range.start { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0, range.start <= range.end else { return nil }
-        let start = Int(stretches[low - 1].place) + Int(range.start - stretches[low - 1].start)
-        let end = low < stretches.count ? Int(stretches[low].place) : bytes.count
+        let next = stretches.partitioningIndex(where: { $0.start > range.start })
+        guard next > 0, range.start <= range.end else { return nil }
+        let start = Int(stretches[next - 1].place) + Int(range.start - stretches[next - 1].start)
+        let end = next < stretches.count ? Int(stretches[next].place) : bytes.count
         return start + range.count <= end ? ByteRange(start, start + range.count) : nil
     }
 }

@@ -8,7 +8,7 @@ final class LentFile: Sendable {
     private let count: Int
     private let stamp: FileStamp
     private let reading = AtomicLazyReference<Source>()
-    private let isGone = Atomic(false)
+    private let isAnother = Atomic(false)
 
     init(_ source: Source, at place: String, _ stamp: FileStamp) {
         path = source.path
@@ -18,7 +18,7 @@ final class LentFile: Sendable {
     }
 
     /// Whether it was found to be another than it had been: nothing that was found since need be true.
-    var hasChanged: Bool { isGone.load(ordering: .relaxed) }
+    var hasChanged: Bool { isAnother.load(ordering: .relaxed) }
 
     /// Of as many bytes as there were: all blanks if the file has changed.
     var source: Source {
@@ -27,7 +27,7 @@ final class LentFile: Sendable {
         if stamp == self.stamp, case .bytes(let bytes) = again, bytes.count == count {
             return reading.storeIfNil(Source(path: path, bytes: bytes))
         }
-        isGone.store(true, ordering: .relaxed)
+        isAnother.store(true, ordering: .relaxed)
         return reading.storeIfNil(Source(path: path, bytes: [UInt8](repeating: 0x20, count: count)))
     }
 }

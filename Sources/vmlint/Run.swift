@@ -146,7 +146,7 @@ struct Loaded {
     var files: [FileFacts] = []
     /// What linking takes from each file.
     var outlines: [Outline] = []
-    /// Those of the files whose bytes were let go.
+    /// Those of the files whose bytes were let go, in no order.
     var lent: [LentFile] = []
     /// Time spent scanning, summed over the threads.
     var scanning: UInt64 = 0
@@ -210,7 +210,6 @@ func load(
     }
     loaded.files.reverse()
     loaded.outlines.reverse()
-    loaded.lent.reverse()
     loaded.unreadable.reverse()
     return loaded
 }

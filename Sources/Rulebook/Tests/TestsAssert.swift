@@ -123,7 +123,7 @@ private let silent: Set<String> = [
     "abs", "swap", "exit", "srand48",
 ]
 
-/// The functions that tests may leave something to; found while other questions are answered, for it takes a sixth of the rule.
+/// The functions that tests may leave something to; found while other questions are answered, for it takes a fifth of the rule.
 let askedForHelpers = Question("functions that help tests") { FunctionsByName($0) }
 
 /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
