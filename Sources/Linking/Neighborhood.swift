@@ -65,7 +65,7 @@ struct Neighborhood: Sendable {
 
 extension Neighborhood.Directory {
     fileprivate init(_ path: Substring, _ names: inout FolderNames) {
-        folders = path.utf8.split(separator: UInt8(ascii: "/")).map { names.number(Substring($0)) }
+        folders = String(path).parts(at: UInt8(ascii: "/")).map { names.number($0) }
         // The root is a folder that all absolute paths share.
         if path.utf8.first == UInt8(ascii: "/") { folders.insert(names.number("/"), at: 0) }
         hints = []
@@ -84,7 +84,7 @@ private struct FolderNames {
     var subjects: [[FolderName]] = []
     var isForTests: [Bool] = []
 
-    mutating func number(_ name: Substring) -> FolderName {
+    mutating func number(_ name: String) -> FolderName {
         let key = NameKey(name)
         if let known = numbers[key] { return known }
         let number = FolderName(numbers.count)
@@ -92,7 +92,7 @@ private struct FolderNames {
         subjects.append([])
         isForTests.append(name.hasSuffix("Tests") || name.hasSuffix("Mocks"))
         for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
-            let subject = self.number(name.dropLast(ending.count))
+            let subject = self.number(String(name.dropLast(ending.count)))
             subjects[Int(number)].append(subject)
         }
         return number

@@ -88,7 +88,7 @@ private struct OutlineReader {
         switch declaration.kind {
         case .import:
             let path = file.source[declaration.nameRange]
-            imports.append(String(path.prefix { $0 != "." }))
+            imports.append(String(decoding: path.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self))
         case .protocol, .class, .actor, .struct, .enum, .extension, .typealias:
             take(entry: declaration, at: index, of: file)
             find(rolesOf: declaration, at: index, by: patterns, text: text)
@@ -103,8 +103,10 @@ private struct OutlineReader {
         let target = declaration.kind == .typealias ? file.type(of: Int(index)) : nil
         let inherited = file.ranges(.inherited, of: Int(index)).flatMap(file.names)
         var name = file.source[declaration.nameRange]
-        if declaration.kind == .extension { name = WrittenType.path(of: name).joined(separator: ".") }
-        let isHidden = !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) && declaration.parent < 0
+        if declaration.kind == .extension, !WrittenType.isOneWord(name) {
+            name = WrittenType.path(of: name).joined(separator: ".")
+        }
+        let isHidden = declaration.isPrivate && declaration.parent < 0
         entries.append(
             Outline.Entry(
                 index: index, kind: declaration.kind, name: name, inherited: inherited, target: target,

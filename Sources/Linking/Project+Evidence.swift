@@ -56,7 +56,7 @@ extension Project {
     /// The method through which all input comes: `onInput(_:)`, `send(_:)` of an `Input` or `Action`.
     private func inputEntry(of viewModel: DeclarationID) -> (function: DeclarationID, input: DeclarationID?)? {
         for member in members(of: viewModel) where self[member].kind == .func {
-            guard self[member].modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class]) else { continue }
+            guard !self[member].isPrivate && !self[member].isStatic else { continue }
             let parameters = parameters(of: member)
             guard parameters.count == 1, let written = WrittenType.paths(in: parameters[0].type).first?.last,
                 written == "Input" || written == "Action"
@@ -122,7 +122,7 @@ extension Project {
         {
             return evidence
         }
-        for member in members where self[member].modifiers.isDisjoint(with: [.private, .fileprivate]) {
+        for member in members where !self[member].isPrivate {
             if isState(member) { return evidence("stores `\(name(of: member))` as a `var`", at: member) }
         }
         // `private var items` behind `var count: Int { items.count }` is observed all the same.
@@ -133,7 +133,7 @@ extension Project {
             let stored = members.first(where: isState),
             members.contains(where: {
                 self[$0].kind == .var && self[$0].flags.contains(.computed)
-                    && self[$0].modifiers.isDisjoint(with: [.private, .fileprivate, .static, .class])
+                    && !self[$0].isPrivate && !self[$0].isStatic
             })
         else { return nil }
         return evidence("stores `\(name(of: stored))` as a `var`, and shows it", at: stored)
@@ -170,9 +170,9 @@ extension Project {
         guard let written = type(of: member) else {
             let value =
                 ranges(.value, of: member).first.map { text(of: Place(file: Int(member.file), range: $0)) } ?? ""
-            return !value.contains("AnyCancellable") && !value.hasPrefix("DisposeBag")
+            return !value.holds("AnyCancellable") && !value.hasPrefix("DisposeBag")
         }
-        if written.contains("->") || ["AnyCancellable", "Task<", "DisposeBag"].contains(where: written.contains) {
+        if written.holds("->") || ["AnyCancellable", "Task<", "DisposeBag"].contains(where: written.holds) {
             return false
         }
         let name = WrittenType.paths(in: written).first?.last ?? ""

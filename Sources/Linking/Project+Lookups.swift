@@ -116,10 +116,7 @@ extension Project {
         var names: Set<String> = []
         for outline in types.outlines {
             for entry in outline.entries where entry.kind == .class {
-                for name in entry.inherited {
-                    let last = name.utf8.split(separator: UInt8(ascii: ".")).last
-                    names.insert(last.map { String(Substring($0)) } ?? name)
-                }
+                for name in entry.inherited { names.insert(name.parts(at: UInt8(ascii: ".")).last ?? name) }
             }
         }
         return names

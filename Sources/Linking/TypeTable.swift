@@ -103,8 +103,8 @@ package struct TypeTable: Sendable {
         guard name.utf8.contains(UInt8(ascii: ".")) else {
             return globalType(name, near: file).map { aliased($0, in: files) ?? $0 }
         }
-        var path = name.split(separator: ".")[...]
-        guard let first = path.popFirst(), var type = globalType(String(first), near: file) else { return nil }
+        var path = name.parts(at: UInt8(ascii: "."))[...]
+        guard let first = path.popFirst(), var type = globalType(first, near: file) else { return nil }
         for next in path {
             guard let inner = nested[InnerName(owner: type, name: next)] else { return nil }
             type = inner
@@ -181,7 +181,7 @@ package struct TypeTable: Sendable {
         for name in names {
             guard depth < 4 else { continue }
             guard !name.utf8.contains(UInt8(ascii: ".")) else {
-                let path = name.split(separator: ".").map(String.init)
+                let path = name.parts(at: UInt8(ascii: "."))
                 guard let last = path.last else { continue }
                 heirs.append(Heir(name: last, type: find(path, outside: source, in: files)))
                 continue

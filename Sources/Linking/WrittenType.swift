@@ -17,6 +17,7 @@ enum WrittenType {
 
     /// The components of a name without generic arguments: `Cart.Store<Item>` is `["Cart", "Store"]`.
     static func path(of text: String) -> [String] {
+        if isOneWord(text) { return [text] }
         let bytes = Array(text.utf8)
         return name(bytes[...])?.path ?? []
     }
@@ -159,7 +160,8 @@ extension WrittenType {
         while let first = rest.first {
             guard first.isInMember else { return nil }
             let word = rest.prefix { $0.isInMember }
-            path.append(String(decoding: word.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self))
+            let isQuoted = word.contains(UInt8(ascii: "`"))
+            path.append(String(decoding: isQuoted ? word.filter { $0 != UInt8(ascii: "`") } : word, as: UTF8.self))
             rest = trimmed(rest[word.endIndex...])
             arguments = nil
             if rest.first == UInt8(ascii: "<") {

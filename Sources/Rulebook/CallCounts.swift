@@ -26,7 +26,7 @@ extension Project {
             let ancestors = ancestry.filter { self[$0].kind == .class }
             let counts = ([mock.type] + ancestors).flatMap(members).compactMap { id -> (DeclarationID, String)? in
                 guard self[id].kind == .var || self[id].kind == .let,
-                    self[id].modifiers.isDisjoint(with: [.static, .class])
+                    !self[id].isStatic
                 else { return nil }
                 return countedMethod(by: id).map { (id, $0.lowercased()) }
             }

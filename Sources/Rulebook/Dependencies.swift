@@ -46,9 +46,7 @@ struct Endings: Sendable {
 
     /// Whether a written type does, and says more: `CartTrackerContract`. Functions, tuples and collections never do.
     func fit(type written: String) -> Bool {
-        guard holdsOneThing(written), var type = identifiers(in: written.prefix { $0 != "<" }).last else {
-            return false
-        }
+        guard holdsOneThing(written), var type = identifiersBeforeArguments(in: written).last else { return false }
         for suffix in ["Contract", "Protocol"] where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
         return endings.contains { type.hasSuffix($0) && type != $0 }
     }
@@ -62,6 +60,11 @@ private func holdsOneThing(_ written: String) -> Bool {
         former = byte
     }
     return written.utf8.first != UInt8(ascii: "[")
+}
+
+/// The words of a written type before its generic arguments.
+private func identifiersBeforeArguments(in written: String) -> [String] {
+    identifiers(in: Substring(written.utf8.prefix { $0 != UInt8(ascii: "<") }))
 }
 
 extension Project {
@@ -114,7 +117,7 @@ extension Project {
     func isModel(_ type: DeclarationID) -> Bool {
         guard self[type].kind == .struct || self[type].kind == .enum else { return false }
         let data: Set = ["Codable", "Decodable", "Encodable", "Identifiable", "Hashable", "Equatable"]
-        let holdsClosures = storedVariables(of: type).contains { self.type(of: $0)?.contains("->") == true }
+        let holdsClosures = storedVariables(of: type).contains { self.type(of: $0)?.holds("->") == true }
         return !data.isDisjoint(with: ancestry(of: type).names) || methods(of: type).isEmpty && !holdsClosures
     }
 
@@ -122,7 +125,7 @@ extension Project {
     func isProtocol(_ written: String, from id: DeclarationID) -> Bool {
         guard holdsOneThing(written) else { return false }
         if let resolved = resolve(written, from: id) { return self[resolved].kind == .protocol }
-        let names = identifiers(in: written.prefix { $0 != "<" })
+        let names = identifiersBeforeArguments(in: written)
         guard let last = names.last, !noDependencies.contains(last) else { return false }
         return names.first == "any" || last.hasSuffix("Contract") || last.hasSuffix("Protocol")
     }

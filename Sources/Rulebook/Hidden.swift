@@ -5,10 +5,9 @@ import Syntax
 extension Project {
     /// `private` or `fileprivate`, by itself or by its extension.
     func isHidden(_ member: DeclarationID) -> Bool {
-        let hiding: Modifiers = [.private, .fileprivate]
-        if !self[member].modifiers.isDisjoint(with: hiding) { return true }
+        if self[member].isPrivate { return true }
         guard let parent = parent(of: member), self[parent].kind == .extension else { return false }
-        return !self[parent].modifiers.isDisjoint(with: hiding)
+        return self[parent].isPrivate
     }
 
     /// Whether a setter is kept from outside.

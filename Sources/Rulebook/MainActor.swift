@@ -97,22 +97,4 @@ func holds(word: String, in source: Source, at range: ByteRange) -> Bool {
     return false
 }
 
-extension String {
-    /// Whether some text stands anywhere in it, byte for byte.
-    func holds(_ text: StaticString) -> Bool {
-        var string = self
-        return string.withUTF8 { bytes in
-            let size = text.utf8CodeUnitCount
-            var start = bytes.first(text.utf8Start[0], from: 0)
-            while start + size <= bytes.count {
-                if bytes[start..<start + size].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: size)) {
-                    return true
-                }
-                start = bytes.first(text.utf8Start[0], from: start + 1)
-            }
-            return false
-        }
-    }
-}
-
 func isWordByte(_ byte: UInt8) -> Bool { byte.isInName }

@@ -16,7 +16,7 @@ extension Project {
     /// A type's variables, those of its extensions included, without static ones.
     func variables(of type: DeclarationID) -> [DeclarationID] {
         members(of: type).filter {
-            (self[$0].kind == .var || self[$0].kind == .let) && self[$0].modifiers.isDisjoint(with: [.static, .class])
+            (self[$0].kind == .var || self[$0].kind == .let) && !self[$0].isStatic
         }
     }
 
@@ -25,7 +25,7 @@ extension Project {
 
     /// A type's methods, those of its extensions included, without static ones.
     func methods(of type: DeclarationID) -> [DeclarationID] {
-        members(of: type).filter { self[$0].kind == .func && self[$0].modifiers.isDisjoint(with: [.static, .class]) }
+        members(of: type).filter { self[$0].kind == .func && !self[$0].isStatic }
     }
 
     func has(_ attribute: String, _ id: DeclarationID) -> Bool { attributes(of: id).contains { $0.name == attribute } }
@@ -116,7 +116,7 @@ extension Project {
     /// A closure, or an object to talk to: `onFinish`, `delegate`, `router`.
     private func isCallbackOrPartner(_ variable: DeclarationID) -> Bool {
         guard let written = type(of: variable) else { return false }
-        if written.contains("->") { return true }
+        if written.holds("->") { return true }
         if let resolved = resolve(written, from: variable) {
             return self[resolved].kind == .protocol || self[resolved].kind == .class || self[resolved].kind == .actor
         }

@@ -21,7 +21,7 @@ extension Project {
     func holders(of screen: Screen) -> [Holder] {
         screen.views.compactMap { view in
             guard let property = view.property, view.holds == .contract || view.holds == .viewModel,
-                self[property].isStored, self[property].modifiers.isDisjoint(with: [.static, .class]),
+                self[property].isStored, !self[property].isStatic,
                 !isForPreviewsOrTests(view.type)
             else { return nil }
             return Holder(view: view, property: property, name: plainName(name(of: property)))

@@ -18,7 +18,7 @@ extension Project {
                 return TestFunction(function: id, attribute: attribute, suite: suite)
             }
             guard suite.isXCTest, name(of: id).hasPrefix("test"), parameters(of: id).isEmpty, type(of: id) == nil,
-                self[id].modifiers.isDisjoint(with: [.static, .class, .private, .fileprivate])
+                !self[id].isStatic, !self[id].isPrivate
             else { return nil }
             return TestFunction(function: id, attribute: nil, suite: suite)
         }
@@ -45,14 +45,15 @@ func isExpectation(_ names: [String], _ chain: Chain) -> Bool {
 }
 
 private func isChecking(_ name: String) -> Bool {
-    if ["confirmation", "withKnownIssue", "XCTFail", "XCTUnwrap", "measure", "wait", "waitForExpectations"].contains(
-        name)
-    {
-        return true
-    }
+    if checks.contains(name) { return true }
     let name = name.lowercased()
-    return ["xctassert", "assert", "verify", "expect", "fulfillment"].contains { name.hasPrefix($0) }
+    return beginningsOfChecks.contains { name.hasPrefix($0) }
 }
+
+private let checks: Set = [
+    "confirmation", "withKnownIssue", "XCTFail", "XCTUnwrap", "measure", "wait", "waitForExpectations",
+]
+private let beginningsOfChecks = ["xctassert", "assert", "verify", "expect", "fulfillment"]
 
 /// Whether a chain expects at once, so that it belongs under `Then`; what waits, confirms or unwraps may stand elsewhere.
 func isPlainExpectation(_ names: [String], _ chain: Chain) -> Bool {

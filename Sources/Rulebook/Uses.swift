@@ -123,7 +123,7 @@ private struct UseSeeker {
     }
 
     private func holdsInterpolatedUse(_ literal: String) -> Bool {
-        guard literal.contains("\\"), literal.contains(".\(name)") else { return false }
+        guard literal.holds("\\"), literal.holds(".\(name)") else { return false }
         return literal.split(separator: ".\(name)", omittingEmptySubsequences: false).dropLast().contains { before in
             let base = before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             return String(base.reversed()) != "self"

@@ -4,20 +4,29 @@ enum ByteClass: UInt8 {
     case `operator`, question, highBit, nothing
 }
 
+/// What a byte stops, so that all others are passed over by one look-up each.
+struct Stops: OptionSet, Sendable {
+    let rawValue: UInt8
+    /// A bracket, or what begins a literal, a comment or the mark of a conflict.
+    static let code = Stops(rawValue: 1)
+    /// A quote, a backslash or a line break.
+    static let text = Stops(rawValue: 2)
+}
+
 /// Tables over all bytes. Held by pointers, as an array would cost a bounds check and a retain at each look-up.
 struct ByteTable: Sendable {
     nonisolated(unsafe) let classes: UnsafePointer<ByteClass>
     /// 1 for what continues an ASCII name.
     nonisolated(unsafe) let continuesWord: UnsafePointer<Bool>
-    /// 0 for what is passed over between brackets: it begins neither literal nor comment, and no mark of a conflict.
-    nonisolated(unsafe) let stops: UnsafePointer<UInt8>
+    /// Where walking over code or text stops.
+    nonisolated(unsafe) let stops: UnsafePointer<Stops>
 
     static let shared = ByteTable()
 
     private init() {
         let classes = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
         let continuesWord = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
-        let stops = UnsafeMutablePointer<UInt8>.allocate(capacity: 256)
+        let stops = UnsafeMutablePointer<Stops>.allocate(capacity: 256)
         for byte in 0..<256 {
             let character = UInt8(byte)
             classes[byte] = ByteTable.classify(character)
@@ -25,9 +34,12 @@ struct ByteTable: Sendable {
                 classes[byte] == .word || classes[byte] == .digit || character == UInt8(ascii: "$")
             stops[byte] =
                 switch classes[byte] {
-                case .blank, .newline, .word, .digit, .dollar, .punct, .question: 0
-                case .operator: character == UInt8(ascii: "<") || character == UInt8(ascii: ">") ? 1 : 0
-                default: 1
+                case .newline: .text
+                case .quote, .apostrophe: [.code, .text]
+                case .punct: character == UInt8(ascii: "\\") ? .text : []
+                case .operator: character == UInt8(ascii: "<") || character == UInt8(ascii: ">") ? .code : []
+                case .blank, .word, .digit, .dollar, .question: []
+                default: .code
                 }
         }
         self.classes = UnsafePointer(classes)

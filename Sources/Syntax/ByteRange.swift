@@ -3,23 +3,23 @@ package struct ByteRange: Hashable, Sendable {
     package var start: UInt32
     package var end: UInt32
 
-    package init(_ start: UInt32, _ end: UInt32) {
+    @inlinable package init(_ start: UInt32, _ end: UInt32) {
         self.start = start
         self.end = end
     }
 
-    package init(_ start: Int, _ end: Int) {
+    @inlinable package init(_ start: Int, _ end: Int) {
         self.init(UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: end))
     }
 
     package static let none = ByteRange(UInt32(0), UInt32(0))
 
-    package var isEmpty: Bool { start >= end }
-    package var count: Int { Int(end) - Int(start) }
-    package var indices: Range<Int> { Int(start)..<Int(end) }
+    @inlinable package var isEmpty: Bool { start >= end }
+    @inlinable package var count: Int { Int(end) - Int(start) }
+    @inlinable package var indices: Range<Int> { Int(start)..<Int(end) }
 
-    package func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
-    package func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
+    @inlinable package func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
+    @inlinable package func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
 }
 
 extension ByteRange: Comparable {

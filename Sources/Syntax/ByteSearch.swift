@@ -1,8 +1,12 @@
 extension UnsafeBufferPointer<UInt8> {
-    /// The first place of a byte from `start` on, or the end; eight bytes at a time.
+    /// The first place of a byte from `start` on, or the end; 32 bytes at a time, then eight.
     @inlinable package func first(_ byte: UInt8, from start: Int) -> Int {
-        let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+        let bytes = SIMD16(repeating: byte)
         var index = start
+        while index + 32 <= count, !isAny(vector(at: index) .== bytes .| vector(at: index + 16) .== bytes) {
+            index += 32
+        }
+        let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
         while index + 8 <= count {
             let zeros = word(at: index) ^ pattern
             let marks = (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
@@ -13,8 +17,43 @@ extension UnsafeBufferPointer<UInt8> {
         return index
     }
 
+    /// Whether a word of four or more small letters stands anywhere, in whatever case; sixteen places at a time.
+    package func holdsInAnyCase(_ word: StaticString) -> Bool {
+        let first = SIMD16(repeating: word.utf8Start[0])
+        let second = SIMD16(repeating: word.utf8Start[1])
+        let third = SIMD16(repeating: word.utf8Start[2])
+        let fourth = SIMD16(repeating: word.utf8Start[3])
+        var index = 0
+        while index + 19 <= count {
+            let pairs = small(at: index) .== first .& small(at: index + 1) .== second
+            let marks = pairs .& small(at: index + 2) .== third .& small(at: index + 3) .== fourth
+            if isAny(marks), (index..<index + 16).contains(where: { stands(word, at: $0) }) { return true }
+            index += 16
+        }
+        return (index..<count).contains { stands(word, at: $0) }
+    }
+
+    private func stands(_ word: StaticString, at start: Int) -> Bool {
+        guard start + word.utf8CodeUnitCount <= count else { return false }
+        return (0..<word.utf8CodeUnitCount).allSatisfy { self[start + $0] | 0x20 == word.utf8Start[$0] }
+    }
+
+    /// Sixteen bytes, of which letters are small ones.
+    @inline(__always)
+    private func small(at index: Int) -> SIMD16<UInt8> { vector(at: index) | SIMD16(repeating: 0x20) }
+
+    @inlinable func vector(at index: Int) -> SIMD16<UInt8> {
+        UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+    }
+
     /// Eight bytes as one number, the first of them lowest.
     @inlinable package func word(at index: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
+}
+
+/// Whether any of sixteen is marked. The library's `any` asks them one by one here.
+@inlinable func isAny(_ marks: SIMDMask<SIMD16<Int8>>) -> Bool {
+    let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+    return halves[0] | halves[1] != 0
 }

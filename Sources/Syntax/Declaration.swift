@@ -18,7 +18,7 @@ package struct Declaration: Sendable {
     package var firstClause: UInt32
     package var clauseCount: UInt32
 
-    package enum Kind: UInt8, Sendable, CaseIterable {
+    package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case `import`, `protocol`, `class`, actor, `struct`, `enum`, `extension`
         case `func`, `init`, `deinit`, `subscript`
         case `var`, `let`, `case`, `typealias`, `associatedtype`
@@ -27,6 +27,9 @@ package struct Declaration: Sendable {
         package var hasMembers: Bool { self.rawValue >= 1 && self.rawValue <= 6 }
         /// class, actor, struct, enum, protocol: the kinds that bring a new type.
         package var isType: Bool { self.rawValue >= 1 && self.rawValue <= 5 }
+
+        // Beyond this module, what the compiler makes is called through the protocol: a hundredth of the run.
+        @inlinable package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
     }
 
     package struct Flags: OptionSet, Sendable {
@@ -51,6 +54,10 @@ package struct Declaration: Sendable {
 
     /// A variable that keeps a value of its own: not computed (observers do not matter).
     package var isStored: Bool { (kind == .var || kind == .let) && !flags.contains(.computed) }
+    /// A member of the type itself: `static`, or a class's `class func`.
+    package var isStatic: Bool { !modifiers.isDisjoint(with: [.static, .class]) }
+    /// `private` or `fileprivate`, as it is written.
+    package var isPrivate: Bool { !modifiers.isDisjoint(with: [.private, .fileprivate]) }
 }
 
 /// The modifiers that rules ask for; all written ones are also clauses of kind `.modifier`.
@@ -101,7 +108,7 @@ package struct Clause: Sendable {
         self.range = range
     }
 
-    package enum Kind: UInt8, Sendable {
+    package enum Kind: UInt8, Sendable, BitwiseCopyable {
         /// `@Test("…")`, from the `@`.
         case attribute
         /// `private(set)`.
@@ -124,5 +131,12 @@ package struct Clause: Sendable {
         case value
         /// `class` in `import class UIKit.UIView`.
         case importKind
+
+        @inlinable package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
     }
+}
+
+/// Whether two cases of an enum that fits a byte are the same.
+@inlinable func hasSameByte<Case: BitwiseCopyable>(_ one: Case, _ other: Case) -> Bool {
+    unsafeBitCast(one, to: UInt8.self) == unsafeBitCast(other, to: UInt8.self)
 }

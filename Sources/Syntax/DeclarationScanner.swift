@@ -95,6 +95,7 @@ struct DeclarationScanner {
     var isInFileScope: Bool { openTypes.isEmpty }
 
     /// The first byte of the current token.
+    @inline(__always)
     var byte: UInt8 { tokens.byte(tokens.start) }
 
     @inline(__always)
@@ -170,15 +171,18 @@ extension DeclarationScanner {
         return look(&self)
     }
 
+    @inline(__always)
     func isPunct(_ character: Unicode.Scalar) -> Bool {
         tokens.kind == .punct && byte == UInt8(truncatingIfNeeded: character.value)
     }
 
     /// Whether the current operator begins so; a run such as `>?=` is taken apart by `takeOperator`.
+    @inline(__always)
     func isOperator(_ text: StaticString) -> Bool {
         tokens.kind == .operator && tokens.stands(text, at: tokens.start)
     }
 
+    @inline(__always)
     func isExactly(_ text: StaticString) -> Bool {
         tokens.kind == .operator && tokens.end - tokens.start == text.utf8CodeUnitCount
             && tokens.stands(text, at: tokens.start)

@@ -7,7 +7,7 @@ extension Tokenizer {
         var known = position
         var index = position
         while true {
-            index = plainEnd(from: index)
+            index = plainEnd(from: index, of: .code)
             guard index < count else { return takeBracket(.end, at: count, to: count) }
             switch classes[Int(base[index])] {
             case .open:
@@ -63,15 +63,19 @@ extension Tokenizer {
 
     /// Where the next byte stands that is more than passed over.
     @inline(__always)
-    private func plainEnd(from begin: Int) -> Int {
+    func plainEnd(from begin: Int, of kind: Stops) -> Int {
         var index = begin
         // Four at a time: seven of eight bytes are passed.
-        while index + 4 <= count,
-            stops[Int(base[index])] | stops[Int(base[index + 1])] | stops[Int(base[index + 2])]
-                | stops[Int(base[index + 3])] == 0
-        { index += 4 }
-        while index < count, stops[Int(base[index])] == 0 { index += 1 }
+        while index + 4 <= count, stops(at: index) & kind.rawValue == 0 { index += 4 }
+        while index < count, stops[Int(base[index])].rawValue & kind.rawValue == 0 { index += 1 }
         return index
+    }
+
+    /// What four bytes stop.
+    @inline(__always)
+    private func stops(at index: Int) -> UInt8 {
+        stops[Int(base[index])].rawValue | stops[Int(base[index + 1])].rawValue
+            | stops[Int(base[index + 2])].rawValue | stops[Int(base[index + 3])].rawValue
     }
 
     /// Where the name or the run of operator characters begins that goes on at a place.
@@ -120,6 +124,6 @@ extension Tokenizer {
         } else if notes.keepsCalls, isPlainCall(begin) {
             notes.noteCall(begin, parenthesis)
         }
-        if mayExpect(base[begin]) { noteExpectation(begin, parenthesis) }
+        if mayExpect(begin) { noteExpectation(begin, parenthesis) }
     }
 }

@@ -7,6 +7,7 @@ extension Tokenizer {
 
     /// Whether the name that begins here, a parenthesis behind it, calls no member (`store.expect()`), and is no
     /// declaration, pattern or attribute.
+    @inline(__always)
     func isPlainCall(_ begin: Int) -> Bool {
         // A name that begins beyond ASCII is left to who looks closer.
         guard begin > 0, base[begin - 1] < 0x80, base[begin - 1] != UInt8(ascii: "@") else { return false }
@@ -16,27 +17,33 @@ extension Tokenizer {
         return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }
 
-    /// Whether the name of a call that expects something may begin like this.
+    /// Whether the name of a call that expects something may begin so: `XC`, `as`, `ex`, `ve`, `re`.
     @inline(__always)
-    func mayExpect(_ first: UInt8) -> Bool {
-        switch first | 0x20 {
-        case UInt8(ascii: "x"), UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "v"), UInt8(ascii: "r"): true
+    func mayExpect(_ begin: Int) -> Bool {
+        switch UInt16(base[begin]) << 8 | UInt16(byte(begin + 1)) | 0x2020 {
+        case 0x7863, 0x6173, 0x6578, 0x7665, 0x7265: true
         default: false
         }
     }
 
     /// Notes a call when its name says that something is expected: `#expect(`, `XCTAssertEqual(`, `assertLoads(`.
     mutating func noteExpectation(_ begin: Int, _ end: Int) {
-        let name = UnsafeBufferPointer(start: base + begin, count: end - begin)
         let isMacro = begin > 0 && base[begin - 1] == UInt8(ascii: "#")
         let isExpecting =
             isMacro
-            ? name.elementsEqual("expect".utf8) || name.elementsEqual("require".utf8)
-            : Tokenizer.expecting.contains { name.starts(with: $0) { $0 | 0x20 == $1 } }
+            ? end - begin == 6 && stands("expect", at: begin) || end - begin == 7 && stands("require", at: begin)
+            : begins("xctassert", begin, end) || begins("xctfail", begin, end) || begins("xctunwrap", begin, end)
+                || begins("assert", begin, end) || begins("expect", begin, end) || begins("verify", begin, end)
         if isExpecting, isPlainCall(begin) { notes.noteExpectation(begin) }
     }
 
-    private static let expecting = ["xctassert", "xctfail", "xctunwrap", "assert", "expect", "verify"].map {
-        Array($0.utf8)
+    /// Whether a name begins with a word in small letters, however it is written itself.
+    @inline(__always)
+    private func begins(_ word: StaticString, _ begin: Int, _ end: Int) -> Bool {
+        guard end - begin >= word.utf8CodeUnitCount else { return false }
+        for index in 0..<word.utf8CodeUnitCount where base[begin + index] | 0x20 != word.utf8Start[index] {
+            return false
+        }
+        return true
     }
 }

@@ -87,6 +87,7 @@ extension Tokenizer {
         return false
     }
 
+    @inline(__always)
     func stands(_ text: StaticString, at offset: Int) -> Bool {
         guard offset + text.utf8CodeUnitCount <= count else { return false }
         for index in 0..<text.utf8CodeUnitCount where base[offset + index] != text.utf8Start[index] { return false }

@@ -48,6 +48,7 @@ extension Tokenizer {
         } while position < count && beginsOperatorHere(position) && !isAtCommentHere(position)
     }
 
+    @inline(__always)
     private func isAtCommentHere(_ offset: Int) -> Bool {
         base[offset] == UInt8(ascii: "/")
             && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
@@ -67,6 +68,7 @@ extension Tokenizer {
         return false
     }
 
+    @inline(__always)
     private func firstSlash(in range: Range<Int>) -> Int? {
         for index in range where base[index] == UInt8(ascii: "/") { return index }
         return nil

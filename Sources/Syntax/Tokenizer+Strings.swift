@@ -147,7 +147,9 @@ extension Tokenizer {
     /// Over the literal's text, to behind its closing quote or an opening `\(`.
     private mutating func skipContent(_ literal: OpenLiteral) -> ContentEnd {
         var index = position
-        while index < count {
+        while true {
+            index = plainEnd(from: index, of: .text)
+            guard index < count else { break }
             let byte = base[index]
             if byte == literal.quote {
                 if !literal.isMultiline {

@@ -7,7 +7,7 @@ struct Tokenizer {
     let count: Int
     let classes: UnsafePointer<ByteClass>
     let continuesWord: UnsafePointer<Bool>
-    let stops: UnsafePointer<UInt8>
+    let stops: UnsafePointer<Stops>
 
     /// Where the next token is looked for.
     var position: Int
@@ -88,6 +88,7 @@ struct Tokenizer {
         end = count
     }
 
+    @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < count ? base[offset] : 0 }
 
     @inline(__always)

@@ -48,10 +48,10 @@ struct FileStamp: Equatable {
 /// Reads a descriptor to its end; `expecting` saves growing.
 func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
     var bytes: [UInt8] = []
-    // One byte more than expected, so that the end is seen without another piece.
+    // One byte more than expected: a file that still is as large is read in one go.
     var room = size > 0 ? size + 1 : 1 << 12
     while true {
-        let piece = read(file, upTo: room)
+        let piece = read(file, upTo: room, expecting: size)
         guard let piece else { return .failed(lastError()) }
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
         if piece.count < room { return .bytes(bytes) }
@@ -62,13 +62,15 @@ func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
 }
 
 /// Reads until `count` bytes are there, or fewer at the end; nil for an error.
-private func read(_ file: Int32, upTo count: Int) -> [UInt8]? {
+private func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
     var hasFailed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
         while filled < count {
             let got = read(file, buffer.baseAddress! + filled, count - filled)
             if got > 0 {
                 filled += got
+                // More was asked for, so it is all.
+                if filled == size { return }
             } else if got == 0 {
                 return
             } else if errno != EINTR {

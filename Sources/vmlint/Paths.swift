@@ -22,25 +22,29 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
 /// An absolute path as seen from a folder; nil when it lies elsewhere. The folder itself is empty.
 func relative(_ path: String, to folder: String) -> String? {
     if path == folder { return "" }
-    let prefix = folder == "/" ? "/" : folder + "/"
-    if begins(path, with: prefix) { return String(path.utf8.dropFirst(prefix.utf8.count)) }
-    return isSpelledOtherwise(path, prefix) ? String(path.dropFirst(prefix.count)) : nil
+    let size = folder == "/" ? 0 : folder.utf8.count
+    if begins(path, with: folder, size) { return String(path.utf8.dropFirst(size + 1)) }
+    return isSpelledOtherwise(path, folder) ? String(path.dropFirst(folder.count + 1)) : nil
 }
 
 /// Whether an absolute path lies somewhere below a folder.
 func lies(_ path: String, below folder: String) -> Bool {
-    let prefix = folder == "/" ? "/" : folder + "/"
-    return begins(path, with: prefix) || isSpelledOtherwise(path, prefix)
+    begins(path, with: folder, folder == "/" ? 0 : folder.utf8.count) || isSpelledOtherwise(path, folder)
 }
 
-/// By bytes, which need not be counted as characters must.
-private func begins(_ path: String, with prefix: String) -> Bool {
-    path.utf8.count > prefix.utf8.count && path.utf8.starts(with: prefix.utf8)
+/// Whether so many bytes of a folder stand before a slash and more: bytes need not be counted as characters must.
+private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
+    guard path.utf8.count > size + 1 else { return false }
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in
+        path[size] == UInt8(ascii: "/") && folder.withUTF8 { memcmp(path.baseAddress!, $0.baseAddress!, size) == 0 }
+    }
 }
 
 /// Whether a path begins so in other bytes: an accented letter may be one character or two, and file systems take one for the other.
-private func isSpelledOtherwise(_ path: String, _ prefix: String) -> Bool {
-    prefix.utf8.contains { $0 >= 0x80 } && path.hasPrefix(prefix) && path.count > prefix.count
+private func isSpelledOtherwise(_ path: String, _ folder: String) -> Bool {
+    path.hasPrefix(folder) && folder.utf8.contains { $0 >= 0x80 } && path.count > folder.count + 1
+        && path.dropFirst(folder.count).first == "/"
 }
 
 /// The folder that holds a path.
@@ -51,7 +55,13 @@ func parent(of path: String) -> String {
 
 func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
-    return path.hasPrefix("/") ? path : folder == "/" ? "/" + path : "\(folder)/\(path)"
+    if path.utf8.first == UInt8(ascii: "/") { return path }
+    var (folder, path) = (folder == "/" ? "" : folder, path)
+    return String(unsafeUninitializedCapacity: folder.utf8.count + 1 + path.utf8.count) { room in
+        let end = folder.withUTF8 { room.initialize(fromContentsOf: $0) }
+        room.initializeElement(at: end, to: UInt8(ascii: "/"))
+        return path.withUTF8 { room[(end + 1)...].initialize(fromContentsOf: $0) }
+    }
 }
 
 /// What stands at a path, links followed.

@@ -10,7 +10,7 @@ let contractNamesUiEvents = Rule(Pages.contractNamesUiEvents) { project, options
         return project.members(of: contract).compactMap { method -> Finding? in
             // A method of the contract itself, not of an extension; one with a result is asked, not told.
             guard project[method].kind == .func, project.parent(of: method) == contract,
-                project[method].modifiers.isDisjoint(with: [.static, .class]),
+                !project[method].isStatic,
                 ["", "Void", "()"].contains(project.type(of: method) ?? "")
             else { return nil }
             let name = plainName(project.name(of: method))

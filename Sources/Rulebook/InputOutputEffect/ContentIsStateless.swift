@@ -14,7 +14,7 @@ private func findings(
 ) -> [Finding] {
     let name = project.name(of: view)
     return project.members(of: view).compactMap { id -> Finding? in
-        guard project[id].isStored, project[id].modifiers.isDisjoint(with: [.static, .class]) else { return nil }
+        guard project[id].isStored, !project[id].isStatic else { return nil }
         let property = project.name(of: id)
         let wrapper = project.attributes(of: id).first { $0.name.first?.isUppercase == true }?.name
         if isViewModel(id, project) {

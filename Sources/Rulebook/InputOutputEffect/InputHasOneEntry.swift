@@ -37,7 +37,7 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project, _ in
 /// A method that others may call and that nothing asks for.
 private func isWayIn(_ id: DeclarationID, of model: InputOutputEffect, _ project: Project) -> Bool {
     let declaration = project[id]
-    guard declaration.kind == .func, declaration.modifiers.isDisjoint(with: [.static, .class]),
+    guard declaration.kind == .func, !declaration.isStatic,
         let first = project.name(of: id).utf8.first, isWordByte(first) || first == UInt8(ascii: "`")
     else { return false }
     return !project.isHidden(id) && !project.mayBeWanted(id, of: model.viewModel)

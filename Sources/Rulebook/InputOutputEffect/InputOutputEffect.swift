@@ -81,7 +81,7 @@ extension InputOutputEffect {
         guard let nested else { return [] }
         return members.filter { id in
             let declaration = project[id]
-            guard declaration.isStored, declaration.modifiers.isDisjoint(with: [.static, .class]) else { return false }
+            guard declaration.isStored, !declaration.isStatic else { return false }
             if let written = project.type(of: id) { return nested.spellings.contains(withoutOptional(written)) }
             guard let value = project.ranges(.value, of: id).first else { return false }
             let text = project.file(of: id).glued(value)
@@ -93,7 +93,7 @@ extension InputOutputEffect {
     func entries(in project: Project) -> [DeclarationID] {
         guard let input else { return [] }
         let found = members.filter { id in
-            project[id].kind == .func && project[id].modifiers.isDisjoint(with: [.static, .class])
+            project[id].kind == .func && !project[id].isStatic
                 && !project.isHidden(id)
                 && project.parameters(of: id).contains { input.spellings.contains(withoutOptional($0.type)) }
         }
@@ -109,7 +109,7 @@ extension InputOutputEffect {
 func withoutOptional(_ type: String) -> String {
     if type.hasSuffix("?") || type.hasSuffix("!") { return withoutOptional(String(type.dropLast())) }
     if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
-    if type.hasPrefix("("), type.hasSuffix(")"), !type.contains("->") { return String(type.dropFirst().dropLast()) }
+    if type.hasPrefix("("), type.hasSuffix(")"), !type.holds("->") { return String(type.dropFirst().dropLast()) }
     return type
 }
 

@@ -21,7 +21,7 @@ private func isHandedOn(_ output: NestedType, by model: InputOutputEffect, _ pro
         project.file(of: id).clauses(of: Int(id.index)).contains { clause in
             guard [.type, .parameterType, .value].contains(clause.kind) else { return false }
             let text = project.file(of: id).glued(clause.range)
-            return output.spellings.contains { text.contains("<\($0)") || text.contains("(\($0))") }
+            return output.spellings.contains { text.holds("<\($0)") || text.holds("(\($0))") }
         }
     }
 }

@@ -7,7 +7,7 @@ let logicIsMadeInBody = Rule(Pages.logicIsMadeInBody) { project, _ in
         let views = Set(screen.screen.views.map(\.type)).sorted()
         return views.flatMap { view in
             project.members(of: view).compactMap { member in
-                guard project[member].isStored, project[member].modifiers.isDisjoint(with: [.static, .class]),
+                guard project[member].isStored, !project[member].isStatic,
                     keeps(member, logic, of: view, project)
                 else { return nil }
                 return Finding(

@@ -10,7 +10,7 @@ let logicIsStateless = Rule(Pages.logicIsStateless) { project, _ in
     return found.map { logic, member in
         let name = project.name(of: member)
         let owner = project.name(of: logic)
-        let isStatic = !project[member].modifiers.isDisjoint(with: [.static, .class])
+        let isStatic = project[member].isStatic
         let wrapper = wrapper(of: member, project)
         let words =
             if let wrapper {

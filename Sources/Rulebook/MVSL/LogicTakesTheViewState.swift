@@ -17,7 +17,7 @@ let logicTakesTheViewState = Rule(Pages.logicTakesTheViewState) { project, _ in
 /// Methods of an instance; a name space of pure functions has no use for a state.
 private func hasWork(_ logic: DeclarationID, _ project: Project) -> Bool {
     project.members(of: logic).contains {
-        project[$0].kind == .func && project[$0].modifiers.isDisjoint(with: [.static, .class])
+        project[$0].kind == .func && !project[$0].isStatic
     }
 }
 
@@ -34,7 +34,7 @@ private func reaches(_ viewState: DeclarationID, _ logic: DeclarationID, _ proje
         let parameters = project.parameters(of: member).map(\.type)
         let types = project[member].isStored ? [project.type(of: member)].compactMap(\.self) : parameters
         return types.contains { written in
-            if written.contains("Binding<") || written.contains(name) || written.contains("KeyPath<") { return true }
+            if written.holds("Binding<") || written.holds(name) || written.holds("KeyPath<") { return true }
             if !generics.isEmpty, generics.contains(withoutOptional(written)) { return true }
             return project.resolve(written, from: member).map(kin.contains) ?? false
         }

@@ -25,7 +25,7 @@ let viewStateHoldsNoLogic = Rule(Pages.viewStateHoldsNoLogic) { project, _ in
 
 /// A stored property that is handed in once and called: `let`, or an existential, and named like a service.
 private func isDependency(_ member: DeclarationID, _ project: Project) -> Bool {
-    guard project[member].isStored, project[member].modifiers.isDisjoint(with: [.static, .class]) else { return false }
+    guard project[member].isStored, !project[member].isStatic else { return false }
     if let written = project.type(of: member) {
         if project[member].kind == .let || written.hasPrefix("any ") || written.hasPrefix("(any ") {
             return project.isService(written, from: member)

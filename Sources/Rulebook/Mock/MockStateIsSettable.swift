@@ -14,7 +14,7 @@ let mockStateIsSettable = Rule(Pages.mockStateIsSettable) { project, _ in
         return (mocks[contract] ?? []).flatMap { mock in
             project.members(of: mock.type).compactMap { id -> Finding? in
                 guard project[id].kind == .var || project[id].kind == .let,
-                    project[id].modifiers.isDisjoint(with: [.static, .class]),
+                    !project[id].isStatic,
                     names.contains(plainName(project.name(of: id))), !isSettable(id, project)
                 else { return nil }
                 let name = project.name(of: id)

@@ -6,7 +6,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project, _ in
         project.members(of: model.viewModel).flatMap { member -> [Finding] in
             guard project[member].kind == .func, !project[member].flags.contains(.isAsync),
                 // A method that hands its task back hides nothing.
-                project.type(of: member)?.contains("Task") != true,
+                project.type(of: member)?.holds("Task") != true,
                 !project.mayBeWanted(member, of: model.viewModel), let body = project.body(of: member)
             else { return [] }
             let file = project.file(of: member)

@@ -40,7 +40,7 @@ private func whyNotMainActor(_ type: DeclarationID, _ project: Project) -> Note?
     }
     for member in project.members(of: type) {
         let declaration = project[member]
-        let isStatic = !declaration.modifiers.isDisjoint(with: [.static, .class])
+        let isStatic = declaration.isStatic
         if declaration.kind == .deinit || isStatic && !project.isHidden(member) {
             return Note("no fix is offered, for this may be used off the main actor", at: project.place(of: member))
         }

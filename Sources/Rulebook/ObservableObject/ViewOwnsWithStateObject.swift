@@ -6,7 +6,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project, _ i
         guard project.ancestry(of: model.viewModel).names.contains("ObservableObject") else { return [] }
         return model.screen.views.compactMap { view in
             guard let property = view.property, view.holds == .viewModel || view.holds == .contract,
-                project[property].isStored, project[property].modifiers.isDisjoint(with: [.static, .class]),
+                project[property].isStored, !project[property].isStatic,
                 !project.isForPreviewsOrTests(view.type)
             else { return nil }
             return judge(property, of: view, model.viewModel, project)

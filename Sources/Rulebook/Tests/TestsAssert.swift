@@ -18,7 +18,7 @@ extension Project {
         let facts = file(of: test.function)
         let described = test.attribute.map { facts.source[$0.arguments] } ?? ""
         let letters = (name(of: test.function) + described).lowercased().filter(\.isLetter)
-        return ["withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash"].contains { letters.contains($0) }
+        return ["withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash"].contains(where: letters.holds)
     }
 }
 

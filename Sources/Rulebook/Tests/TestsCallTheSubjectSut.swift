@@ -8,7 +8,7 @@ let testsCallTheSubjectSut = Rule(Pages.testsCallTheSubjectSut) { project, optio
         let contract = suite.screen.flatMap { project.screens[$0].contract }
         return project.ownMembers(of: suite.type).compactMap { id -> Finding? in
             let declaration = project[id]
-            guard declaration.isStored, declaration.modifiers.isDisjoint(with: [.static, .class]),
+            guard declaration.isStored, !declaration.isStatic,
                 let type = project.storedType(of: id), type == subject || type == contract
             else { return nil }
             let name = plainName(project.name(of: id))

@@ -38,7 +38,7 @@ extension Project {
         case .actor: return true
         case .struct:
             let stored = storedVariables(of: type)
-            return stored.isEmpty || !stored.allSatisfy { self.type(of: $0)?.contains("->") == true }
+            return stored.isEmpty || !stored.allSatisfy { self.type(of: $0)?.holds("->") == true }
         default: return false
         }
     }

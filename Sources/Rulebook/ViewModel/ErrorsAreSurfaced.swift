@@ -39,7 +39,7 @@ extension Body {
     /// Whether a `catch` does nothing but log; whatever else it does may tell somebody.
     fileprivate func keepsError(catch block: Int, in source: Source) -> Bool {
         let head = source[blocks[block].head].lowercased()
-        if head.contains("cancel") || onlySleeps(beforeCatch: block, in: source) { return false }
+        if head.holds("cancel") || onlySleeps(beforeCatch: block, in: source) { return false }
         let inside = statements.filter { self.block(Int($0.block), liesIn: block) }
         // Empty but for a comment, which says why.
         if inside.isEmpty, comments.contains(where: { Int($0.block) == block }) { return false }

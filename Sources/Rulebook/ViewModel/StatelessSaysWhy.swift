@@ -4,7 +4,7 @@ import Syntax
 let statelessSaysWhy = Rule(Pages.statelessSaysWhy) { project, _ in
     project.screens(following: [.stateless]).flatMap { screen, viewModel -> [Finding] in
         var findings: [Finding] = []
-        if !project.docComments(of: viewModel).contains(where: { $0.contains("Observable") }) {
+        if !project.docComments(of: viewModel).contains(where: { $0.holds("Observable") }) {
             findings.append(
                 Finding(
                     "`\(project.name(of: viewModel))` does not say why it is not `@Observable`",
@@ -12,7 +12,7 @@ let statelessSaysWhy = Rule(Pages.statelessSaysWhy) { project, _ in
         }
         for view in screen.views where view.wrapper == nil && (view.holds == .contract || view.holds == .viewModel) {
             guard let property = view.property,
-                !project.docComments(of: property).contains(where: { $0.contains("State") })
+                !project.docComments(of: property).contains(where: { $0.holds("State") })
             else { continue }
             findings.append(
                 Finding(

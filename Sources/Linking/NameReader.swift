@@ -1,0 +1,245 @@
+import Syntax
+
+/// Reads names backwards and forwards from the dots of a file.
+struct NameReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let kinds: UnsafePointer<ByteKinds>
+    /// The member that was read last: most often the base of the next.
+    private var last = (start: 0, end: -1, hash: UInt32(0))
+    /// Up to here no comment stood in the line.
+    private var plainEnd = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        kinds = ByteKinds.table.kinds
+    }
+
+    private var count: Int { bytes.count }
+    private subscript(index: Int) -> UInt8 { bytes[index] }
+
+    @inline(__always)
+    private func isOne(of kind: ByteKinds, at index: Int) -> Bool {
+        kinds[Int(bytes[index])].rawValue & kind.rawValue != 0
+    }
+
+    /// The member behind a dot.
+    mutating func member(behind dot: Int) -> (end: Int, hash: UInt32) {
+        let end = nameEnd(from: dot + 1)
+        last = (dot + 1, end, bytes.nameHash(dot + 1..<end))
+        return (end, last.hash)
+    }
+
+    func beginsName(at index: Int) -> Bool { isOne(of: .name, at: index) && !isOne(of: .digit, at: index) }
+
+    private func nameEnd(from start: Int) -> Int {
+        var end = start
+        while end < count, isOne(of: .name, at: end) { end += 1 }
+        return end
+    }
+
+    private func holds(_ word: StaticString, _ range: Range<Int>) -> Bool {
+        guard range.count == word.utf8CodeUnitCount else { return false }
+        for offset in 0..<range.count where self[range.lowerBound + offset] != word.utf8Start[offset] { return false }
+        return true
+    }
+
+    /// What stands before a dot; nil for `self` and its like, numbers, and a member with its base left out.
+    mutating func base(before dot: Int) -> (hash: UInt32, isWritable: Bool)? {
+        var end = dot
+        while end > 0, self[end - 1] == UInt8(ascii: "?") || self[end - 1] == UInt8(ascii: "!") { end -= 1 }
+        guard end > 0 else { return nil }
+        if self[end - 1] == UInt8(ascii: "\\") { return (0, true) }
+        if isOne(of: .name, at: end - 1) {
+            if end == last.end, last.start > 0 {
+                return isSelf(last.start..<end) ? nil : (last.hash, opensWritable(last.start))
+            }
+            var start = end - 1
+            while start > 0, isOne(of: .name, at: start - 1) { start -= 1 }
+            if isOne(of: .digit, at: start) || isSelf(start..<end) { return nil }
+            return (bytes.nameHash(start..<end), opensWritable(start))
+        }
+        if isOne(of: .expressionEnd, at: end - 1) || self[end - 1] == UInt8(ascii: "\"") {
+            return (0, bindsElement(end))
+        }
+        guard isOne(of: .space, at: end - 1) else { return nil }
+        var isInSameLine = true
+        while end > 0, isOne(of: .space, at: end - 1) {
+            end -= 1
+            if self[end] == UInt8(ascii: "\n") || self[end] == UInt8(ascii: "\r") { isInSameLine = false }
+        }
+        // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
+        guard end > 0, isOne(of: [.name, .expressionEnd], at: end - 1) else {
+            // In one line, a comment would hold the dot as well.
+            return !isInSameLine && endsInLineComment(end) || endsInBlockComment(end) ? (0, true) : nil
+        }
+        return (0, isOne(of: .name, at: end - 1) && opensWritable(end - 1))
+    }
+
+    private func isSelf(_ name: Range<Int>) -> Bool {
+        holds("self", name) || holds("Self", name) || holds("super", name)
+    }
+
+    /// Whether a comment ends here, of which nobody knows what stands before it.
+    private func endsInBlockComment(_ end: Int) -> Bool {
+        end > 1 && self[end - 1] == UInt8(ascii: "/") && self[end - 2] == UInt8(ascii: "*")
+    }
+
+    /// The same of a comment to the end of its line.
+    private mutating func endsInLineComment(_ end: Int) -> Bool {
+        // The bound keeps the walk linear: of more that was not looked at before nothing is known either.
+        let first = Swift.max(0, end - 512)
+        var index = end - 1
+        while index > first {
+            if self[index] == UInt8(ascii: "\n") || self[index] == UInt8(ascii: "\r") { break }
+            if self[index] == UInt8(ascii: "/"), self[index - 1] == UInt8(ascii: "/") { return true }
+            // The dots of a line are asked one after the other.
+            if index == plainEnd - 1 { break }
+            index -= 1
+        }
+        if index == first, first > 0 { return true }
+        plainEnd = end
+        return false
+    }
+
+    /// Whether what ends here is `Bindable(model)`, or an element of a chain that begins with `$`, `&` or `\`: `$rows[0]`.
+    private func bindsElement(_ end: Int) -> Bool {
+        let closing = self[end - 1]
+        guard closing == UInt8(ascii: ")") || closing == UInt8(ascii: "]") else { return false }
+        let first = Swift.max(0, end - 64)
+        var start = end - 1
+        while start > first, isOne(of: [.name, .joint], at: start - 1) { start -= 1 }
+        guard start > 0, self[start - 1] == UInt8(ascii: "(") || self[start - 1] == UInt8(ascii: "[") else {
+            return closing == UInt8(ascii: "]")
+        }
+        start -= 1
+        if closing == UInt8(ascii: "]") { return opensWritable(start) }
+        return start >= 8 && holds("Bindable", start - 8..<start)
+    }
+
+    /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.
+    private func opensWritable(_ start: Int) -> Bool {
+        // Longer chains do not occur; the bounds here and below keep the walk linear.
+        let first = Swift.max(0, start - 256)
+        var start = start
+        while start > first, isOne(of: [.name, .joint], at: start - 1) { start -= 1 }
+        if start < count, self[start] == UInt8(ascii: "$") { return true }
+        guard start > 0 else { return false }
+        return self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\")
+    }
+
+    /// Whether the member that ends here is assigned, or something in it is: `= x`, `?.name = x`, `[0] += 1`, `.append(`.
+    func isChanged(after end: Int) -> Bool {
+        var index = end
+        let last = Swift.min(count, end + 256)
+        while index < last {
+            switch self[index] {
+            case UInt8(ascii: "?") where index + 1 < count && self[index + 1] == UInt8(ascii: "?"):
+                return isAssignment(index)
+            case UInt8(ascii: "?"), UInt8(ascii: "!"):
+                if self[index] == UInt8(ascii: "!"), index + 1 < count, self[index + 1] == UInt8(ascii: "=") {
+                    return false
+                }
+                index += 1
+            case UInt8(ascii: "["):
+                guard let close = bracketEnd(index) else { return true }
+                index = close + 1
+            case UInt8(ascii: "."):
+                guard index + 1 < count, beginsName(at: index + 1) else { return false }
+                let next = nameEnd(from: index + 1)
+                if next < count, self[next] == UInt8(ascii: "(") {
+                    return NameReader.changing.contains(bytes.nameHash(index + 1..<next))
+                }
+                index = next
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+                while index < count, isOne(of: .space, at: index) { index += 1 }
+                // A chain that goes on in the next line.
+                if index < count, self[index] == UInt8(ascii: ".") { continue }
+                return isAssignment(index)
+            default: return isAssignment(index)
+            }
+        }
+        return false
+    }
+
+    func isFollowedByComment(_ end: Int) -> Bool {
+        var index = end
+        while index < count, isOne(of: .space, at: index) { index += 1 }
+        guard index + 1 < count, self[index] == UInt8(ascii: "/") else { return false }
+        return self[index + 1] == UInt8(ascii: "/") || self[index + 1] == UInt8(ascii: "*")
+    }
+
+    /// Whether `self` stands before a dot.
+    func isOfSelf(_ dot: Int) -> Bool { dot >= 4 && holds("self", dot - 4..<dot) }
+
+    private func isAssignment(_ start: Int) -> Bool {
+        var end = start
+        while end < count, isOne(of: .operator, at: end) { end += 1 }
+        guard end > start, self[end - 1] == UInt8(ascii: "=") else { return false }
+        if end - start == 1 { return true }
+        for comparison: StaticString in ["==", "!=", "<=", ">=", "===", "!==", "~="]
+        where holds(comparison, start..<end) {
+            return false
+        }
+        return true
+    }
+
+    private func bracketEnd(_ start: Int) -> Int? {
+        var depth = 0
+        for index in start..<Swift.min(count, start + 256) {
+            if self[index] == UInt8(ascii: "[") { depth += 1 }
+            if self[index] == UInt8(ascii: "]") {
+                depth -= 1
+                if depth == 0 { return index }
+            }
+        }
+        return nil
+    }
+
+    /// Methods that change what they are called on.
+    private static let changing: Set<UInt32> = Set(
+        [
+            "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
+            "popFirst", "popLast", "toggle", "sort", "reverse", "shuffle", "swapAt", "merge", "updateValue", "update",
+            "formUnion", "formIntersection", "formSymmetricDifference", "subtract", "negate", "reserveCapacity",
+            "replaceSubrange", "partition", "next", "round", "moveSubrange", "move",
+        ].map { MemberUses.hash($0) })
+}
+
+/// What a byte may be around a name, as a table: with it and hashes of eight bytes at a time, reading uses takes a third less.
+private struct ByteKinds: OptionSet, Sendable {
+    let rawValue: UInt8
+    static let name = ByteKinds(rawValue: 1)
+    static let digit = ByteKinds(rawValue: 2)
+    static let space = ByteKinds(rawValue: 4)
+    /// `)`, `]`, `}`, `>`, `?`, `!`: what an expression that is no name may end with.
+    static let expressionEnd = ByteKinds(rawValue: 8)
+    /// `.`, `?`, `!`
+    static let joint = ByteKinds(rawValue: 16)
+    static let `operator` = ByteKinds(rawValue: 32)
+
+    static let table = Table()
+
+    struct Table: Sendable {
+        nonisolated(unsafe) let kinds: UnsafePointer<ByteKinds>
+
+        init() {
+            let kinds = UnsafeMutablePointer<ByteKinds>.allocate(capacity: 256)
+            for byte in 0...UInt8.max {
+                var kind: ByteKinds = byte.isInMember ? .name : []
+                if byte &- UInt8(ascii: "0") < 10 { kind.insert(.digit) }
+                for (bytes, one) in Table.spellings where bytes.utf8.contains(byte) { kind.insert(one) }
+                kinds[Int(byte)] = kind
+            }
+            self.kinds = UnsafePointer(kinds)
+        }
+
+        private static let spellings: [(String, ByteKinds)] = [
+            (" \t\n\r", .space), (")]}>?!", .expressionEnd), (".?!", .joint), ("=+-*/%&|^<>!?~.", .operator),
+        ]
+    }
+}
+
+extension UInt8 {
+    /// Whether it is one of a name's as it may be written, in back quotes or with a dollar.
+    var isInMember: Bool { isInName || self == UInt8(ascii: "`") || self == UInt8(ascii: "$") }
+}

