@@ -35,7 +35,9 @@ extension FileFacts {
         _ bytes: UnsafeBufferPointer<UInt8>, _ body: (_ declaration: Int, _ word: Range<Int>) -> Void
     ) {
         for (index, declaration) in declarations.enumerated() where !declaration.kind.isType {
-            for clause in clauses(of: index) where clause.kind == .type || clause.kind == .parameterType {
+            for clause in declaration.clauses {
+                let clause = clauses[clause]
+                guard clause.kind == .type || clause.kind == .parameterType else { continue }
                 var start = Int(clause.range.start)
                 let limit = min(Int(clause.range.end), bytes.count)
                 while start < limit {

@@ -125,12 +125,16 @@ private struct OutlineReader {
 
     /// `@Test func adds()`, and `func testAdds()` as XCTest finds it.
     private func test(_ declaration: Declaration, at index: Int32, in file: FileFacts) -> Outline.Test? {
-        let clauses = file.clauses(of: Int(index))
-        if clauses.contains(where: { $0.kind == .attribute && file.isTestAttribute($0.range) }) {
-            return Outline.Test(index: index, isMarked: true)
+        var hasParameters = false
+        for clause in declaration.clauses {
+            let clause = file.clauses[clause]
+            if clause.kind == .attribute, file.isTestAttribute(clause.range) {
+                return Outline.Test(index: index, isMarked: true)
+            }
+            if clause.kind == .label { hasParameters = true }
         }
         let name = declaration.nameRange
-        guard declaration.parent >= 0, name.count > 4, !clauses.contains(where: { $0.kind == .label }),
+        guard declaration.parent >= 0, name.count >= 4, !hasParameters,
             file.source.holds("test", at: ByteRange(name.start, name.start + 4))
         else { return nil }
         return Outline.Test(index: index, isMarked: false)

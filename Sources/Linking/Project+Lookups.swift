@@ -28,12 +28,40 @@ extension Project {
 
     /// The direct members of a type, those of its extensions in all files included.
     package func members(of type: DeclarationID) -> [DeclarationID] {
-        ([type] + extensions(of: type)).flatMap(ownMembers)
+        var members = ownMembers(of: type)
+        for part in extensions(of: type) { members += ownMembers(of: part) }
+        return members
+    }
+
+    /// The functions among its direct members that `@Test` marks, or that are named `test…` and take nothing.
+    package func likelyTests(in type: DeclarationID) -> [(function: DeclarationID, isMarked: Bool)] {
+        var found: [(function: DeclarationID, isMarked: Bool)] = []
+        for part in [type] + extensions(of: type) {
+            let tests = types.outlines[Int(part.file)].tests
+            let declarations = files[Int(part.file)].declarations
+            let end = declarations[Int(part.index)].range.end
+            for test in tests[tests.partitioningIndex(where: { $0.index > part.index })...] {
+                guard declarations[Int(test.index)].range.start < end else { break }
+                if declarations[Int(test.index)].parent == part.index {
+                    found.append((DeclarationID(file: Int(part.file), index: Int(test.index)), test.isMarked))
+                }
+            }
+        }
+        return found
     }
 
     /// The direct members of one type's or extension's own braces.
     package func ownMembers(of id: DeclarationID) -> [DeclarationID] {
-        files[Int(id.file)].children(of: Int(id.index)).map { DeclarationID(file: Int(id.file), index: $0) }
+        let file = files[Int(id.file)]
+        let end = file.declarations[Int(id.index)].range.end
+        var members: [DeclarationID] = []
+        for index in Int(id.index) + 1..<file.declarations.count {
+            guard file.declarations[index].range.start < end else { break }
+            if file.declarations[index].parent == id.index {
+                members.append(DeclarationID(file: Int(id.file), index: index))
+            }
+        }
+        return members
     }
 
     /// The type's extensions, in all files.

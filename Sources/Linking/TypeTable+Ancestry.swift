@@ -1,24 +1,16 @@
 import Syntax
 
 extension TypeTable {
-    /// Walks up from a type through its extensions, superclasses, protocols and typealiases.
+    /// All that a type inherits, in extensions too.
     func ancestry(of type: DeclarationID, in files: [FileFacts]) -> Ancestry {
         var ancestry = Ancestry()
-        var waiting = [type]
-        var seen: Set<DeclarationID> = [type]
-        while let current = waiting.popLast() {
-            for heir in heritage(of: current, in: files) {
-                ancestry.names.insert(heir.name)
-                guard let parent = heir.type else {
-                    ancestry.system.insert(heir.name)
-                    if !WellKnown.names.contains(heir.name) { ancestry.isComplete = false }
-                    continue
-                }
-                if seen.insert(parent).inserted {
-                    ancestry.types.append(parent)
-                    waiting.append(parent)
-                }
+        ancestry.types = walk(up: type, in: files) { heir in
+            ancestry.names.insert(heir.name)
+            if heir.type == nil {
+                ancestry.system.insert(heir.name)
+                if !WellKnown.names.contains(heir.name) { ancestry.isComplete = false }
             }
+            return true
         }
         return ancestry
     }
@@ -26,12 +18,37 @@ extension TypeTable {
     /// Whether a struct is a SwiftUI view, as far as the sources say.
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
         // Most structs inherit nothing, or the system's own: no walk is needed.
-        let own = inherited(by: type)
-        let others = extensions(of: type).flatMap(inherited)
-        if own.contains("SwiftUI.View") || others.contains("SwiftUI.View") { return true }
-        let isOther = { (name: String) in WellKnown.names.contains(name) && !WellKnown.views.contains(name) }
-        if own.allSatisfy(isOther), others.allSatisfy(isOther) { return false }
-        let system = ancestry(of: type, in: files).system
-        return !system.isDisjoint(with: WellKnown.views)
+        var needsWalk = false
+        for source in [type] + extensions(of: type) {
+            for name in inherited(by: source) {
+                if name == "SwiftUI.View" { return true }
+                if !WellKnown.names.contains(name) || WellKnown.views.contains(name) { needsWalk = true }
+            }
+        }
+        guard needsWalk else { return false }
+        var isView = false
+        _ = walk(up: type, in: files) { heir in
+            isView = heir.type == nil && WellKnown.views.contains(heir.name)
+            return !isView
+        }
+        return isView
+    }
+
+    /// Walks up from a type through its extensions, superclasses, protocols and typealiases, as long as `goesOn` says so;
+    /// the types of the sources that it came by.
+    private func walk(up type: DeclarationID, in files: [FileFacts], goesOn: (Heir) -> Bool) -> [DeclarationID] {
+        var found: [DeclarationID] = []
+        var waiting = [type]
+        var seen: Set<DeclarationID> = [type]
+        while let current = waiting.popLast() {
+            for heir in heritage(of: current, in: files) {
+                guard goesOn(heir) else { return found }
+                if let parent = heir.type, seen.insert(parent).inserted {
+                    found.append(parent)
+                    waiting.append(parent)
+                }
+            }
+        }
+        return found
     }
 }

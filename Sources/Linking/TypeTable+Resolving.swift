@@ -116,7 +116,8 @@ extension TypeTable {
         let file = files[Int(scope.file)]
         var bounds: [String] = []
         var isDeclared = false
-        for clause in file.clauses(of: Int(scope.index)) {
+        for index in file.declarations[Int(scope.index)].clauses {
+            let clause = file.clauses[index]
             switch clause.kind {
             case .generics:
                 for parameter in WrittenType.parameters(in: file.glued(clause.range)) where parameter.name == name {
@@ -132,27 +133,18 @@ extension TypeTable {
             }
         }
         if !isDeclared, file.declarations[Int(scope.index)].kind == .protocol {
-            for child in file.children(of: Int(scope.index))
-            where file.declarations[child].kind == .associatedtype && file.name(of: child) == name {
+            let end = file.declarations[Int(scope.index)].range.end
+            for child in Int(scope.index) + 1..<file.declarations.count {
+                let declaration = file.declarations[child]
+                guard declaration.range.start < end else { break }
+                guard declaration.parent == scope.index, declaration.kind == .associatedtype,
+                    file.name(of: child) == name
+                else { continue }
                 isDeclared = true
                 bounds += file.inherited(of: child)
             }
         }
         // An extension's `where` narrows a parameter that the type declares.
         return isDeclared || (!bounds.isEmpty && files[scope].kind == .extension) ? bounds : nil
-    }
-}
-
-extension FileFacts {
-    /// The direct members of a type or extension, in source order.
-    func children(of id: Int) -> [Int] {
-        let end = declarations[id].range.end
-        var found: [Int] = []
-        var index = id + 1
-        while index < declarations.count, declarations[index].range.start < end {
-            if declarations[index].parent == id { found.append(index) }
-            index += 1
-        }
-        return found
     }
 }

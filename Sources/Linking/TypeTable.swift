@@ -65,7 +65,7 @@ package struct TypeTable: Sendable {
         init(_ outlines: [Outline.Content], files: [FileFacts]) {
             nested.reserveCapacity(outlines.reduce(0) { $0 + $1.entries.count } / 3)
             for (file, outline) in outlines.enumerated() {
-                for entry in outline.entries { add(entry, in: file, files[file]) }
+                for place in outline.entries.indices { add(outline.entries[place], in: file, files[file]) }
             }
         }
 
@@ -129,9 +129,10 @@ package struct TypeTable: Sendable {
         let first = self
         let found = workers.flatMap(outlines.count) { stretch in
             stretch.flatMap { file in
-                first.outlines[file].entries.compactMap { entry -> Heritage? in
-                    guard entry.kind == .class || entry.kind == .protocol else { return nil }
-                    let id = DeclarationID(file: file, index: Int(entry.index))
+                let entries = first.outlines[file].entries
+                return entries.indices.compactMap { place -> Heritage? in
+                    guard entries[place].kind == .class || entries[place].kind == .protocol else { return nil }
+                    let id = DeclarationID(file: file, index: Int(entries[place].index))
                     let heirs = first.readHeritage(of: id, in: files)
                     return heirs.isEmpty
                         ? nil : Heritage(id: id, heirs: heirs, isByDots: first.inheritsByDots(id))

@@ -69,16 +69,9 @@ private func isUnchanged(
     guard found.kind == declaration.kind, found.modifiers == declaration.modifiers,
         found.range.start == shift.moved(range).start, found.clauseCount == declaration.clauseCount
     else { return false }
-    let clauses = zip(before.clauses(of: declaration), after.clauses(of: found))
+    let clauses = zip(before.clauses[declaration.clauses], after.clauses[found.clauses])
     return clauses.allSatisfy { old, new in
         old.kind == new.kind && (shift.touches(old.range) || shift.moved(old.range) == new.range)
-    }
-}
-
-extension FileFacts {
-    fileprivate func clauses(of declaration: Declaration) -> ArraySlice<Clause> {
-        let first = Int(declaration.firstClause)
-        return clauses[first..<first + Int(declaration.clauseCount)]
     }
 }
 

@@ -4,23 +4,19 @@ import Syntax
 /// One test of a suite: `@Test func loads()`, `func testLoads()`.
 struct TestFunction {
     var function: DeclarationID
-    /// `@Test("…")`; nil in XCTest.
-    var attribute: Attribute?
+    /// With `@Test`: not XCTest's.
+    var isMarked: Bool
     var suite: Suite
 }
 
 extension Project {
     /// A suite's tests, those of its extensions included.
     func tests(of suite: Suite) -> [TestFunction] {
-        members(of: suite.type).compactMap { id in
-            guard self[id].kind == .func else { return nil }
-            if let attribute = testAttribute(of: id) {
-                return TestFunction(function: id, attribute: attribute, suite: suite)
+        likelyTests(in: suite.type).compactMap { id, isMarked in
+            guard isMarked || suite.isXCTest && type(of: id) == nil && !self[id].isStatic && !self[id].isPrivate else {
+                return nil
             }
-            guard suite.isXCTest, name(of: id).hasPrefix("test"), parameters(of: id).isEmpty, type(of: id) == nil,
-                !self[id].isStatic, !self[id].isPrivate
-            else { return nil }
-            return TestFunction(function: id, attribute: nil, suite: suite)
+            return TestFunction(function: id, isMarked: isMarked, suite: suite)
         }
     }
 

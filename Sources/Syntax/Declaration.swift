@@ -14,9 +14,10 @@ package struct Declaration: Sendable {
     package var body: ByteRange
     /// The enclosing type or extension, as an index into the same file's declarations; -1 at file scope.
     package var parent: Int32
-    /// The declaration's clauses are `FileFacts.clauses[clauses]`, in source order.
     package var firstClause: UInt32
     package var clauseCount: UInt32
+    /// Its clauses by their places in `FileFacts.clauses`, in source order.
+    @inlinable package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(clauseCount) }
 
     package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case `import`, `protocol`, `class`, actor, `struct`, `enum`, `extension`

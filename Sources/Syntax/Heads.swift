@@ -58,7 +58,7 @@ extension Declaration {
     fileprivate func head(_ clauses: [Clause]) -> ByteRange {
         var head = ByteRange(range.start, nameRange.end)
         if kind == .func || kind == .`init` || kind == .subscript { return head }
-        for clause in clauses[Int(firstClause)..<Int(firstClause + clauseCount)] {
+        for clause in clauses[self.clauses] {
             switch clause.kind {
             case .accessor: continue
             case .value where clause.range.count > 64: continue

@@ -4,9 +4,9 @@ import Syntax
 let testsAreDescribed = Rule(Pages.testsAreDescribed) { project, _ in
     project.contractSuites.flatMap { suite in
         project.tests(of: suite).compactMap { test -> Finding? in
-            guard let attribute = test.attribute, !isDescribed(attribute, project.file(of: test.function)) else {
-                return nil
-            }
+            guard test.isMarked, let attribute = project.testAttribute(of: test.function),
+                !isDescribed(attribute, project.file(of: test.function))
+            else { return nil }
             let name = project.name(of: test.function)
             // A name in back quotes can be the sentence.
             if plainName(name).contains(" ") { return nil }

@@ -16,7 +16,8 @@ extension Project {
     /// `func opensWithoutCrashing()`, `@Test("Does not crash when …")`: that it comes to its end is what is asked.
     fileprivate func saysNoCrash(_ test: TestFunction) -> Bool {
         let facts = file(of: test.function)
-        let described = test.attribute.map { facts.source[$0.arguments] } ?? ""
+        let attribute = test.isMarked ? testAttribute(of: test.function) : nil
+        let described = attribute.map { facts.source[$0.arguments] } ?? ""
         let letters = (name(of: test.function) + described).lowercased().filter(\.isLetter)
         return ["withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash"].contains(where: letters.holds)
     }

@@ -5,7 +5,7 @@ let testsRunInAStruct = Rule(Pages.testsRunInAStruct) { project, _ in
     project.contractSuites.compactMap { suite in
         let kind = project[suite.type].kind
         guard !suite.isXCTest, kind == .class || kind == .actor,
-            project.tests(of: suite).contains(where: { $0.attribute != nil }),
+            project.tests(of: suite).contains(where: \.isMarked),
             project.ranges(.inherited, of: suite.type).isEmpty, project.subclasses(of: suite.type).isEmpty,
             !project.members(of: suite.type).contains(where: { project[$0].kind == .deinit })
         else { return nil }
