@@ -17,6 +17,7 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
             results[index] = work(index)
         }
     }
+    useLargePages()
     // This thread works too.
     let others = (1..<min(threads, count)).compactMap { _ in start(job) }
     job.work(job.next)
@@ -60,6 +61,7 @@ private func start(_ job: Job) -> pthread_t? {
             #else
                 let job = Unmanaged<Job>.fromOpaque(pointer!).takeRetainedValue()
             #endif
+            useLargePages()
             job.work(job.next)
             return nil
         }, pointer)
