@@ -37,3 +37,26 @@ struct NameHash: Hashable, Sendable {
 
     func _rawHashValue(seed: Int) -> Int { mixed(UInt64(bits), seed: seed) }
 }
+
+/// Names by a bit each: one that was not put in is told nearly always, and sooner than by a set.
+struct NameFilter: Sendable {
+    private var words: [UInt64]
+    private let mask: Int
+
+    /// For so many names: 16 bits or more for each, and never fewer than 65,536.
+    init(room count: Int) {
+        var size = 1024
+        while size < count / 4 { size *= 2 }
+        words = [UInt64](repeating: 0, count: size)
+        mask = size - 1
+    }
+
+    init(_ names: some Collection<UInt32>) {
+        self.init(room: names.count)
+        for name in names { insert(name) }
+    }
+
+    /// A name's hash, of which the lowest bit is not used.
+    mutating func insert(_ hash: UInt32) { words[Int(hash >> 7) & mask] |= 1 << UInt64(hash >> 1 & 63) }
+    func mayHold(_ hash: UInt32) -> Bool { words[Int(hash >> 7) & mask] & 1 << UInt64(hash >> 1 & 63) != 0 }
+}

@@ -35,10 +35,8 @@ package struct MemberIndex: Sendable {
 
     /// Only members whose names have one of the hashes are kept.
     init(of project: Project, uses all: [MemberUses], members wanted: Set<NameHash>, workers: some Workers) {
-        // Most names are not wanted: a table of bits by the hash's lower half says so sooner than a set.
-        var table = [Bool](repeating: false, count: 1 << 16)
-        for name in wanted { table[Int(name.bits >> 1 & 0xFFFF)] = true }
-        let mayBeWanted = table
+        // Most names are not wanted.
+        let filter = NameFilter(wanted.map(\.bits))
         let count = project.files.count
         // Large stretches, since what several have in common is joined by one thread.
         let stretch = 1024
@@ -46,7 +44,7 @@ package struct MemberIndex: Sendable {
             var index = MemberIndex()
             for file in part * stretch..<min(part * stretch + stretch, count) {
                 let uses = all[file].uses.filter {
-                    mayBeWanted[Int($0.member.bits >> 1 & 0xFFFF)] && wanted.contains($0.member)
+                    filter.mayHold($0.member.bits) && wanted.contains($0.member)
                 }
                 if !uses.isEmpty { index.add(uses, in: file, of: project) }
             }
@@ -62,7 +60,7 @@ package struct MemberIndex: Sendable {
     }
 
     private mutating func add(_ uses: [MemberUses.Use], in file: Int, of project: Project) {
-        let bases = project.types(ofBases: Set(uses.map(\.base)), in: file)
+        let bases = project.types(ofBases: Set(uses.lazy.map(\.base)), in: file)
         for use in uses {
             note(file, in: &filesUsing[use.member, default: []])
             if use.isWrite { note(file, in: &filesWriting[use.member, default: []]) }

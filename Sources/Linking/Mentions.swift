@@ -5,6 +5,8 @@ import Syntax
 struct Mentions: Sendable {
     /// Of each declaration.
     var declarations: [UInt32] = []
+    /// Of generic parameters, what bounds them included, and of associated types.
+    var parameters: [UInt32] = []
     /// Of each of `FileFacts.constructions`.
     var constructions: [UInt32] = []
     /// Of each of `FileFacts.calls`.
@@ -16,12 +18,23 @@ struct Mentions: Sendable {
 
     init(in file: FileFacts, _ bytes: UnsafeBufferPointer<UInt8>) {
         declarations.reserveCapacity(file.declarations.count)
-        for declaration in file.declarations {
-            declarations.append(bytes.nameHash(declaration.nameRange.indices.clamped(to: bytes.indices)))
-        }
-        file.forEachTypeWord(bytes) { _, word in
-            let hash = bytes.nameHash(word)
-            if types.last != hash { types.append(hash) }
+        file.clauses.withUnsafeBufferPointer { clauses in
+            for declaration in file.declarations {
+                let name = bytes.nameHash(declaration.nameRange.indices.clamped(to: bytes.indices))
+                declarations.append(name)
+                if declaration.kind == .associatedtype { parameters.append(name) }
+                for clause in clauses[declaration.clauses] {
+                    switch clause.kind {
+                    case .type where !declaration.kind.isType, .parameterType where !declaration.kind.isType:
+                        bytes.forEachTypeWord(in: clause.range) { word in
+                            let hash = bytes.nameHash(word)
+                            if types.last != hash { types.append(hash) }
+                        }
+                    case .generics: bytes.forEachName(in: clause.range) { parameters.append(bytes.nameHash($0)) }
+                    default: break
+                    }
+                }
+            }
         }
         constructions = file.constructions.map { bytes.nameHash($0.indices.clamped(to: bytes.indices)) }
         calls = file.calls.map { bytes.nameHash($0.indices.clamped(to: bytes.indices)) }
@@ -29,25 +42,24 @@ struct Mentions: Sendable {
     }
 }
 
-extension FileFacts {
-    /// Hands on the capitalised words in the types of variables, functions and parameters, each with its declaration.
-    fileprivate func forEachTypeWord(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ body: (_ declaration: Int, _ word: Range<Int>) -> Void
-    ) {
-        for (index, declaration) in declarations.enumerated() where !declaration.kind.isType {
-            for clause in declaration.clauses {
-                let clause = clauses[clause]
-                guard clause.kind == .type || clause.kind == .parameterType else { continue }
-                var start = Int(clause.range.start)
-                let limit = min(Int(clause.range.end), bytes.count)
-                while start < limit {
-                    var end = start
-                    while end < limit, bytes[end].isInName { end += 1 }
-                    if end > start, bytes[start] &- UInt8(ascii: "A") < 26 { body(index, start..<end) }
-                    start = end + 1
-                }
-            }
+extension UnsafeBufferPointer<UInt8> {
+    /// Hands on the names in a stretch, and what else their bytes make up.
+    @inline(__always)
+    fileprivate func forEachName(in range: ByteRange, _ body: (Range<Int>) -> Void) {
+        var start = Int(range.start)
+        let limit = Swift.min(Int(range.end), count)
+        while start < limit {
+            var end = start
+            while end < limit, self[end].isInName { end += 1 }
+            if end > start { body(start..<end) }
+            start = end + 1
         }
+    }
+
+    /// The capitalised ones of them.
+    @inline(__always)
+    fileprivate func forEachTypeWord(in range: ByteRange, _ body: (Range<Int>) -> Void) {
+        forEachName(in: range) { if self[$0.lowerBound] &- UInt8(ascii: "A") < 26 { body($0) } }
     }
 }
 
@@ -79,11 +91,17 @@ extension Project {
         var found: [String: [(declaration: DeclarationID, place: Place)]] = [:]
         for (file, outline) in types.outlines.enumerated() {
             guard outline.mentions.types.contains(where: wanted.mayHave) else { continue }
-            files[file].source.bytes.withUnsafeBufferPointer { bytes in
-                files[file].forEachTypeWord(bytes) { declaration, word in
-                    let place = Place(file: file, range: ByteRange(word.lowerBound, word.upperBound))
-                    guard let name = wanted.name(at: place, in: self) else { return }
-                    found[name, default: []].append((DeclarationID(file: file, index: declaration), place))
+            let facts = files[file]
+            facts.source.bytes.withUnsafeBufferPointer { bytes in
+                for (index, declaration) in facts.declarations.enumerated() where !declaration.kind.isType {
+                    for clause in facts.clauses[declaration.clauses]
+                    where clause.kind == .type || clause.kind == .parameterType {
+                        bytes.forEachTypeWord(in: clause.range) { word in
+                            let place = Place(file: file, range: ByteRange(word.lowerBound, word.upperBound))
+                            guard let name = wanted.name(at: place, in: self) else { return }
+                            found[name, default: []].append((DeclarationID(file: file, index: index), place))
+                        }
+                    }
                 }
             }
         }
@@ -104,17 +122,17 @@ extension Project {
     package func nameHash(_ name: String) -> UInt32 { MemberUses.hash(name) }
 }
 
-/// Names by their hashes; nearly all others are told by a bit.
+/// Names by their hashes.
 private struct Wanted {
     private let names: Set<String>
-    private var bits = [Bool](repeating: false, count: 1 << 16)
+    private let filter: NameFilter
 
     init(_ names: [String]) {
         self.names = Set(names)
-        for name in names { bits[Int(MemberUses.hash(name) >> 1 & 0xFFFF)] = true }
+        filter = NameFilter(names.map { MemberUses.hash($0) })
     }
 
-    func mayHave(_ hash: UInt32) -> Bool { bits[Int(hash >> 1 & 0xFFFF)] }
+    func mayHave(_ hash: UInt32) -> Bool { filter.mayHold(hash) }
 
     func name(at place: Place, in project: Project) -> String? {
         let name = project.text(of: place)

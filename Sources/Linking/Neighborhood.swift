@@ -1,3 +1,5 @@
+import Syntax
+
 /// A folder's name as a number: most questions about paths are asked of the same few names again and again.
 typealias FolderName = Int32
 
@@ -19,12 +21,12 @@ struct Neighborhood: Sendable {
     init(paths: [String], imports: [[String]]) {
         var folders = FolderNames()
         var directories: [Directory] = []
-        var known: [Substring: Int32] = [:]
-        var former: (path: Substring, index: Int32)?
+        var known: [String: Int32] = [:]
+        var former = (directory: "", index: Int32(-1))
         directoryOfFile = paths.map { path in
-            let directory = path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
             // In the order of their paths, most files lie beside the one before.
-            if let former, former.path == directory { return former.index }
+            if former.index >= 0, path.lies(rightIn: former.directory) { return former.index }
+            let directory = path.beforeLastSlash
             let index = known[directory] ?? Int32(directories.count)
             if index == directories.count {
                 known[directory] = index
@@ -64,8 +66,8 @@ struct Neighborhood: Sendable {
 }
 
 extension Neighborhood.Directory {
-    fileprivate init(_ path: Substring, _ names: inout FolderNames) {
-        folders = String(path).parts(at: UInt8(ascii: "/")).map { names.number($0) }
+    fileprivate init(_ path: String, _ names: inout FolderNames) {
+        folders = path.parts(at: UInt8(ascii: "/")).map { names.number($0) }
         // The root is a folder that all absolute paths share.
         if path.utf8.first == UInt8(ascii: "/") { folders.insert(names.number("/"), at: 0) }
         hints = []
@@ -100,3 +102,24 @@ private struct FolderNames {
 }
 
 private let endings = ["UnitTests", "Tests", "Test", "Mocks", "TestSupport", "Testing", "Previews"]
+
+extension String {
+    /// The folder of a path; empty when it has none.
+    fileprivate var beforeLastSlash: String {
+        String(decoding: utf8[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? utf8.startIndex)], as: UTF8.self)
+    }
+
+    /// Whether a path is a folder's, a slash, and a name.
+    fileprivate func lies(rightIn folder: String) -> Bool {
+        var (path, folder) = (self, folder)
+        return path.withUTF8 { path in
+            folder.withUTF8 { folder in
+                guard path.count > folder.count, path[folder.count] == UInt8(ascii: "/"), path.begins(with: folder)
+                else {
+                    return false
+                }
+                return path.first(UInt8(ascii: "/"), from: folder.count + 1) == path.count
+            }
+        }
+    }
+}

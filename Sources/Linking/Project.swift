@@ -61,7 +61,10 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
 package func link(
     _ files: [FileFacts], outlines: consuming [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
-    guard zip(files, files.dropFirst()).allSatisfy({ $0.path <= $1.path }) else {
+    let misplaced = workers.flatMap(files.count, by: 2048) { stretch in
+        stretch.contains { $0 > 0 && files[$0 - 1].path > files[$0].path } ? [stretch] : []
+    }
+    guard misplaced.isEmpty else {
         let order = files.indices.sorted { files[$0].path < files[$1].path }
         let ordered = order.map { [outlines] in outlines[$0] }
         return link(order.map { files[$0] }, outlines: ordered, settings: settings, workers: workers)

@@ -71,6 +71,7 @@ extension TypeTable {
         _ name: String, from id: DeclarationID, in files: [FileFacts], depth: Int, isOutside: Bool = false
     ) -> [DeclarationID]? {
         guard depth < 12 else { return [] }
+        guard mayMeanType(name) else { return nil }
         var current: DeclarationID? = isOutside ? parent(of: id, in: files) : id
         while let scope = current {
             let declaration = files[scope]

@@ -10,6 +10,8 @@ package struct TypeTable: Sendable {
     /// Whether a file has types of its own.
     private let hidesTypes: [Bool]
     private var nested: [InnerName: DeclarationID] = [:]
+    /// All that may mean a type somewhere, generic parameters too.
+    private let names: NameFilter
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
     /// The type that an extension extends.
     private var extended: [DeclarationID: DeclarationID] = [:]
@@ -49,23 +51,35 @@ package struct TypeTable: Sendable {
         topLevel = declared.topLevel
         filePrivate = declared.filePrivate
         nested = declared.nested
+        names = declared.names
         topLevel.close(over: neighborhood)
         for extensions in extensions { join(extensions, files: files) }
         findHeritage(files, workers)
     }
+
+    /// Whether a name may mean a type of the sources, wherever it stands: most are the system's.
+    func mayMeanType(_ name: String) -> Bool { names.mayHold(MemberUses.hash(name)) || name == "Self" }
 
     /// What is declared where, before anything is looked up.
     private struct Declared: Sendable {
         var topLevel = NameIndex()
         var filePrivate: [InnerName: DeclarationID] = [:]
         var nested: [InnerName: DeclarationID] = [:]
+        var names: NameFilter
         /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
         var extensions: [[(id: DeclarationID, name: String)]] = []
 
         init(_ outlines: [Outline.Content], files: [FileFacts]) {
             nested.reserveCapacity(outlines.reduce(0) { $0 + $1.entries.count } / 3)
+            names = NameFilter(room: outlines.reduce(0) { $0 + $1.entries.count + $1.mentions.parameters.count })
             for (file, outline) in outlines.enumerated() {
-                for place in outline.entries.indices { add(outline.entries[place], in: file, files[file]) }
+                for place in outline.entries.indices {
+                    if outline.entries[place].kind != .extension {
+                        names.insert(outline.mentions.declarations[Int(outline.entries[place].index)])
+                    }
+                    add(outline.entries[place], in: file, files[file])
+                }
+                for name in outline.mentions.parameters { names.insert(name) }
             }
         }
 

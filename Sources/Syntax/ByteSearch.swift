@@ -33,6 +33,15 @@ extension UnsafeBufferPointer<UInt8> {
         return (index..<count).contains { stands(word, at: $0) }
     }
 
+    /// Whether all of others' bytes stand first here; eight at a time.
+    package func begins(with others: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard others.count <= count else { return false }
+        var index = 0
+        while index + 8 <= others.count, word(at: index) == others.word(at: index) { index += 8 }
+        while index < others.count, self[index] == others[index] { index += 1 }
+        return index == others.count
+    }
+
     private func stands(_ word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= count else { return false }
         return (0..<word.utf8CodeUnitCount).allSatisfy { self[start + $0] | 0x20 == word.utf8Start[$0] }

@@ -17,7 +17,8 @@ package struct Declaration: Sendable {
     package var firstClause: UInt32
     package var clauseCount: UInt32
     /// Its clauses by their places in `FileFacts.clauses`, in source order.
-    @inlinable package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(clauseCount) }
+    @inlinable @inline(__always)
+    package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(clauseCount) }
 
     package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case `import`, `protocol`, `class`, actor, `struct`, `enum`, `extension`
@@ -30,7 +31,8 @@ package struct Declaration: Sendable {
         package var isType: Bool { self.rawValue >= 1 && self.rawValue <= 5 }
 
         // Beyond this module, what the compiler makes is called through the protocol: a hundredth of the run.
-        @inlinable package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
+        @inlinable @inline(__always)
+        package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
     }
 
     package struct Flags: OptionSet, Sendable {
@@ -133,11 +135,13 @@ package struct Clause: Sendable {
         /// `class` in `import class UIKit.UIView`.
         case importKind
 
-        @inlinable package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
+        @inlinable @inline(__always)
+        package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
     }
 }
 
 /// Whether two cases of an enum that fits a byte are the same.
-@inlinable func hasSameByte<Case: BitwiseCopyable>(_ one: Case, _ other: Case) -> Bool {
+@inlinable @inline(__always)
+func hasSameByte<Case: BitwiseCopyable>(_ one: Case, _ other: Case) -> Bool {
     unsafeBitCast(one, to: UInt8.self) == unsafeBitCast(other, to: UInt8.self)
 }
