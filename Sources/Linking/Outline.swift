@@ -117,8 +117,9 @@ private struct OutlineReader {
         rolesOf declaration: Declaration, at index: Int32, by patterns: Patterns,
         text: (ByteRange) -> UnsafeBufferPointer<UInt8>
     ) {
-        for (role, templates) in patterns.roles(of: declaration.kind) {
-            guard let name = Template.best(of: templates, for: text(declaration.nameRange)) else { continue }
+        let written = text(declaration.nameRange)
+        for (role, templates) in patterns.roles(of: declaration.kind, named: written) {
+            guard let name = Template.best(of: templates, for: written) else { continue }
             candidates.append(Outline.Candidate(index: index, role: role, name: name))
         }
     }

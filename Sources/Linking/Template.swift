@@ -51,6 +51,8 @@ package final class Patterns: Sendable {
     private let templates: [[Template]]
     /// The roles that a declaration of a kind may have, by the kinds' numbers.
     private let rolesByKind: [[(role: Role, templates: [Template])]]
+    /// The bytes that a name of a kind ends with when it fits a template, by the kinds' numbers: most names end otherwise.
+    private let endings: [SIMD8<UInt32>]
 
     package init(_ names: Names) {
         self.names = names
@@ -61,9 +63,24 @@ package final class Patterns: Sendable {
         ].map { (role: Role, templates: [String]) in (role: role, templates: templates.compactMap(Template.init)) }
         templates = Role.allCases.map { role in byRole.first { $0.role == role }?.templates ?? [] }
         rolesByKind = Declaration.Kind.allCases.map { kind in byRole.filter { $0.role.fits(kind) } }
+        endings = rolesByKind.map { roles in
+            var endings = SIMD8<UInt32>.zero
+            for template in roles.flatMap(\.templates) {
+                guard let last = template.suffix.last else { return SIMD8(repeating: .max) }
+                endings[Int(last >> 5)] |= 1 << UInt32(last & 31)
+            }
+            return endings
+        }
     }
 
-    func roles(of kind: Declaration.Kind) -> [(role: Role, templates: [Template])] { rolesByKind[Int(kind.rawValue)] }
+    /// The roles that a declaration of a kind may have by its name.
+    func roles(
+        of kind: Declaration.Kind, named name: UnsafeBufferPointer<UInt8>
+    ) -> [(role: Role, templates: [Template])] {
+        let place = Int(kind.rawValue)
+        guard let last = name.last, endings[place][Int(last >> 5)] & 1 << UInt32(last & 31) != 0 else { return [] }
+        return rolesByKind[place]
+    }
 
     /// What `{Name}` stands for when a name fits a role.
     func match(_ name: String, _ role: Role) -> String? {

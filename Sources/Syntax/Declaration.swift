@@ -33,6 +33,8 @@ package struct Declaration: Sendable {
         // Beyond this module, what the compiler makes is called through the protocol: a hundredth of the run.
         @inlinable @inline(__always)
         package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
+        @inlinable @inline(__always)
+        package static func != (one: Kind, other: Kind) -> Bool { !hasSameByte(one, other) }
     }
 
     package struct Flags: OptionSet, Sendable {
@@ -137,6 +139,8 @@ package struct Clause: Sendable {
 
         @inlinable @inline(__always)
         package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
+        @inlinable @inline(__always)
+        package static func != (one: Kind, other: Kind) -> Bool { !hasSameByte(one, other) }
     }
 }
 

@@ -10,7 +10,7 @@ package struct Token: Equatable, Sendable {
 }
 
 /// The classes that `vmlint inspect tokens` prints, and the end of the file.
-package enum TokenKind: UInt8, Sendable {
+package enum TokenKind: UInt8, Sendable, BitwiseCopyable {
     /// Identifiers, keywords, `_`, `$0`, backticked names, editor placeholders.
     case word
     case number
@@ -23,4 +23,9 @@ package enum TokenKind: UInt8, Sendable {
     case punct
     case comment
     case end
+
+    @inlinable @inline(__always)
+    package static func == (one: TokenKind, other: TokenKind) -> Bool { hasSameByte(one, other) }
+    @inlinable @inline(__always)
+    package static func != (one: TokenKind, other: TokenKind) -> Bool { !hasSameByte(one, other) }
 }
