@@ -39,7 +39,7 @@ package struct MemberIndex: Sendable {
         let filter = NameFilter(wanted.map(\.bits))
         let count = project.files.count
         // Large stretches, since what several have in common is joined by one thread.
-        let stretch = 1024
+        let stretch = max(1024, count / 8 + 1)
         let parts = workers.map((count + stretch - 1) / stretch) { part in
             var index = MemberIndex()
             for file in part * stretch..<min(part * stretch + stretch, count) {

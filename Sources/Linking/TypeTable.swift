@@ -41,7 +41,6 @@ package struct TypeTable: Sendable {
 
     init(_ outlines: [Outline.Content], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
-        hidesTypes = outlines.map { $0.entries.contains(where: \.isFilePrivate) }
         let (neighborhood, declared) = workers.both(
             { Neighborhood(paths: files.map(\.path), imports: outlines.map(\.imports)) },
             { Declared(outlines, files: files) })
@@ -52,6 +51,7 @@ package struct TypeTable: Sendable {
         filePrivate = declared.filePrivate
         nested = declared.nested
         names = declared.names
+        hidesTypes = declared.hidesTypes
         topLevel.close(over: neighborhood)
         for extensions in extensions { join(extensions, files: files) }
         findHeritage(files, workers)
@@ -66,12 +66,15 @@ package struct TypeTable: Sendable {
         var filePrivate: [InnerName: DeclarationID] = [:]
         var nested: [InnerName: DeclarationID] = [:]
         var names: NameFilter
+        var hidesTypes: [Bool]
         /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
         var extensions: [[(id: DeclarationID, name: String)]] = []
 
         init(_ outlines: [Outline.Content], files: [FileFacts]) {
-            nested.reserveCapacity(outlines.reduce(0) { $0 + $1.entries.count } / 3)
-            names = NameFilter(room: outlines.reduce(0) { $0 + $1.entries.count + $1.mentions.parameters.count })
+            // Each look at all outlines costs, for they lie far apart: how many there are is guessed.
+            nested.reserveCapacity(outlines.count)
+            names = NameFilter(room: outlines.count * 4)
+            hidesTypes = [Bool](repeating: false, count: outlines.count)
             for (file, outline) in outlines.enumerated() {
                 for place in outline.entries.indices {
                     if outline.entries[place].kind != .extension {
@@ -92,6 +95,7 @@ package struct TypeTable: Sendable {
                 extensions[dots].append((id, entry.name))
             } else if parent < 0 {
                 if entry.isFilePrivate {
+                    hidesTypes[file] = true
                     filePrivate[InnerName(file: id.file, name: entry.name)] = id
                 } else {
                     topLevel.insert(id, as: entry.name)

@@ -39,7 +39,7 @@ struct FileFinder {
         let below = self.path(path)
         guard relative(path, to: root) != nil else { return !isFolder && isGenerated(name(of: path)) }
         let parts = below.split(separator: "/").map(String.init)
-        if parts.contains(where: foreignFolders.contains) || !below.isEmpty && settings.excludes(below) { return true }
+        if parts.contains(where: isForeign) || !below.isEmpty && settings.excludes(below) { return true }
         if !isFolder && isGenerated(name(of: path)) { return true }
         guard let repository, let fromTop = relative(path, to: repository) else { return false }
         if fromTop.isEmpty { return false }

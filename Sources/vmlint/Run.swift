@@ -122,7 +122,8 @@ func order(_ paths: [String], _ root: String) -> [String] {
     bytes.reserveCapacity(paths.count * 96)
     let stretches = paths.map { path in
         let start = bytes.count
-        bytes += (relative(path, to: root) ?? path).utf8
+        var told = relative(path, to: root) ?? path
+        told.withUTF8 { bytes += $0 }
         return start..<bytes.count
     }
     let order = bytes.withUnsafeBytes { bytes -> [Int] in
