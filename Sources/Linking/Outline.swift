@@ -64,60 +64,73 @@ package struct Outline: Sendable {
 /// Reads one file's outline.
 package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
     file.source.bytes.withUnsafeBufferPointer { bytes in
-        var reader = OutlineReader()
-        for (index, declaration) in file.declarations.enumerated() {
-            reader.take(declaration, at: Int32(index), of: file, by: patterns) { range in
-                UnsafeBufferPointer(rebasing: bytes[range.indices.clamped(to: bytes.indices)])
-            }
-        }
+        var reader = OutlineReader(file: file, bytes: bytes, patterns: patterns)
+        for (index, declaration) in file.declarations.enumerated() { reader.take(declaration, at: Int32(index)) }
         return Outline(content: Outline.Content(reader, Mentions(in: file, bytes)), uses: MemberUses(of: bytes))
     }
 }
 
 /// Takes down one declaration after the other.
 private struct OutlineReader {
-    var entries: [Outline.Entry] = []
-    var candidates: [Outline.Candidate] = []
-    var tests: [Outline.Test] = []
-    var imports: [String] = []
+    let file: FileFacts
+    let bytes: UnsafeBufferPointer<UInt8>
+    let patterns: Patterns
+    private(set) var entries: [Outline.Entry] = []
+    private(set) var candidates: [Outline.Candidate] = []
+    private(set) var tests: [Outline.Test] = []
+    private(set) var imports: [String] = []
 
-    mutating func take(
-        _ declaration: Declaration, at index: Int32, of file: FileFacts, by patterns: Patterns,
-        text: (ByteRange) -> UnsafeBufferPointer<UInt8>
-    ) {
+    init(file: FileFacts, bytes: UnsafeBufferPointer<UInt8>, patterns: Patterns) {
+        self.file = file
+        self.bytes = bytes
+        self.patterns = patterns
+    }
+
+    mutating func take(_ declaration: Declaration, at index: Int32) {
         switch declaration.kind {
         case .import:
-            let path = file.source[declaration.nameRange]
-            imports.append(String(decoding: path.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self))
+            let path = bytes.part(at: declaration.nameRange)
+            imports.append(String(decoding: path.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self))
         case .protocol, .class, .actor, .struct, .enum, .extension, .typealias:
-            take(entry: declaration, at: index, of: file)
-            find(rolesOf: declaration, at: index, by: patterns, text: text)
+            let name = bytes.part(at: declaration.nameRange)
+            take(entry: declaration, at: index, named: name)
+            find(rolesOf: declaration, at: index, named: name)
         case .func:
-            find(rolesOf: declaration, at: index, by: patterns, text: text)
-            if let test = test(declaration, at: index, in: file) { tests.append(test) }
+            let name = bytes.part(at: declaration.nameRange)
+            find(rolesOf: declaration, at: index, named: name)
+            if let test = test(declaration, at: index, named: name) { tests.append(test) }
         default: break
         }
     }
 
-    private mutating func take(entry declaration: Declaration, at index: Int32, of file: FileFacts) {
-        let target = declaration.kind == .typealias ? file.type(of: Int(index)) : nil
-        let inherited = file.ranges(.inherited, of: Int(index)).flatMap(file.names)
-        var name = file.source[declaration.nameRange]
+    private mutating func take(
+        entry declaration: Declaration, at index: Int32, named written: UnsafeBufferPointer<UInt8>
+    ) {
+        var inherited: [String] = []
+        for clause in declaration.clauses where file.clauses[clause].kind == .inherited {
+            let range = file.clauses[clause].range
+            let entry = bytes.part(at: range)
+            // Most are one word, which needs no tokenizer.
+            if entry.isPlainWord {
+                inherited.append(String(decoding: entry, as: UTF8.self))
+            } else {
+                inherited += WrittenType.inheritedPaths(in: file.glued(range)).map { $0.joined(separator: ".") }
+            }
+        }
+        var name = String(decoding: written, as: UTF8.self)
         if declaration.kind == .extension, !WrittenType.isOneWord(name) {
             name = WrittenType.path(of: name).joined(separator: ".")
         }
-        let isHidden = declaration.isPrivate && declaration.parent < 0
         entries.append(
             Outline.Entry(
-                index: index, kind: declaration.kind, name: name, inherited: inherited, target: target,
-                isFilePrivate: isHidden && declaration.kind != .extension))
+                index: index, kind: declaration.kind, name: name, inherited: inherited,
+                target: declaration.kind == .typealias ? file.type(of: Int(index)) : nil,
+                isFilePrivate: declaration.isPrivate && declaration.parent < 0 && declaration.kind != .extension))
     }
 
     private mutating func find(
-        rolesOf declaration: Declaration, at index: Int32, by patterns: Patterns,
-        text: (ByteRange) -> UnsafeBufferPointer<UInt8>
+        rolesOf declaration: Declaration, at index: Int32, named written: UnsafeBufferPointer<UInt8>
     ) {
-        let written = text(declaration.nameRange)
         for (role, templates) in patterns.roles(of: declaration.kind, named: written) {
             guard let name = Template.best(of: templates, for: written) else { continue }
             candidates.append(Outline.Candidate(index: index, role: role, name: name))
@@ -125,40 +138,45 @@ private struct OutlineReader {
     }
 
     /// `@Test func adds()`, and `func testAdds()` as XCTest finds it.
-    private func test(_ declaration: Declaration, at index: Int32, in file: FileFacts) -> Outline.Test? {
-        var hasParameters = false
+    private func test(
+        _ declaration: Declaration, at index: Int32, named name: UnsafeBufferPointer<UInt8>
+    ) -> Outline.Test? {
+        var takesNothing = true
         for clause in declaration.clauses {
-            let clause = file.clauses[clause]
-            if clause.kind == .attribute, file.isTestAttribute(clause.range) {
+            switch file.clauses[clause].kind {
+            case .attribute where bytes.part(at: file.clauses[clause].range).isTestMark:
                 return Outline.Test(index: index, isMarked: true)
+            case .label: takesNothing = false
+            default: break
             }
-            if clause.kind == .label { hasParameters = true }
         }
-        let name = declaration.nameRange
-        guard declaration.parent >= 0, name.count >= 4, !hasParameters,
-            file.source.holds("test", at: ByteRange(name.start, name.start + 4))
-        else { return nil }
+        guard takesNothing, declaration.parent >= 0, name.holds("test", at: 0) else { return nil }
         return Outline.Test(index: index, isMarked: false)
     }
 }
 
-extension FileFacts {
-    /// `@Test`, `@Test("adds")`, `@Testing.Test`.
-    fileprivate func isTestAttribute(_ range: ByteRange) -> Bool {
-        var end = min(range.start + 5, range.end)
-        guard source.holds("@Test", at: ByteRange(range.start, end)) else { return false }
-        if source.holds("ing.Test", at: ByteRange(end, min(end + 8, range.end))) { end += 8 }
-        // Not `@Tests` or `@Test.Case`.
-        let next = end < range.end ? source.bytes[Int(end)] : UInt8(ascii: "(")
-        return !next.isInName && next != UInt8(ascii: ".")
+extension UnsafeBufferPointer<UInt8> {
+    /// The bytes of a stretch, as far as it lies in them.
+    fileprivate func part(at range: ByteRange) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: self[range.indices.clamped(to: indices)])
     }
 
-    /// What one entry of an inheritance clause names: most are one word, which needs no tokenizer.
-    fileprivate func names(inherited range: ByteRange) -> [String] {
-        let isWord = source.bytes[range.indices].allSatisfy {
-            ($0 | 0x20) &- UInt8(ascii: "a") < 26 || $0 &- UInt8(ascii: "0") < 10 || $0 == UInt8(ascii: "_")
-        }
-        if isWord { return [source[range]] }
-        return WrittenType.inheritedPaths(in: glued(range)).map { $0.joined(separator: ".") }
+    /// Whether all are ASCII letters, digits or `_`.
+    fileprivate var isPlainWord: Bool {
+        for byte in self where !byte.isInName || byte >= 0x80 { return false }
+        return true
+    }
+
+    /// `@Test`, `@Test("adds")`, `@Testing.Test`; not `@Tests` or `@Test.Case`.
+    fileprivate var isTestMark: Bool {
+        guard holds("@Test", at: 0) else { return false }
+        let end = holds("ing.Test", at: 5) ? 13 : 5
+        return end == count || !self[end].isInName && self[end] != UInt8(ascii: ".")
+    }
+
+    fileprivate func holds(_ text: StaticString, at start: Int) -> Bool {
+        guard start + text.utf8CodeUnitCount <= count else { return false }
+        for offset in 0..<text.utf8CodeUnitCount where self[start + offset] != text.utf8Start[offset] { return false }
+        return true
     }
 }

@@ -17,6 +17,20 @@ extension UnsafeBufferPointer<UInt8> {
         return index
     }
 
+    /// The end of the line from `start` on, or the end; 32 bytes at a time.
+    func lineEnd(from start: Int) -> Int {
+        let (feed, carriageReturn) = (SIMD16<UInt8>(repeating: 0x0A), SIMD16<UInt8>(repeating: 0x0D))
+        var index = start
+        while index + 32 <= count {
+            let (one, other) = (vector(at: index), vector(at: index + 16))
+            let feeds = one .== feed .| other .== feed
+            if isAny(feeds .| one .== carriageReturn .| other .== carriageReturn) { break }
+            index += 32
+        }
+        while index < count, self[index] != 0x0A, self[index] != 0x0D { index += 1 }
+        return index
+    }
+
     /// Whether a word of four or more small letters stands anywhere, in whatever case; sixteen places at a time.
     package func holdsInAnyCase(_ word: StaticString) -> Bool {
         let first = SIMD16(repeating: word.utf8Start[0])

@@ -18,22 +18,8 @@ extension Tokenizer {
         }
     }
 
-    /// To the line break, eight bytes at a time.
-    mutating func skipLine() {
-        var index = position
-        let raw = UnsafeRawPointer(base)
-        while index + 8 <= count {
-            let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-            let feeds = word ^ 0x0A0A_0A0A_0A0A_0A0A
-            let returns = word ^ 0x0D0D_0D0D_0D0D_0D0D
-            let zeros =
-                ((feeds &- 0x0101_0101_0101_0101) & ~feeds) | ((returns &- 0x0101_0101_0101_0101) & ~returns)
-            if zeros & 0x8080_8080_8080_8080 != 0 { break }
-            index += 8
-        }
-        while index < count, base[index] != 0x0A, base[index] != 0x0D { index += 1 }
-        position = index
-    }
+    /// To the line break.
+    mutating func skipLine() { position = UnsafeBufferPointer(start: base, count: count).lineEnd(from: position) }
 
     /// Nested; one that never ends takes the rest of the file.
     private mutating func skipBlockComment() {

@@ -49,11 +49,11 @@ struct Tokenizer {
             start = position
             switch classes[Int(base[position])] {
             case .blank:
-                position += 1
+                skipBlanks()
                 continue
             case .newline:
                 newlineBefore = true
-                position += 1
+                skipBlanks()
                 continue
             case .word: takeWord()
             case .open: takeOne(.punct, notingCall: true)
@@ -86,6 +86,14 @@ struct Tokenizer {
         kind = .end
         start = count
         end = count
+    }
+
+    /// Over this byte and the blanks behind it, of which most lines begin with some.
+    @inline(__always)
+    private mutating func skipBlanks() {
+        var index = position + 1
+        while index < count, base[index] == 0x20 { index += 1 }
+        position = index
     }
 
     @inline(__always)
