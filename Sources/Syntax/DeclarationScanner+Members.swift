@@ -147,11 +147,16 @@ extension DeclarationScanner {
 
     mutating func scanCase(_ head: DeclarationHead) {
         advance()
-        var elements: [(name: ByteRange, clauses: [Clause], value: Bool)] = []
-        let shared = Array(clauses[head.firstClause...])
+        let shared = head.firstClause..<clauses.count
+        let firstElement = declarations.count
         while tokens.kind == .word {
+            var head = head
+            if declarations.count > firstElement {
+                head.firstClause = clauses.count
+                // A slice of them appended would copy all that there are.
+                for clause in shared { clauses.append(clauses[clause]) }
+            }
             let name = ByteRange(tokens.start, tokens.end)
-            let first = clauses.count
             advance()
             if isPunct("(") { scanParameters() }
             var isInitialized = false
@@ -160,18 +165,13 @@ extension DeclarationScanner {
                 isInitialized = true
                 if let value = skipExpression() { clauses.append(Clause(.value, value)) }
             }
-            elements.append((name, Array(clauses[first...]), isInitialized))
+            add(.case, head, name: name, flags: isInitialized ? .initialized : [])
             guard isPunct(",") else { break }
             advance()
         }
-        clauses.removeLast(clauses.count - head.firstClause)
-        for element in elements {
-            var head = head
-            head.firstClause = clauses.count
-            clauses.append(contentsOf: shared)
-            clauses.append(contentsOf: element.clauses)
-            add(.case, head, name: element.name, flags: element.value ? .initialized : [])
-        }
+        if declarations.count == firstElement { clauses.removeLast(clauses.count - head.firstClause) }
+        // Each is as long as all.
+        for index in firstElement..<declarations.count { declarations[index].range.end = UInt32(lastEnd) }
     }
 
     // MARK: The rest

@@ -98,7 +98,9 @@ extension DeclarationScanner {
         let end = lastEnd
         for (index, binding) in bindings.enumerated() {
             let first = index == 0 ? head.firstClause : clauses.count
-            if index > 0 { clauses.append(contentsOf: clauses[head.firstClause..<head.firstClause + sharedCount]) }
+            if index > 0 {
+                for clause in head.firstClause..<head.firstClause + sharedCount { clauses.append(clauses[clause]) }
+            }
             if !binding.type.isEmpty { clauses.append(Clause(.type, binding.type)) }
             if !binding.value.isEmpty { clauses.append(Clause(.value, binding.value)) }
             for accessor in binding.accessors { clauses.append(Clause(.accessor, accessor)) }
