@@ -31,14 +31,30 @@ struct MemberUses: Sendable {
 
 extension MemberUses {
     init(of bytes: UnsafeBufferPointer<UInt8>) {
-        var names = NameReader(bytes)
+        var uses: [Use] = []
         uses.reserveCapacity(bytes.count / 64)
         // What was found last in each slot, so that the same use is seldom kept twice.
-        var recent = [Use](repeating: Use(member: 0, base: 0, isWrite: false), count: 256)
+        withUnsafeTemporaryAllocation(of: Use.self, capacity: 256) { recent in
+            recent.initialize(repeating: Use(member: 0, base: 0, isWrite: false))
+            bytes.forEachUse { use in
+                if recent[use.slot] != use {
+                    recent[use.slot] = use
+                    uses.append(use)
+                }
+            }
+        }
+        self.uses = uses.trimmed()
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    @inline(__always)
+    fileprivate func forEachUse(_ take: (MemberUses.Use) -> Void) {
+        var names = NameReader(self)
         var index = 0
         while true {
-            index = bytes.first(UInt8(ascii: "."), from: index)
-            guard index + 1 < bytes.count else { break }
+            index = first(UInt8(ascii: "."), from: index)
+            guard index + 1 < count else { return }
             guard names.beginsName(at: index + 1) else {
                 index += 1
                 continue
@@ -46,17 +62,11 @@ extension MemberUses {
             let base = names.base(before: index)
             let member = names.member(behind: index)
             if let base {
-                let use = Use(
-                    member: member.hash, base: base.hash, isWrite: base.isWritable || names.isChanged(after: member.end)
-                )
-                if recent[use.slot] != use {
-                    recent[use.slot] = use
-                    uses.append(use)
-                }
+                let isWrite = base.isWritable || names.isChanged(after: member.end)
+                take(MemberUses.Use(member: member.hash, base: base.hash, isWrite: isWrite))
             }
             index = member.end
         }
-        uses = uses.trimmed()
     }
 }
 

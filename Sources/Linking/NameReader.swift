@@ -75,8 +75,13 @@ struct NameReader {
         return (0, isOne(of: .name, at: end - 1) && opensWritable(end - 1))
     }
 
+    @inline(__always)
     private func isSelf(_ name: Range<Int>) -> Bool {
-        holds("self", name) || holds("Self", name) || holds("super", name)
+        switch name.count {
+        case 4: holds("self", name) || holds("Self", name)
+        case 5: holds("super", name)
+        default: false
+        }
     }
 
     /// Whether a comment ends here, of which nobody knows what stands before it.

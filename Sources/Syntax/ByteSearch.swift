@@ -3,8 +3,12 @@ extension UnsafeBufferPointer<UInt8> {
     @inlinable package func first(_ byte: UInt8, from start: Int) -> Int {
         let bytes = SIMD16(repeating: byte)
         var index = start
-        while index + 32 <= count, !isAny(vector(at: index) .== bytes .| vector(at: index + 16) .== bytes) {
-            index += 32
+        while index &+ 32 <= count {
+            let (one, other) = (vector(at: index) .== bytes, vector(at: index &+ 16) .== bytes)
+            if isAny(one .| other) {
+                return index &+ (isAny(one) ? firstMark(one) : 16 &+ firstMark(other))
+            }
+            index &+= 32
         }
         let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
         while index + 8 <= count {
@@ -17,15 +21,15 @@ extension UnsafeBufferPointer<UInt8> {
         return index
     }
 
-    /// The end of the line from `start` on, or the end; 32 bytes at a time.
+    /// The end of the line from `start` on, or the end; sixteen bytes at a time.
     func lineEnd(from start: Int) -> Int {
         let (feed, carriageReturn) = (SIMD16<UInt8>(repeating: 0x0A), SIMD16<UInt8>(repeating: 0x0D))
         var index = start
-        while index + 32 <= count {
-            let (one, other) = (vector(at: index), vector(at: index + 16))
-            let feeds = one .== feed .| other .== feed
-            if isAny(feeds .| one .== carriageReturn .| other .== carriageReturn) { break }
-            index += 32
+        while index &+ 16 <= count {
+            let bytes = vector(at: index)
+            let marks = bytes .== feed .| bytes .== carriageReturn
+            if isAny(marks) { return index &+ firstMark(marks) }
+            index &+= 16
         }
         while index < count, self[index] != 0x0A, self[index] != 0x0D { index += 1 }
         return index
@@ -73,6 +77,13 @@ extension UnsafeBufferPointer<UInt8> {
     @inlinable package func word(at index: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
+}
+
+/// The place of the first mark, where there is one.
+@inlinable func firstMark(_ marks: SIMDMask<SIMD16<Int8>>) -> Int {
+    let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+    let (first, second) = (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
+    return (first != 0 ? first.trailingZeroBitCount : 64 &+ second.trailingZeroBitCount) / 8
 }
 
 /// Whether any of sixteen is marked. The library's `any` asks them one by one here.

@@ -86,6 +86,8 @@ extension Keyword {
         let count = end - start
         guard count > 1, count <= 29 else { return .none }
         let text = base + start
+        // Of capitalised words only `Self` and `Any` are keywords: types need not be looked up.
+        if text[0] &- UInt8(ascii: "A") < 26, count > 4 { return .none }
         let slots = table.slots
         var slot = Table.slot(text, count)
         while let candidate = slots[slot].text {

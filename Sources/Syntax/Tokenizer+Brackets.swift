@@ -66,16 +66,16 @@ extension Tokenizer {
     func plainEnd(from begin: Int, of kind: Stops) -> Int {
         var index = begin
         // Four at a time: seven of eight bytes are passed.
-        while index + 4 <= count, stops(at: index) & kind.rawValue == 0 { index += 4 }
-        while index < count, stops[Int(base[index])].rawValue & kind.rawValue == 0 { index += 1 }
+        while index &+ 4 <= count, stops(at: index) & kind.rawValue == 0 { index &+= 4 }
+        while index < count, stops[Int(base[index])].rawValue & kind.rawValue == 0 { index &+= 1 }
         return index
     }
 
     /// What four bytes stop.
     @inline(__always)
     private func stops(at index: Int) -> UInt8 {
-        stops[Int(base[index])].rawValue | stops[Int(base[index + 1])].rawValue
-            | stops[Int(base[index + 2])].rawValue | stops[Int(base[index + 3])].rawValue
+        stops[Int(base[index])].rawValue | stops[Int(base[index &+ 1])].rawValue
+            | stops[Int(base[index &+ 2])].rawValue | stops[Int(base[index &+ 3])].rawValue
     }
 
     /// Where the name or the run of operator characters begins that goes on at a place.

@@ -1,5 +1,5 @@
-// Memory in large pages, as far as the system gives them: linting 16,000 files takes a tenth less time with 3,000 of them
-// and small ones than with 36,000 small ones, and 6 MB more.
+// Memory in large pages, as far as the system has them at hand: linting 16,000 files takes 3,000 page faults instead of
+// 36,000 and up to a tenth less time, and 5 MB more.
 
 /// What a heap asks the system for at once; as large as the heap of a thread can be. Only addresses are taken by that.
 private let heapSize = 64 << 20
