@@ -42,9 +42,11 @@ package struct MemberIndex: Sendable {
         let stretch = max(1024, count / 8 + 1)
         let parts = workers.map((count + stretch - 1) / stretch) { part in
             var index = MemberIndex()
+            var uses: [MemberUses.Use] = []
             for file in part * stretch..<min(part * stretch + stretch, count) {
-                let uses = all[file].uses.filter {
-                    filter.mayHold($0.member.bits) && wanted.contains($0.member)
+                uses.removeAll(keepingCapacity: true)
+                for use in all[file].uses where filter.mayHold(use.member.bits) && wanted.contains(use.member) {
+                    uses.append(use)
                 }
                 if !uses.isEmpty { index.add(uses, in: file, of: project) }
             }
@@ -65,14 +67,17 @@ package struct MemberIndex: Sendable {
             note(file, in: &filesUsing[use.member, default: []])
             if use.isWrite { note(file, in: &filesWriting[use.member, default: []]) }
             // A write is also a use.
-            for isWrite in use.isWrite ? [true, false] : [false] {
-                let key = Key(member: use.member, isWrite: isWrite)
-                switch bases[use.base] ?? .unknown {
-                case .unknown: unknown.insert(key)
-                case .elsewhere: break
-                case .types(let types): for type in types { known.insert(TypedKey(key: key, type: type)) }
-                }
-            }
+            let base = bases[use.base] ?? .unknown
+            take(Key(member: use.member, isWrite: false), on: base)
+            if use.isWrite { take(Key(member: use.member, isWrite: true), on: base) }
+        }
+    }
+
+    private mutating func take(_ key: Key, on base: Base) {
+        switch base {
+        case .unknown: unknown.insert(key)
+        case .elsewhere: break
+        case .types(let types): for type in types { known.insert(TypedKey(key: key, type: type)) }
         }
     }
 
@@ -110,8 +115,9 @@ extension Project {
         var found: [NameHash: Base] = [:]
         let facts = files[file]
         let hashes = types.outlines[file].mentions.declarations
-        for (index, declaration) in facts.declarations.enumerated()
-        where declaration.kind == .var || declaration.kind == .let {
+        for index in facts.declarations.indices {
+            let kind = facts.declarations[index].kind
+            guard kind == .var || kind == .let else { continue }
             let hash = NameHash(hashes[index])
             guard wanted.contains(hash) else { continue }
             let id = DeclarationID(file: file, index: index)
