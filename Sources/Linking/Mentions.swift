@@ -5,7 +5,8 @@ import Syntax
 struct Mentions: Sendable {
     /// Of each declaration.
     var declarations: [UInt32] = []
-    /// Of generic parameters, what bounds them included, and of associated types.
+    /// Of generic parameters and associated types, and what else is named where they are declared or bound: in `extension
+    /// Array where Element: Cart`, `Element` is declared nowhere.
     var parameters: [UInt32] = []
     /// Of each of `FileFacts.constructions`.
     var constructions: [UInt32] = []
@@ -30,7 +31,8 @@ struct Mentions: Sendable {
                             let hash = bytes.nameHash(word)
                             if types.last != hash { types.append(hash) }
                         }
-                    case .generics: bytes.forEachName(in: clause.range) { parameters.append(bytes.nameHash($0)) }
+                    case .generics, .requirements:
+                        bytes.forEachName(in: clause.range, \.isInMember) { parameters.append(bytes.nameHash($0)) }
                     default: break
                     }
                 }
@@ -45,12 +47,14 @@ struct Mentions: Sendable {
 extension UnsafeBufferPointer<UInt8> {
     /// Hands on the names in a stretch, and what else their bytes make up.
     @inline(__always)
-    fileprivate func forEachName(in range: ByteRange, _ body: (Range<Int>) -> Void) {
+    fileprivate func forEachName(
+        in range: ByteRange, _ isInName: (UInt8) -> Bool = \.isInName, _ body: (Range<Int>) -> Void
+    ) {
         var start = Int(range.start)
         let limit = Swift.min(Int(range.end), count)
         while start < limit {
             var end = start
-            while end < limit, self[end].isInName { end += 1 }
+            while end < limit, isInName(self[end]) { end += 1 }
             if end > start { body(start..<end) }
             start = end + 1
         }

@@ -171,7 +171,7 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate var isTestMark: Bool {
         guard holds("@Test", at: 0) else { return false }
         let end = holds("ing.Test", at: 5) ? 13 : 5
-        return end == count || !self[end].isInName && self[end] != UInt8(ascii: ".")
+        return end == count || !self[end].isInMember && self[end] != UInt8(ascii: ".")
     }
 
     fileprivate func holds(_ text: StaticString, at start: Int) -> Bool {

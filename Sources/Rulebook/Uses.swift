@@ -150,6 +150,8 @@ extension Project {
     /// `tokens` are those of at least the declaration around the place.
     func mayBe(_ variable: String, oneOf types: Set<DeclarationID>, at place: Place, in tokens: CodeTokens) -> Bool {
         let facts = files[place.file]
+        // A script, in which no scope tells what anything is.
+        if facts.declarations.isEmpty { return true }
         let function = facts.declarations.lastIndex { !$0.kind.hasMembers && $0.range.contains(place.range) }
         if let function {
             let id = DeclarationID(file: place.file, index: function)

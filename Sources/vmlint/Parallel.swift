@@ -17,7 +17,6 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
             results[index] = work(index)
         }
     }
-    useLargePages()
     // This thread works too.
     let others = (1..<min(threads, count)).compactMap { _ in start(job) }
     job.work(job.next)
@@ -61,7 +60,6 @@ private func start(_ job: Job) -> pthread_t? {
             #else
                 let job = Unmanaged<Job>.fromOpaque(pointer!).takeRetainedValue()
             #endif
-            useLargePages()
             job.work(job.next)
             return nil
         }, pointer)

@@ -2,7 +2,6 @@ import Reporting
 
 // A closed pipe is an error of `write`, not the end of the program without a word.
 signal(SIGPIPE, SIG_IGN)
-growHeapsInLargeSteps()
 
 do {
     let arguments = try parse(Array(CommandLine.arguments.dropFirst()))

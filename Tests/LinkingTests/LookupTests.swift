@@ -43,6 +43,22 @@ struct LookupTests {
         #expect(project.suites.map(\.type) == (isSuite ? [project.id("Hulls")] : []))
     }
 
+    @Test(
+        "A name that only a where clause speaks of is what bounds it there",
+        arguments: ["Element: Boat", "Element: Boat & Sendable", "Self.Element: Boat, Element: Boat"])
+    func boundByClause(_ clause: String) {
+        let project = linked(
+            """
+            protocol Boat {}
+            --- Fleet.swift
+            extension Array where \(clause) {
+                var flagship: Element? { first }
+            }
+            """)
+        #expect(project.resolve("Element", from: project.id("Array.flagship")!) == project.id("Boat"))
+        #expect(project.resolve("Index", from: project.id("Array.flagship")!) == nil)
+    }
+
     @Test("A name that two equally near files declare is none")
     func ambiguous() {
         let project = linked(

@@ -144,6 +144,21 @@ import Testing
         #expect(outcome.findings.contains(mistake))
     }
 
+    @Test("A script in which nothing is declared is read like any other file")
+    func script() throws {
+        let scratch = try Scratch([
+            "Harbour.swift": """
+            final class HarbourViewModel: ObservableObject {
+                let tides: TidesContract
+                @Published private(set) var boats: [Int] = []
+                init(tides: TidesContract) { self.tides = tides }
+            }
+            """, "main.swift": "Current.tides.start()\n",
+        ])
+        let outcome = try scratch.vmlint("--format", "concise")
+        #expect(outcome.code == 1 && outcome.findings.contains("Harbour.swift:2 dependencies-are-private-let"))
+    }
+
     @Test("What is no text, or too large, is told; the rest is linted")
     func noText() throws {
         let scratch = try Scratch(screenWithMistake)
