@@ -10,7 +10,6 @@ struct ByteSearchTests {
     @Test("a byte, from every place to every place", arguments: counts)
     func first(_ count: Int) {
         for place in 0...count {
-            // One before it and one behind, that are not to be taken.
             var bytes = [UInt8](repeating: 0x61, count: count)
             if place < count { bytes[place] = 0x2E }
             bytes.withUnsafeBufferPointer { bytes in
