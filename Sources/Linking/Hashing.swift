@@ -30,8 +30,6 @@ struct NameKey: Hashable, Sendable {
 /// A name's hash as a key: one that was mixed already needs little more.
 struct NameHash: Hashable, Sendable {
     let bits: UInt32
-    /// What the hash of no bytes is.
-    static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
     init(_ bits: UInt32) { self.bits = bits }
 

@@ -77,15 +77,9 @@ extension UnsafeBufferPointer<UInt8> {
     /// The same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
     func nameBits(_ range: Range<Int>) -> UInt64 {
         var (start, end) = (range.lowerBound, range.upperBound)
-        guard start < end else { return NameHash.seed }
-        if self[start] == UInt8(ascii: "`") || self[start] == UInt8(ascii: "$") {
-            repeat {
-                start += 1
-            } while start < end && (self[start] == UInt8(ascii: "`") || self[start] == UInt8(ascii: "$"))
-            if start == end { return NameHash.seed }
-        }
-        if self[end - 1] == UInt8(ascii: "`") { end -= 1 }
-        var hash = NameHash.seed
+        while start < end, self[start] == UInt8(ascii: "`") || self[start] == UInt8(ascii: "$") { start &+= 1 }
+        if start < end, self[end &- 1] == UInt8(ascii: "`") { end &-= 1 }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         while end &- start >= 8 {
             hash = (hash ^ word(at: start)) &* 0x9E37_79B9_7F4A_7C15
             hash ^= hash &>> 32

@@ -38,9 +38,7 @@ struct NameReader {
     }
 
     private func holds(_ word: StaticString, _ range: Range<Int>) -> Bool {
-        guard range.count == word.utf8CodeUnitCount else { return false }
-        for offset in 0..<range.count where self[range.lowerBound + offset] != word.utf8Start[offset] { return false }
-        return true
+        range.count == word.utf8CodeUnitCount && bytes.holds(word, at: range.lowerBound)
     }
 
     /// What stands before a dot; nil for `self` and its like, numbers, and a member with its base left out.
@@ -118,7 +116,7 @@ struct NameReader {
         }
         start -= 1
         if closing == UInt8(ascii: "]") { return opensWritable(start) }
-        return start >= 8 && holds("Bindable", start - 8..<start)
+        return start >= 8 && bytes.holds("Bindable", at: start - 8)
     }
 
     /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.
@@ -174,7 +172,7 @@ struct NameReader {
     }
 
     /// Whether `self` stands before a dot.
-    func isOfSelf(_ dot: Int) -> Bool { dot >= 4 && holds("self", dot - 4..<dot) }
+    func isOfSelf(_ dot: Int) -> Bool { dot >= 4 && bytes.holds("self", at: dot - 4) }
 
     private func isAssignment(_ start: Int) -> Bool {
         var end = start

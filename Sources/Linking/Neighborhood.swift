@@ -22,10 +22,10 @@ struct Neighborhood: Sendable {
         var folders = FolderNames()
         var directories: [Directory] = []
         var known: [String: Int32] = [:]
-        var former = (directory: "", index: Int32(-1))
+        var former: (directory: String, index: Int32)?
         directoryOfFile = paths.map { path in
             // In the order of their paths, most files lie beside the one before.
-            if former.index >= 0, path.lies(rightIn: former.directory) { return former.index }
+            if let former, path.lies(rightIn: former.directory) { return former.index }
             let directory = path.beforeLastSlash
             let index = known[directory] ?? Int32(directories.count)
             if index == directories.count {
@@ -114,11 +114,8 @@ extension String {
         var (path, folder) = (self, folder)
         return path.withUTF8 { path in
             folder.withUTF8 { folder in
-                guard path.count > folder.count, path[folder.count] == UInt8(ascii: "/"), path.begins(with: folder)
-                else {
-                    return false
-                }
-                return path.first(UInt8(ascii: "/"), from: folder.count + 1) == path.count
+                path.count > folder.count && path[folder.count] == UInt8(ascii: "/") && path.begins(with: folder)
+                    && path.first(UInt8(ascii: "/"), from: folder.count + 1) == path.count
             }
         }
     }

@@ -173,10 +173,4 @@ extension UnsafeBufferPointer<UInt8> {
         let end = holds("ing.Test", at: 5) ? 13 : 5
         return end == count || !self[end].isInMember && self[end] != UInt8(ascii: ".")
     }
-
-    fileprivate func holds(_ text: StaticString, at start: Int) -> Bool {
-        guard start + text.utf8CodeUnitCount <= count else { return false }
-        for offset in 0..<text.utf8CodeUnitCount where self[start + offset] != text.utf8Start[offset] { return false }
-        return true
-    }
 }

@@ -37,12 +37,12 @@ extension Project {
     package func likelyTests(in type: DeclarationID) -> [(function: DeclarationID, isMarked: Bool)] {
         var found: [(function: DeclarationID, isMarked: Bool)] = []
         for part in [type] + extensions(of: type) {
+            let file = files[Int(part.file)]
+            let inside = file.inside(Int(part.index))
             let tests = types.outlines[Int(part.file)].tests
-            let declarations = files[Int(part.file)].declarations
-            let end = declarations[Int(part.index)].range.end
             for test in tests[tests.partitioningIndex(where: { $0.index > part.index })...] {
-                guard declarations[Int(test.index)].range.start < end else { break }
-                if declarations[Int(test.index)].parent == part.index {
+                guard test.index < inside.upperBound else { break }
+                if file.declarations[Int(test.index)].parent == part.index {
                     found.append((DeclarationID(file: Int(part.file), index: Int(test.index)), test.isMarked))
                 }
             }
@@ -53,13 +53,9 @@ extension Project {
     /// The direct members of one type's or extension's own braces.
     package func ownMembers(of id: DeclarationID) -> [DeclarationID] {
         let file = files[Int(id.file)]
-        let end = file.declarations[Int(id.index)].range.end
         var members: [DeclarationID] = []
-        for index in Int(id.index) + 1..<file.declarations.count {
-            guard file.declarations[index].range.start < end else { break }
-            if file.declarations[index].parent == id.index {
-                members.append(DeclarationID(file: Int(id.file), index: index))
-            }
+        for index in file.inside(Int(id.index)) where file.declarations[index].parent == id.index {
+            members.append(DeclarationID(file: Int(id.file), index: index))
         }
         return members
     }

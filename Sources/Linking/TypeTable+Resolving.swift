@@ -134,13 +134,10 @@ extension TypeTable {
             }
         }
         if !isDeclared, file.declarations[Int(scope.index)].kind == .protocol {
-            let end = file.declarations[Int(scope.index)].range.end
-            for child in Int(scope.index) + 1..<file.declarations.count {
-                let declaration = file.declarations[child]
-                guard declaration.range.start < end else { break }
-                guard declaration.parent == scope.index, declaration.kind == .associatedtype,
-                    file.name(of: child) == name
-                else { continue }
+            for child in file.inside(Int(scope.index))
+            where file.declarations[child].parent == scope.index && file.declarations[child].kind == .associatedtype
+                && file.name(of: child) == name
+            {
                 isDeclared = true
                 bounds += file.inherited(of: child)
             }

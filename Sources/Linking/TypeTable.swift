@@ -131,12 +131,12 @@ package struct TypeTable: Sendable {
     }
 
     private mutating func addNested(in id: DeclarationID, of type: DeclarationID, files: [FileFacts]) {
-        let declarations = files[Int(id.file)].declarations
-        let end = declarations[Int(id.index)].range.end
+        let file = files[Int(id.file)]
+        let inside = file.inside(Int(id.index))
         let entries = outlines[Int(id.file)].entries
         for entry in entries[firstEntry(in: id.file, from: id.index + 1)...] {
-            if declarations[Int(entry.index)].range.start >= end { break }
-            if declarations[Int(entry.index)].parent == id.index {
+            if entry.index >= inside.upperBound { break }
+            if file.declarations[Int(entry.index)].parent == id.index {
                 let inner = DeclarationID(file: Int(id.file), index: Int(entry.index))
                 nested[InnerName(owner: type, name: entry.name)] = inner
             }

@@ -60,6 +60,14 @@ extension UnsafeBufferPointer<UInt8> {
         return index == others.count
     }
 
+    /// Whether a text stands at a place, and all of it.
+    @inlinable package func holds(_ text: StaticString, at start: Int) -> Bool {
+        guard start + text.utf8CodeUnitCount <= count else { return false }
+        for offset in 0..<text.utf8CodeUnitCount where self[start + offset] != text.utf8Start[offset] { return false }
+        return true
+    }
+
+    /// The same for small letters, in whatever case.
     private func stands(_ word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= count else { return false }
         return (0..<word.utf8CodeUnitCount).allSatisfy { self[start + $0] | 0x20 == word.utf8Start[$0] }

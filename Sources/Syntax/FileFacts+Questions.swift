@@ -4,6 +4,12 @@ extension FileFacts {
         clauses[declarations[id].clauses]
     }
 
+    /// The declarations inside another, by their places: its members and, behind each, theirs.
+    package func inside(_ id: Int) -> Range<Int> {
+        let end = declarations[id].range.end
+        return id + 1..<max(id + 1, declarations.partitioningIndex(where: { $0.range.start >= end }))
+    }
+
     package func name(of id: Int) -> String { source[declarations[id].nameRange] }
 
     /// The places of the clauses of one kind: `ranges(.inherited, of: id)`.

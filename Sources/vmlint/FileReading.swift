@@ -51,7 +51,7 @@ func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
     // One byte more than expected: a file that still is as large is read in one go.
     var room = size > 0 ? size + 1 : 1 << 12
     while true {
-        let piece = read(file, upTo: room, expecting: size)
+        let piece = read(file, upTo: room, expecting: bytes.isEmpty ? size : 0)
         guard let piece else { return .failed(lastError()) }
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
         if piece.count < room { return .bytes(bytes) }
