@@ -110,6 +110,12 @@ extension Project {
         return found.filter { !self[$0].body.isEmpty && !self[$0].kind.hasMembers }
     }
 
+    /// The files that have something named like a part, and no part of a screen: rules seldom ask for their code.
+    package var filesOfLooseParts: [Int] {
+        let needed = Set((screensOfParts.keys + mocks.map(\.type)).map { Int($0.file) })
+        return files.indices.filter { !types.outlines[$0].candidates.isEmpty && !needed.contains($0) }
+    }
+
     package mutating func keep(_ bodies: [[(DeclarationID, Body)]]) {
         self.bodies.reserveCapacity(self.bodies.count + bodies.reduce(0) { $0 + $1.count })
         for (id, body) in bodies.joined() { self.bodies[id] = body }

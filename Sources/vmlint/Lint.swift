@@ -107,26 +107,22 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 }
 
 extension LintRun {
-    /// Links and lints, and leaves of it what is to be told. The outlines are used up.
+    /// Links and lints, and leaves of it what is to be told. What was loaded is used up.
     func lint(_ loaded: inout Loaded) -> Report {
         let report = lintOnce(&loaded)
         // What was found is told with the lines it stands in: whether these are still there is seen now.
         let files = report.result.project.files
+        loaded.lender.keepAll()
         for place in report.result.diagnostics.flatMap(\.finding.places) { _ = files[place.file].source.whole }
         guard loaded.lent.contains(where: \.hasChanged), let again = loaded.again else { return report }
         loaded = again()
         return lintOnce(&loaded)
     }
 
-    private func lintOnce(_ loaded: inout Loaded) -> Report {
-        var outlines: [Outline] = []
-        swap(&outlines, &loaded.outlines)
-        return lint(loaded.files, outlines: consume outlines)
-    }
+    private func lintOnce(_ loaded: inout Loaded) -> Report { lint(loaded.link(place.settings.linking, threads)) }
 
-    private func lint(_ files: [FileFacts], outlines: consuming [Outline]) -> Report {
-        var project = link(
-            files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads))
+    private func lint(_ linked: consuming Project) -> Report {
+        var project = linked
         if !place.settings.runsFewRules { project.readBodies(threads: threads) }
         let result = Linting.lint(
             project, with: place.settings, now: { now() }, workers: Threads(count: threads))
@@ -149,8 +145,9 @@ extension LintRun {
     /// The same for files that have changed since they were outlined.
     func lint(_ files: [FileFacts]) -> Report {
         let patterns = Patterns(place.settings.linking.names)
+        let outlines = inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) }
         return lint(
-            files, outlines: inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) })
+            link(files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads)))
     }
 
     /// The report without the files and lines that are not asked for.

@@ -71,6 +71,28 @@ import Testing
             removed.code == 2 && removed.findings == ["Tests/Adding.swift:1 source-is-readable"], "\(removed.output)")
     }
 
+    @Test("Findings in more files than are kept are told with their lines, whether a file was held for a part or not")
+    func manyLent() throws {
+        let filling = String(repeating: "        // A line that makes the file too large to be kept.\n", count: 20)
+        var files: [String: String] = [:]
+        for number in 100..<180 {
+            let loose = number % 2 == 0 ? "struct Loose\(number)View {}\n\n" : ""
+            files["Tests/Adding\(number).swift"] =
+                "import XCTest\n\n\(loose)final class Adding\(number)Tests: XCTestCase {\n"
+                + "    func testSum\(number)() {\n\(filling)    }\n}\n"
+        }
+        let scratch = try Scratch(cleanScreen.merging(files) { $1 })
+        let alone = try scratch.vmlint("--jobs", "1")
+        let lines = alone.output.split(separator: "\n")
+        for number in 100..<180 {
+            let says = lines.filter { $0.contains("`testSum\(number)` expects nothing") }
+            let shows = lines.filter { $0.contains("func testSum\(number)() {") }
+            #expect(says.count == 1 && shows.count == 1, "\(number)")
+        }
+        #expect(try scratch.vmlint("--jobs", "2").findings == alone.findings && alone.findings.count == 80)
+        #expect(try scratch.vmlint("--diff").code == alone.code)
+    }
+
     @Test("A report may go to a device or a pipe, which stays what it is")
     func device() throws {
         let scratch = try Scratch(cleanScreen)
