@@ -19,6 +19,7 @@ struct Mentions: Sendable {
 
     init(in file: FileFacts, _ bytes: UnsafeBufferPointer<UInt8>) {
         declarations.reserveCapacity(file.declarations.count)
+        types.reserveCapacity(file.declarations.count)
         file.clauses.withUnsafeBufferPointer { clauses in
             for declaration in file.declarations {
                 let name = bytes.nameHash(declaration.nameRange.indices.clamped(to: bytes.indices))

@@ -19,25 +19,19 @@ struct Neighborhood: Sendable {
     }
 
     init(paths: [String], imports: [[String]]) {
-        var folders = FolderNames()
-        var directories: [Directory] = []
-        var known: [String: Int32] = [:]
+        var directories = Directories()
         var former: (directory: String, index: Int32)?
         directoryOfFile = paths.map { path in
             // In the order of their paths, most files lie beside the one before.
             if let former, path.lies(rightIn: former.directory) { return former.index }
             let directory = path.beforeLastSlash
-            let index = known[directory] ?? Int32(directories.count)
-            if index == directories.count {
-                known[directory] = index
-                directories.append(Directory(directory, &folders))
-            }
+            let index = directories.index(of: directory)
             former = (directory, index)
             return index
         }
-        let numbers = folders.numbers
+        let numbers = directories.names.numbers
         self.imports = imports.map { $0.compactMap { numbers[NameKey($0)] } }
-        self.directories = directories
+        self.directories = directories.all
         self.numbers = numbers
     }
 
@@ -65,17 +59,40 @@ struct Neighborhood: Sendable {
     private func directory(of file: Int32) -> Directory { directories[Int(directoryOfFile[Int(file)])] }
 }
 
-extension Neighborhood.Directory {
-    fileprivate init(_ path: String, _ names: inout FolderNames) {
-        folders = path.parts(at: UInt8(ascii: "/")).map { names.number($0) }
-        // The root is a folder that all absolute paths share.
-        if path.utf8.first == UInt8(ascii: "/") { folders.insert(names.number("/"), at: 0) }
-        hints = []
-        for folder in folders.reversed() {
-            hints.append(folder)
-            hints += names.subjects[Int(folder)]
+/// The folders that files lie in and those around them, each told from the one that it lies in itself.
+private struct Directories {
+    private(set) var all: [Neighborhood.Directory] = []
+    private(set) var names = FolderNames()
+    private var known: [NameKey: Int32] = [:]
+
+    mutating func index(of path: String) -> Int32 {
+        let key = NameKey(path)
+        if let index = known[key] { return index }
+        let around = path.beforeLastSlash
+        var directory = Neighborhood.Directory(folders: [], hints: [], isForTests: false)
+        var isInFolder = !around.isEmpty
+        if isInFolder {
+            directory = all[Int(index(of: around))]
+        } else if path.utf8.first == UInt8(ascii: "/") {
+            // The root is a folder that all absolute paths share.
+            directory.enter("/", &names)
+            isInFolder = true
         }
-        isForTests = folders.contains { names.isForTests[Int($0)] }
+        let name = path.utf8.dropFirst(isInFolder ? around.utf8.count + 1 : 0)
+        if !name.isEmpty { directory.enter(String(decoding: name, as: UTF8.self), &names) }
+        let index = Int32(all.count)
+        all.append(directory)
+        known[key] = index
+        return index
+    }
+}
+
+extension Neighborhood.Directory {
+    fileprivate mutating func enter(_ folder: String, _ names: inout FolderNames) {
+        let number = names.number(folder)
+        folders.append(number)
+        hints.insert(contentsOf: [number] + names.subjects[Int(number)], at: 0)
+        isForTests = isForTests || names.isForTests[Int(number)]
     }
 }
 

@@ -54,7 +54,9 @@ extension Project {
     package func ownMembers(of id: DeclarationID) -> [DeclarationID] {
         let file = files[Int(id.file)]
         var members: [DeclarationID] = []
-        for index in file.inside(Int(id.index)) where file.declarations[index].parent == id.index {
+        let inside = file.inside(Int(id.index))
+        members.reserveCapacity(min(inside.count, 32))
+        for index in inside where file.declarations[index].parent == id.index {
             members.append(DeclarationID(file: Int(id.file), index: index))
         }
         return members

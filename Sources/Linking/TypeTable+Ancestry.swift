@@ -21,8 +21,15 @@ extension TypeTable {
         var needsWalk = false
         for source in [type] + extensions(of: type) {
             for name in inherited(by: source) {
-                if name == "SwiftUI.View" { return true }
-                if !WellKnown.names.contains(name) || WellKnown.views.contains(name) { needsWalk = true }
+                if WellKnown.views.contains(name) {
+                    if declared(name, outside: source, in: files) == nil { return true }
+                } else if name == "SwiftUI.View" {
+                    return true
+                } else if WellKnown.names.contains(name) || !name.utf8.contains(UInt8(ascii: ".")) && !mayMeanType(name)
+                {
+                    continue
+                }
+                needsWalk = true
             }
         }
         guard needsWalk else { return false }

@@ -6,6 +6,8 @@ enum WrittenType {
     /// and metatypes.
     static func paths(in text: String) -> [[String]] {
         if isOneWord(text) { return [[text]] }
+        // An array or a dictionary, whatever stands in it.
+        if text.utf8.first == UInt8(ascii: "[") { return [] }
         let bytes = Array(text.utf8)
         return paths(bytes[...], depth: 0)
     }

@@ -31,48 +31,40 @@ package struct Span: Hashable, Sendable {
 /// A line ends at LF, CR or CRLF. A byte order mark takes no column.
 package struct LineTable: Sendable {
     /// Where each line begins.
-    private var starts: [Int]
-    /// UTF-16 units before every 1,024th byte, so that a column in a line of 50 MB costs no walk over it.
-    private var units: [Int]
+    private let starts: [Int]
+    /// UTF-16 units before every 1,024th byte, so that a column in a line of 50 MB costs no walk over it; none where all
+    /// lines are short.
+    private let units: [Int]
     private let bytes: [UInt8]
     private static let stride = 1024
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-        starts = [hasMark ? 3 : 0]
-        units = []
-        var count = 0
-        bytes.withUnsafeBufferPointer { bytes in
-            var index = 0
-            while index < bytes.count {
-                if index % LineTable.stride == 0 { units.append(count) }
-                // Most of a line is ASCII: eight bytes at a time.
-                if index % 8 == 0, index + 8 <= bytes.count, LineTable.isPlain(bytes.word(at: index)) {
-                    count += 8
-                    index += 8
-                    continue
-                }
-                let byte = bytes[index]
-                count += LineTable.units(of: byte)
-                index += 1
-                if byte == 0x0A || (byte == 0x0D && !(index < bytes.count && bytes[index] == 0x0A)) {
-                    starts.append(index)
-                }
-            }
+        (starts, units) = bytes.withUnsafeBufferPointer { bytes in
+            let starts = bytes.lineStarts
+            let isShort = zip(starts, starts.dropFirst() + [bytes.count]).allSatisfy { $1 - $0 < LineTable.stride * 4 }
+            return (starts, isShort ? [] : LineTable.units(in: bytes))
         }
-        units.append(count)
     }
 
-    /// Whether eight bytes are ASCII without a control character.
-    private static func isPlain(_ word: UInt64) -> Bool {
-        (word | (word &- 0x2020_2020_2020_2020)) & 0x8080_8080_8080_8080 == 0
+    private static func units(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var units: [Int] = []
+        var count = 0
+        for (index, byte) in bytes.enumerated() {
+            if index % stride == 0 { units.append(count) }
+            count += LineTable.units(of: byte)
+        }
+        return units + [count]
     }
 
     package func position(of offset: Int) -> Position {
         let offset = min(max(offset, starts[0]), bytes.count)
         let line = self.line(of: offset)
-        return Position(line: line + 1, column: unitCount(before: offset) - unitCount(before: starts[line]) + 1)
+        let units =
+            units.isEmpty
+            ? bytes[starts[line]..<offset].reduce(0) { $0 + LineTable.units(of: $1) }
+            : unitCount(before: offset) - unitCount(before: starts[line])
+        return Position(line: line + 1, column: units + 1)
     }
 
     package func span(of range: ByteRange) -> Span {
@@ -103,4 +95,18 @@ package struct LineTable: Sendable {
 
     /// Counted at a character's first byte; four bytes of UTF-8 are two units of UTF-16.
     private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Where each line begins; the first behind a byte order mark.
+    fileprivate var lineStarts: [Int] {
+        var starts = [holds("\u{FEFF}", at: 0) ? 3 : 0]
+        var end = lineEnd(from: 0)
+        while end < count {
+            end += self[end] == 0x0D && end + 1 < count && self[end + 1] == 0x0A ? 2 : 1
+            starts.append(end)
+            end = lineEnd(from: end)
+        }
+        return starts
+    }
 }

@@ -41,6 +41,8 @@ func isExpectation(_ names: [String], _ chain: Chain) -> Bool {
 }
 
 private func isChecking(_ name: String) -> Bool {
+    // Most begin otherwise.
+    guard let first = name.utf8.first, initialsOfChecks.contains(first | 0x20) else { return false }
     if checks.contains(name) { return true }
     let name = name.lowercased()
     return beginningsOfChecks.contains { name.hasPrefix($0) }
@@ -49,6 +51,7 @@ private func isChecking(_ name: String) -> Bool {
 private let checks: Set = [
     "confirmation", "withKnownIssue", "XCTFail", "XCTUnwrap", "measure", "wait", "waitForExpectations",
 ]
+private let initialsOfChecks = Set((checks + beginningsOfChecks).compactMap { $0.utf8.first.map { $0 | 0x20 } })
 private let beginningsOfChecks = ["xctassert", "assert", "verify", "expect", "fulfillment"]
 
 /// Whether a chain expects at once, so that it belongs under `Then`; what waits, confirms or unwraps may stand elsewhere.

@@ -96,13 +96,19 @@ struct CodeTokens {
 
     /// Whether a word is spelled so, in back quotes or not; makes no String.
     func isWord(_ position: Int, _ spelling: [UInt8]) -> Bool {
-        var range = all[position].range
-        guard all[position].kind == .word else { return false }
-        if range.count == spelling.count + 2, source.holds("`", at: ByteRange(range.start, range.start + 1)) {
-            range = ByteRange(range.start + 1, range.end - 1)
+        let token = all[position]
+        // By far the most are told by their length.
+        guard token.kind == .word, token.range.count == spelling.count || token.range.count == spelling.count + 2
+        else { return false }
+        return source.withBytes(at: token.range) { bytes, range in
+            var range = range.indices
+            if range.count == spelling.count + 2 {
+                guard bytes[range.lowerBound] == UInt8(ascii: "`") else { return false }
+                range = range.lowerBound + 1..<range.upperBound - 1
+            }
+            for (offset, byte) in spelling.enumerated() where bytes[range.lowerBound + offset] != byte { return false }
+            return true
         }
-        return range.count == spelling.count
-            && source.withBytes(at: range) { bytes, range in bytes[range.indices].elementsEqual(spelling) }
     }
 
     /// Whether a string holds more than its text.

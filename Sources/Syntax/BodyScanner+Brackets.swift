@@ -2,7 +2,7 @@
 extension BodyScanner {
     mutating func openGroup(argumentsOf chain: Int32) {
         extendStatement()
-        let closing = Int(partners[index])
+        let closing = Int(tokens[index].partner)
         if chain < 0 { top.lastChain = -1 }
         guard closing > index else {
             index += 1
@@ -20,7 +20,7 @@ extension BodyScanner {
 
     mutating func openBrace() {
         extendStatement()
-        let closing = Int(partners[index])
+        let closing = Int(tokens[index].partner)
         guard closing > index else {
             index += 1
             return
@@ -71,13 +71,14 @@ extension BodyScanner {
     /// In a condition a brace may still be a closure's: `for user in users.filter { $0.isOn } {`.
     private func isAwaitedBrace(_ closing: Int) -> Bool {
         guard top.awaitedBlock != .case else { return false }
-        if top.awaitedBlock == .else, index > 0, keywords[index - 1] != .else { return false }
-        guard top.lastChain >= 0, closing + 1 < tokens.count, !breaksBefore[closing + 1], index + 1 < tokens.count,
-            !breaksBefore[index + 1]
+        if top.awaitedBlock == .else, index > 0, tokens[index - 1].keyword != .else { return false }
+        guard top.lastChain >= 0, closing + 1 < tokens.count, !tokens[closing + 1].breaksBefore,
+            index + 1 < tokens.count,
+            !tokens[index + 1].breaksBefore
         else { return true }
         let next = closing + 1
         if tokens[next].kind == .punct { return byte(next) != UInt8(ascii: "{") && byte(next) != UInt8(ascii: ",") }
-        return tokens[next].kind != .operator && keywords[next] != .where
+        return tokens[next].kind != .operator && tokens[next].keyword != .where
     }
 
     /// The index of the `in` that ends a closure's signature, if it has one.
@@ -86,7 +87,7 @@ extension BodyScanner {
         while index < closing {
             switch tokens[index].kind {
             case .word:
-                switch keywords[index] {
+                switch tokens[index].keyword {
                 case .in: return index
                 case .none, .async, .throwsWord, .some, .any, .inout, .`self`, .weak, .unowned, .isolated, .sending,
                     .capitalAny, .capitalSelf, .get, .set, .open, .package, .prefix, .final, .read, .modify, .then,
@@ -97,8 +98,8 @@ extension BodyScanner {
             case .punct:
                 switch byte(index) {
                 case UInt8(ascii: "["), UInt8(ascii: "("):
-                    guard partners[index] > 0 else { return nil }
-                    index = Int(partners[index]) + 1
+                    guard tokens[index].partner > 0 else { return nil }
+                    index = Int(tokens[index].partner) + 1
                 case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"): index += 1
                 default: return nil
                 }

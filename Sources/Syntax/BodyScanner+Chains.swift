@@ -65,11 +65,13 @@ extension BodyScanner {
         var chain = chain
         let id = Int32(body.chains.count)
         top.lastChain = id
-        guard index < tokens.count, tokens[index].kind == .punct, !breaksBefore[index], partners[index] > index else {
+        guard index < tokens.count, tokens[index].kind == .punct, !tokens[index].breaksBefore,
+            tokens[index].partner > index
+        else {
             body.chains.append(chain)
             return
         }
-        let closing = tokens[Int(partners[index])].range.end
+        let closing = tokens[Int(tokens[index].partner)].range.end
         if byte(index) == UInt8(ascii: "(") {
             chain.use = .call
             chain.arguments = ByteRange(tokens[index].range.start, closing)
@@ -119,8 +121,8 @@ extension BodyScanner {
                 switch byte(ahead) {
                 case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"): break
                 case UInt8(ascii: "["), UInt8(ascii: "("):
-                    guard partners[ahead] > ahead else { return }
-                    ahead = Int(partners[ahead])
+                    guard tokens[ahead].partner > ahead else { return }
+                    ahead = Int(tokens[ahead].partner)
                 default: return
                 }
             default: return
@@ -137,13 +139,13 @@ extension BodyScanner {
             extendStatement()
             index += 1
         }
-        while index < tokens.count, keywords[index] == .any || keywords[index] == .some {
+        while index < tokens.count, tokens[index].keyword == .any || tokens[index].keyword == .some {
             extendStatement()
             index += 1
         }
         while index < tokens.count, tokens[index].kind == .word,
-            keywords[index] == .none || keywords[index] == .capitalSelf
-                || keywords[index] == .capitalAny
+            tokens[index].keyword == .none || tokens[index].keyword == .capitalSelf
+                || tokens[index].keyword == .capitalAny
         {
             extendStatement()
             index += 1
@@ -157,6 +159,6 @@ extension BodyScanner {
 
     mutating func skipGroup() {
         extendStatement()
-        index = partners[index] > index ? Int(partners[index]) + 1 : index + 1
+        index = tokens[index].partner > index ? Int(tokens[index].partner) + 1 : index + 1
     }
 }

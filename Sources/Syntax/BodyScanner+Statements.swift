@@ -2,7 +2,7 @@
 extension BodyScanner {
     mutating func beginStatementIfDue() {
         if top.statement >= 0 {
-            guard breaksBefore[index], !expectsOperand(before: index), !goesOn(at: index) else { return }
+            guard tokens[index].breaksBefore, !expectsOperand(before: index), !goesOn(at: index) else { return }
             endStatement()
         }
         body.statements.append(Statement(kind: .expression, range: tokens[index].range, block: top.block))
@@ -16,15 +16,16 @@ extension BodyScanner {
         var first = index
         while first < min(tokens.count, index + 64) {
             if tokens[first].kind == .word, first + 1 < tokens.count, byte(first + 1) == UInt8(ascii: ":"),
-                tokens[first + 1].kind == .punct, first + 2 < tokens.count, keywords[first + 2].isLoopOrBlock
+                tokens[first + 1].kind == .punct, first + 2 < tokens.count, tokens[first + 2].keyword.isLoopOrBlock
             {
                 first += 2
             } else if tokens[first].kind == .punct, byte(first) == UInt8(ascii: "@"), first + 1 < tokens.count {
                 first += 2
-                if first < tokens.count, byte(first) == UInt8(ascii: "("), partners[first] > 0 {
-                    first = Int(partners[first]) + 1
+                if first < tokens.count, byte(first) == UInt8(ascii: "("), tokens[first].partner > 0 {
+                    first = Int(tokens[first].partner) + 1
                 }
-            } else if keywords[first].isLocalModifier, first + 1 < tokens.count, keywords[first + 1].isLocalDeclaration
+            } else if tokens[first].keyword.isLocalModifier, first + 1 < tokens.count,
+                tokens[first + 1].keyword.isLocalDeclaration
             {
                 first += 1
             } else {
@@ -33,7 +34,7 @@ extension BodyScanner {
         }
         guard first < tokens.count else { return }
         let statement = Int(top.statement)
-        if let kind = keywords[first].statementKind { body.statements[statement].kind = kind }
+        if let kind = tokens[first].keyword.statementKind { body.statements[statement].kind = kind }
     }
 
     mutating func endStatement() {
@@ -75,7 +76,7 @@ extension BodyScanner {
                 return !(leftBound && !rightBound)
             }
         case .punct: return byte(former) == UInt8(ascii: ",") || byte(former) == UInt8(ascii: ":") && !endsLabel(former)
-        case .word: return keywords[former].expectsOperand
+        case .word: return tokens[former].keyword.expectsOperand
         default: return false
         }
     }
@@ -101,7 +102,7 @@ extension BodyScanner {
             default: return false
             }
         case .word:
-            switch keywords[index] {
+            switch tokens[index].keyword {
             case .as, .is, .else, .catch: return true
             case .where: return top.awaitedBlock != nil
             case .while: return body.statements[Int(top.statement)].kind == .repeat
@@ -121,9 +122,11 @@ extension BodyScanner {
         let kind = body.blocks[Int(top.block)].kind
         guard kind == .switch || kind == .case || kind == .default else { return false }
         var label = index
-        if byte(label) == UInt8(ascii: "@"), label + 2 < tokens.count, keywords[label + 2] == .default { label += 2 }
-        guard keywords[label] == .case || keywords[label] == .default else { return false }
-        let isDefault = keywords[label] == .default
+        if byte(label) == UInt8(ascii: "@"), label + 2 < tokens.count, tokens[label + 2].keyword == .default {
+            label += 2
+        }
+        guard tokens[label].keyword == .case || tokens[label].keyword == .default else { return false }
+        let isDefault = tokens[label].keyword == .default
         guard let colon = caseColon(from: label + 1) else { return false }
         if kind != .switch {
             endStatement()
@@ -148,12 +151,12 @@ extension BodyScanner {
     private func caseColon(from start: Int) -> Int? {
         var index = start
         var ternaries = 0
-        while index < tokens.count, keywords[index] != .case, keywords[index] != .default {
+        while index < tokens.count, tokens[index].keyword != .case, tokens[index].keyword != .default {
             if tokens[index].kind == .punct {
                 switch byte(index) {
                 case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-                    guard partners[index] > 0 else { return nil }
-                    index = Int(partners[index])
+                    guard tokens[index].partner > 0 else { return nil }
+                    index = Int(tokens[index].partner)
                 case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return nil
                 case UInt8(ascii: ":"):
                     if ternaries == 0 { return index }
@@ -176,7 +179,7 @@ extension BodyScanner {
         guard tokens[index].kind == .punct, byte(index) == UInt8(ascii: "#"), index + 1 < tokens.count,
             tokens[index + 1].range.start == tokens[index].range.end
         else { return false }
-        switch keywords[index + 1] {
+        switch tokens[index + 1].keyword {
         case .if, .elseif, .else, .endif: return true
         default: return false
         }
@@ -184,12 +187,12 @@ extension BodyScanner {
 
     /// Over `#if …` to the end of its line; what lies in the branches counts as if the lines were not there.
     mutating func skipDirective() {
-        let hasCondition = keywords[index + 1] == .if || keywords[index + 1] == .elseif
+        let hasCondition = tokens[index + 1].keyword == .if || tokens[index + 1].keyword == .elseif
         index += 2
         while hasCondition, index < min(tokens.count, top.closing),
-            !breaksBefore[index] || expectsOperand(before: index)
+            !tokens[index].breaksBefore || expectsOperand(before: index)
         {
-            if partners[index] > index { index = Int(partners[index]) }
+            if tokens[index].partner > index { index = Int(tokens[index].partner) }
             index += 1
         }
         // A statement goes on behind the line only with a member: `.bold()`.
@@ -203,22 +206,27 @@ extension BodyScanner {
     mutating func readAccessors() {
         let closing = top.closing
         while index < min(closing, tokens.count) {
-            if tokens[index].kind == .punct, byte(index) == UInt8(ascii: "{"), partners[index] > index {
+            if tokens[index].kind == .punct, byte(index) == UInt8(ascii: "{"), tokens[index].partner > index {
                 var keyword = index - 1
                 while keyword > 0,
-                    keywords[keyword] == .none || keywords[keyword] == .async || keywords[keyword] == .throwsWord
+                    tokens[keyword].keyword == .none || tokens[keyword].keyword == .async
+                        || tokens[keyword].keyword == .throwsWord
                 {
-                    if partners[keyword] >= 0, partners[keyword] < keyword { keyword = Int(partners[keyword]) }
+                    if tokens[keyword].partner >= 0, tokens[keyword].partner < keyword {
+                        keyword = Int(tokens[keyword].partner)
+                    }
                     keyword -= 1
                 }
                 body.blocks.append(
                     Block(
                         kind: .accessor,
-                        range: ByteRange(tokens[index].range.start, tokens[Int(partners[index])].range.end), parent: 0,
+                        range: ByteRange(tokens[index].range.start, tokens[Int(tokens[index].partner)].range.end),
+                        parent: 0,
                         statement: -1, opener: -1, head: tokens[max(keyword, 0)].range, label: .none))
                 let outer = frames
                 frames = [
-                    Frame(closing: Int(partners[index]), block: Int32(body.blocks.count - 1), holdsStatements: true)
+                    Frame(
+                        closing: Int(tokens[index].partner), block: Int32(body.blocks.count - 1), holdsStatements: true)
                 ]
                 index += 1
                 readUntilFramesEmpty()

@@ -6,7 +6,7 @@ extension BodyScanner {
             if !opensAwaitedBlock() { index += 1 }
             return
         }
-        switch keywords[index] {
+        switch tokens[index].keyword {
         case .await:
             top.isAwaited = true
             index += 1
@@ -19,7 +19,7 @@ extension BodyScanner {
             }
         case .let, .var:
             top.isInPattern = true
-            if index > 0, keywords[index - 1] == .async { top.isAwaited = true }
+            if index > 0, tokens[index - 1].keyword == .async { top.isAwaited = true }
             index += 1
         case .if, .guard, .for, .while, .switch, .do, .repeat, .defer, .else, .catch, .func, .struct, .class, .enum,
             .extension, .protocol:
@@ -39,7 +39,7 @@ extension BodyScanner {
         case .return, .throw, .case, .default, .where, .break, .continue, .fallthrough, .true, .false, .nil, .import,
             .typealias, .inout, .static, .private, .public, .internal, .fileprivate, .operator, .throwsWord,
             .rethrowsWord, .deinit, .subscript, .associatedtype, .async:
-            if keywords[index] == .case { top.isInPattern = false }
+            if tokens[index].keyword == .case { top.isInPattern = false }
             top.lastChain = -1
             index += 1
         default:
@@ -48,10 +48,11 @@ extension BodyScanner {
             } else if isArgumentLabel {
                 top.label = tokens[index].range
                 index += 2
-            } else if keywords[index] == .some || keywords[index] == .any || keywords[index] == .copy
-                || keywords[index] == .consume || keywords[index] == .unsafe || keywords[index] == .discard
-                || keywords[index] == .then || keywords[index] == .yield,
-                index + 1 < tokens.count, tokens[index + 1].kind == .word, !breaksBefore[index + 1]
+            } else if tokens[index].keyword == .some || tokens[index].keyword == .any || tokens[index].keyword == .copy
+                || tokens[index].keyword == .consume || tokens[index].keyword == .unsafe
+                || tokens[index].keyword == .discard
+                || tokens[index].keyword == .then || tokens[index].keyword == .yield,
+                index + 1 < tokens.count, tokens[index + 1].kind == .word, !tokens[index + 1].breaksBefore
             {
                 index += 1
             } else {
@@ -86,16 +87,16 @@ extension BodyScanner {
         top.isInPattern = false
         top.lastChain = -1
         top.headStart = 0
-        switch keywords[index] {
+        switch tokens[index].keyword {
         case .if: top.awaitedBlock = .then
         case .guard: top.awaitedBlock = .else
         case .else: top.awaitedBlock = .else
         case .for, .while, .repeat:
             let follows =
-                index > 0 && byte(index - 1) == UInt8(ascii: "}") && keywords[index] == .while
+                index > 0 && byte(index - 1) == UInt8(ascii: "}") && tokens[index].keyword == .while
                 && top.statement >= 0 && body.statements[Int(top.statement)].kind == .repeat
             top.awaitedBlock = follows ? nil : .loop
-            top.isInPattern = keywords[index] == .for
+            top.isInPattern = tokens[index].keyword == .for
         case .switch: top.awaitedBlock = .switch
         case .do: top.awaitedBlock = .do
         case .defer: top.awaitedBlock = .defer
@@ -181,9 +182,9 @@ extension BodyScanner {
         guard index > 0 else { return false }
         switch tokens[index - 1].kind {
         case .word:
-            switch keywords[index - 1] {
+            switch tokens[index - 1].keyword {
             case .none, .`self`, .super, .capitalSelf, .true, .false, .nil, .`init`: return true
-            default: return !keywords[index - 1].expectsOperand && keywords[index - 1].statementKind == nil
+            default: return !tokens[index - 1].keyword.expectsOperand && tokens[index - 1].keyword.statementKind == nil
             }
         case .number, .string, .regex: return true
         case .punct:

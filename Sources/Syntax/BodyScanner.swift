@@ -6,17 +6,24 @@ struct BodyScanner {
     /// The source's, at hand.
     let bytes: [UInt8]
     var body: Body
-    var tokens: [Token] = []
-    /// Whether a line break stands before each token.
-    var breaksBefore: [Bool] = []
-    /// For each bracket its partner's index; -1 for the rest.
-    var partners: [Int32] = []
-    var keywords: [Keyword] = []
+    var tokens: [BodyToken] = []
     var frames: [Frame] = []
     /// Comments and the index of the token behind each.
     var pendingComments: [(range: ByteRange, token: Int)] = []
     /// The index of the token at hand.
     var index = 0
+
+    /// A token, and what the walk asks of each.
+    struct BodyToken {
+        var kind: TokenKind
+        /// None behind a dot, where every word is a member's name.
+        var keyword: Keyword
+        /// Whether a line break stands before it.
+        var breaksBefore: Bool
+        /// A bracket's partner's index; -1 for the rest.
+        var partner: Int32 = -1
+        var range: ByteRange
+    }
 
     /// A bracket pair, or a case of a `switch`, that is open at the place.
     struct Frame {
@@ -56,13 +63,17 @@ struct BodyScanner {
         body = Body(range: range)
         readTokens(range)
         pairBrackets()
+        // About as many as there are: growing took a twentieth of reading bodies.
+        body.chains.reserveCapacity(tokens.count / 8)
+        body.words.reserveCapacity(tokens.count / 6)
+        body.statements.reserveCapacity(tokens.count / 16)
     }
 
     /// Over a body in braces.
     mutating func readBlock(holdsAccessors: Bool) -> Body {
         body.blocks.append(
             Block(kind: .body, range: body.range, parent: -1, statement: -1, opener: -1, head: .none, label: .none))
-        let closing = partners.first.map { Int($0) } ?? -1
+        let closing = tokens.first.map { Int($0.partner) } ?? -1
         frames.append(Frame(closing: closing < 0 ? tokens.count : closing, block: 0, holdsStatements: true))
         index = 1
         if holdsAccessors { readAccessors() }
@@ -83,24 +94,20 @@ struct BodyScanner {
         source.withTokenizer(over: range) { tokenizer in
             tokenizer.keepsComments = true
             var breaks = false
-            let expected = range.count / 6
-            tokens.reserveCapacity(expected)
-            breaksBefore.reserveCapacity(expected)
-            keywords.reserveCapacity(expected)
+            tokens.reserveCapacity(range.count / 6)
             tokenizer.next()
             while tokenizer.kind != .end {
-                let token = Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end))
+                let range = ByteRange(tokenizer.start, tokenizer.end)
                 breaks = breaks || tokenizer.newlineBefore
-                if token.kind == .comment {
-                    pendingComments.append((token.range, tokens.count))
+                if tokenizer.kind == .comment {
+                    pendingComments.append((range, tokens.count))
                 } else {
-                    tokens.append(token)
-                    breaksBefore.append(breaks)
-                    // Behind a dot every word is a member's name.
                     let isMember = tokenizer.start > 0 && tokenizer.base[tokenizer.start - 1] == UInt8(ascii: ".")
-                    keywords.append(
-                        token.kind == .word && !isMember
-                            ? Keyword.spelled(tokenizer.base, tokenizer.start, tokenizer.end) : .none)
+                    let keyword =
+                        tokenizer.kind == .word && !isMember
+                        ? Keyword.spelled(tokenizer.base, tokenizer.start, tokenizer.end) : .none
+                    tokens.append(
+                        BodyToken(kind: tokenizer.kind, keyword: keyword, breaksBefore: breaks, range: range))
                     breaks = false
                 }
                 tokenizer.next()
@@ -109,15 +116,14 @@ struct BodyScanner {
     }
 
     private mutating func pairBrackets() {
-        partners = Array(repeating: -1, count: tokens.count)
         var open: [Int] = []
         for index in tokens.indices where tokens[index].kind == .punct {
             switch byte(index) {
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
             case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
                 guard let opening = open.popLast() else { continue }
-                partners[opening] = Int32(index)
-                partners[index] = Int32(opening)
+                tokens[opening].partner = Int32(index)
+                tokens[index].partner = Int32(opening)
             default: break
             }
         }
@@ -202,8 +208,8 @@ struct BodyScanner {
             top.lastChain = -1
             guard top.statement >= 0 else { return }
             if index < tokens.count {
-                if keywords[index] == .else || keywords[index] == .catch { return }
-                if keywords[index] == .while, body.statements[Int(top.statement)].kind == .repeat { return }
+                if tokens[index].keyword == .else || tokens[index].keyword == .catch { return }
+                if tokens[index].keyword == .while, body.statements[Int(top.statement)].kind == .repeat { return }
             }
             // An `if` in the middle of an expression leaves the statement to go on.
             if body.statements[Int(top.statement)].kind.isControl { endStatement() }

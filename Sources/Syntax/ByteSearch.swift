@@ -22,7 +22,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// The end of the line from `start` on, or the end; sixteen bytes at a time.
-    func lineEnd(from start: Int) -> Int {
+    package func lineEnd(from start: Int) -> Int {
         let (feed, carriageReturn) = (SIMD16<UInt8>(repeating: 0x0A), SIMD16<UInt8>(repeating: 0x0D))
         var index = start
         while index &+ 16 <= count {

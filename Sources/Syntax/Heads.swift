@@ -17,6 +17,7 @@ struct Heads: Sendable {
 
     init(of declarations: [Declaration], _ clauses: [Clause], in file: [UInt8]) {
         var kept: [ByteRange] = []
+        kept.reserveCapacity(declarations.count)
         for declaration in declarations {
             let head = declaration.head(clauses)
             guard head.start <= head.end, Int(head.end) <= file.count else { continue }

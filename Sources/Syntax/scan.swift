@@ -4,6 +4,7 @@ package func scan(_ source: Source) -> FileFacts {
         var scanner = DeclarationScanner(tokenizer)
         scanner.declarations.reserveCapacity(source.bytes.count / 256)
         scanner.clauses.reserveCapacity(source.bytes.count / 128)
+        scanner.tokens.notes.constructions.reserveCapacity(32)
         scanner.scanFile()
         let notes = scanner.tokens.notes
         var faults = notes.faults

@@ -139,9 +139,12 @@ struct FunctionsByName: Sendable {
         let inherited = Set(project.suites.flatMap { [$0.type] + project.ancestry(of: $0.type).types })
         for (index, file) in project.files.enumerated().reversed() {
             let isTesting = project.imports(ofFile: index).contains { $0 == "Testing" || $0 == "XCTest" }
-            for declaration in file.declarations.indices.reversed() where file.declarations[declaration].kind == .func {
-                let parent = DeclarationID(file: index, index: Int(file.declarations[declaration].parent))
-                guard isTesting || parent.index < 0 || project[parent].kind == .extension || inherited.contains(parent)
+            let declarations = file.declarations
+            for declaration in declarations.indices.reversed() where declarations[declaration].kind == .func {
+                let parent = Int(declarations[declaration].parent)
+                guard
+                    isTesting || parent < 0 || declarations[parent].kind == .extension
+                        || inherited.contains(DeclarationID(file: index, index: parent))
                 else { continue }
                 let id = DeclarationID(file: index, index: declaration)
                 let next = first.updateValue(Int32(functions.count), forKey: project.nameHash(of: id))
