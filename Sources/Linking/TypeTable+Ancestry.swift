@@ -25,8 +25,7 @@ extension TypeTable {
                     if declared(name, outside: source, in: files) == nil { return true }
                 } else if name == "SwiftUI.View" {
                     return true
-                } else if WellKnown.names.contains(name) || !name.utf8.contains(UInt8(ascii: ".")) && !mayMeanType(name)
-                {
+                } else if WellKnown.names.contains(name) || !name.holds(UInt8(ascii: ".")) && !mayMeanType(name) {
                     continue
                 }
                 needsWalk = true

@@ -90,7 +90,8 @@ package struct TypeTable: Sendable {
             let id = DeclarationID(file: file, index: Int(entry.index))
             let parent = facts.declarations[Int(entry.index)].parent
             if entry.kind == .extension {
-                let dots = entry.name.utf8.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }
+                let isOneName = !entry.name.holds(UInt8(ascii: "."))
+                let dots = isOneName ? 0 : entry.name.utf8.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }
                 while extensions.count <= dots { extensions.append([]) }
                 extensions[dots].append((id, entry.name))
             } else if parent < 0 {
@@ -118,7 +119,7 @@ package struct TypeTable: Sendable {
 
     private func extendedType(by name: String, in file: Int32, files: [FileFacts]) -> DeclarationID? {
         // Most are one name.
-        guard name.utf8.contains(UInt8(ascii: ".")) else {
+        guard name.holds(UInt8(ascii: ".")) else {
             return globalType(name, near: file).map { aliased($0, in: files) ?? $0 }
         }
         var path = name.parts(at: UInt8(ascii: "."))[...]
@@ -182,7 +183,7 @@ package struct TypeTable: Sendable {
 
     private func inheritsByDots(_ type: DeclarationID) -> Bool {
         ([type] + extensions(of: type)).contains { source in
-            inherited(by: source).contains { $0.utf8.contains(UInt8(ascii: ".")) }
+            inherited(by: source).contains { $0.holds(UInt8(ascii: ".")) }
         }
     }
 
@@ -199,7 +200,7 @@ package struct TypeTable: Sendable {
     ) {
         for name in names {
             guard depth < 4 else { continue }
-            guard !name.utf8.contains(UInt8(ascii: ".")) else {
+            guard !name.holds(UInt8(ascii: ".")) else {
                 let path = name.parts(at: UInt8(ascii: "."))
                 guard let last = path.last else { continue }
                 heirs.append(Heir(name: last, type: find(path, outside: source, in: files)))

@@ -8,13 +8,31 @@ enum WrittenType {
         if isOneWord(text) { return [[text]] }
         // An array or a dictionary, whatever stands in it.
         if text.utf8.first == UInt8(ascii: "[") { return [] }
+        if let word = oneWord(in: text) { return [[word]] }
         let bytes = Array(text.utf8)
         return paths(bytes[...], depth: 0)
     }
 
     /// Whether it is a plain name, as most are.
     static func isOneWord(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0.isInMember && $0 != UInt8(ascii: "`") } && !text.isEmpty && text != "Type"
+        var text = text
+        return text.withUTF8 { isOneWord($0[...]) }
+    }
+
+    private static func isOneWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        for byte in text where !byte.isInMember || byte == UInt8(ascii: "`") { return false }
+        return !text.isEmpty && !text.elementsEqual("Type".utf8)
+    }
+
+    /// `Login` of `any Login`, `Login?` and `Login!`, which are many of the rest.
+    private static func oneWord(in text: String) -> String? {
+        var text = text
+        return text.withUTF8 { bytes in
+            let start = bytes.holds("any ", at: 0) ? 4 : 0
+            let isOptional = bytes.last == UInt8(ascii: "?") || bytes.last == UInt8(ascii: "!")
+            let word = bytes[start..<max(start, bytes.count - (isOptional ? 1 : 0))]
+            return isOneWord(word) ? String(decoding: word, as: UTF8.self) : nil
+        }
     }
 
     /// The components of a name without generic arguments: `Cart.Store<Item>` is `["Cart", "Store"]`.

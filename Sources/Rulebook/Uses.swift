@@ -191,12 +191,13 @@ extension Project {
         let facts = file(of: function)
         let start = self[function].body.start
         let spelling = Array(variable.utf8)
-        let binding = tokens.all.indices.last {
-            let range = tokens.all[$0].range
-            return range.start >= start && range.end <= end && tokens.isWord($0, spelling)
-                && ["let", "var"].contains(tokens.text($0 - 1))
+        var binding = tokens.all.partitioningIndex(where: { $0.range.end > end }) - 1
+        while binding >= 0, tokens.all[binding].range.start >= start,
+            !tokens.isWord(binding, spelling) || !["let", "var"].contains(tokens.text(binding - 1))
+        {
+            binding -= 1
         }
-        guard let binding else { return nil }
+        guard binding >= 0, tokens.all[binding].range.start >= start else { return nil }
         let rest = Array(tokens.all[(binding + 1)...].prefix { $0.range.end <= end })
         switch tokens.text(binding + 1) {
         case ":":

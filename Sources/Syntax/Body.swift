@@ -111,6 +111,17 @@ package struct Comment: Sendable {
 }
 
 extension Body {
+    /// The same without room for more: many are kept.
+    func trimmed() -> Body {
+        var body = self
+        body.blocks = blocks.trimmed()
+        body.statements = statements.trimmed()
+        body.chains = chains.trimmed()
+        body.words = words.trimmed()
+        body.comments = comments.trimmed()
+        return body
+    }
+
     /// The chain's words, in order: `["self", "tracker", "trackTap"]`.
     package func words(of chain: Chain) -> ArraySlice<ByteRange> {
         words[Int(chain.firstWord)..<Int(chain.firstWord + chain.wordCount)]

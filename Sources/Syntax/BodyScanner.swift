@@ -78,7 +78,7 @@ struct BodyScanner {
         index = 1
         if holdsAccessors { readAccessors() }
         read()
-        return body
+        return body.trimmed()
     }
 
     /// Over an expression.

@@ -11,6 +11,8 @@ struct Stops: OptionSet, Sendable {
     static let code = Stops(rawValue: 1)
     /// A quote, a backslash or a line break.
     static let text = Stops(rawValue: 2)
+    /// What ends an ASCII name.
+    static let word = Stops(rawValue: 4)
 }
 
 /// Tables over all bytes. Held by pointers, as an array would cost a bounds check and a retain at each look-up.
@@ -41,6 +43,7 @@ struct ByteTable: Sendable {
                 case .blank, .word, .digit, .dollar, .question: []
                 default: .code
                 }
+            if !continuesWord[byte] { stops[byte].insert(.word) }
         }
         self.classes = UnsafePointer(classes)
         self.continuesWord = UnsafePointer(continuesWord)

@@ -3,10 +3,8 @@ extension Tokenizer {
     @inline(__always)
     mutating func takeWord() {
         kind = .word
-        var index = position + 1
-        while index < count, continuesWord[Int(base[index])] { index += 1 }
-        position = index
-        if index < count, base[index] >= 0x80 { continueWord() }
+        position = plainEnd(from: position + 1, of: .word)
+        if position < count, base[position] >= 0x80 { continueWord() }
     }
 
     /// Goes on with a name in which a byte beyond ASCII stands.
