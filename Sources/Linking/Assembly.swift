@@ -254,16 +254,17 @@ extension Assembly {
                 types.formUnion(project.ancestry(of: part).types)
             }
         }
-        // Whoever hands a value to the environment uses it without its name.
-        var members = Set(["environment", "environmentObject"].map { NameHash(MemberUses.hash($0)) })
-        for type in types {
-            for block in [type] + project.extensions(of: type) {
-                for member in project.ownMembers(of: block) where !project[member].kind.hasMembers {
-                    members.insert(NameHash(project.nameHash(of: member)))
+        let (project, parts) = (project, Array(types))
+        let members = workers.flatMap(parts.count) { stretch in
+            stretch.flatMap { part in
+                project.members(of: parts[part]).filter { !project[$0].kind.hasMembers }.map {
+                    NameHash(project.nameHash(of: $0))
                 }
             }
         }
-        project.frozenMembers = Frozen(MemberIndex(of: project, uses: uses, members: members, workers: workers))
+        // Whoever hands a value to the environment uses it without its name.
+        let names = Set(members + ["environment", "environmentObject"].map { NameHash(MemberUses.hash($0)) })
+        self.project.frozenMembers = Frozen(MemberIndex(of: project, uses: uses, members: names, workers: workers))
     }
 }
 

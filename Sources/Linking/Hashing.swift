@@ -24,6 +24,9 @@ struct NameKey: Hashable, Sendable {
         bits = name.withUTF8 { $0.nameBits(0..<$0.count) }
     }
 
+    /// The name's hash, which is half of it.
+    var hash: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
+
     func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }
 }
 

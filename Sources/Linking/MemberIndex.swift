@@ -62,10 +62,18 @@ package struct MemberIndex: Sendable {
     }
 
     private mutating func add(_ uses: [MemberUses.Use], in file: Int, of project: Project) {
-        let bases = project.types(ofBases: Set(uses.lazy.map(\.base)), in: file)
         for use in uses {
             note(file, in: &filesUsing[use.member, default: []])
             if use.isWrite { note(file, in: &filesWriting[use.member, default: []]) }
+        }
+        // Of a member that something unknown uses, every type's is taken for used: no more needs to be found out.
+        let open = uses.filter { use in
+            !unknown.contains(Key(member: use.member, isWrite: false))
+                || use.isWrite && !unknown.contains(Key(member: use.member, isWrite: true))
+        }
+        if open.isEmpty { return }
+        let bases = project.types(ofBases: Set(open.lazy.map(\.base)), in: file)
+        for use in open {
             // A write is also a use.
             let base = bases[use.base] ?? .unknown
             take(Key(member: use.member, isWrite: false), on: base)

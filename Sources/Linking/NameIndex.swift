@@ -16,10 +16,13 @@ struct NameIndex: Sendable {
         var idsByFolder: [FolderName: DeclarationID?] = [:]
     }
 
-    mutating func insert(_ id: DeclarationID, as name: String) {
-        let place = places[NameKey(name), default: bearers.count]
+    mutating func insert(_ id: DeclarationID, as name: String) { insert(id, as: name, NameKey(name)) }
+
+    /// The same for who has the name's key at hand.
+    mutating func insert(_ id: DeclarationID, as name: String, _ key: NameKey) {
+        let place = places[key, default: bearers.count]
         if place < bearers.count { return bearers[place].ids.append(id) }
-        places[NameKey(name)] = place
+        places[key] = place
         bearers.append(Bearers(name: name, ids: [id]))
     }
 

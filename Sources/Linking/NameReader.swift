@@ -23,6 +23,7 @@ struct NameReader {
     }
 
     /// The member behind a dot.
+    @inline(__always)
     mutating func member(behind dot: Int) -> (end: Int, hash: UInt32) {
         let end = nameEnd(from: dot + 1)
         last = (dot + 1, end, bytes.nameHash(dot + 1..<end))
@@ -42,6 +43,7 @@ struct NameReader {
     }
 
     /// What stands before a dot; nil for `self` and its like, numbers, and a member with its base left out.
+    @inline(__always)
     mutating func base(before dot: Int) -> (hash: UInt32, isWritable: Bool)? {
         var end = dot
         while end > 0, self[end - 1] == UInt8(ascii: "?") || self[end - 1] == UInt8(ascii: "!") { end -= 1 }

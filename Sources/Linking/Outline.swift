@@ -38,12 +38,23 @@ package struct Outline: Sendable {
         var kind: Declaration.Kind
         /// An extension's is its extended type without generic arguments.
         var name: String
+        /// The name's.
+        var key: NameKey
+        /// The type right around it.
+        var owner: Owner
         /// Dotted names without attributes and generic arguments, a composition's one by one.
         var inherited: [String]
         /// What a typealias stands for, glued.
         var target: String?
         /// At file scope and `private` or `fileprivate`: no other file sees it.
         var isFilePrivate: Bool
+    }
+
+    enum Owner: Sendable {
+        case file
+        /// By its index.
+        case type(Int32)
+        case `extension`
     }
 
     /// A function marked `@Test`, or a method named `test…`.
@@ -123,9 +134,15 @@ private struct OutlineReader {
         }
         entries.append(
             Outline.Entry(
-                index: index, kind: declaration.kind, name: name, inherited: inherited,
+                index: index, kind: declaration.kind, name: name, key: NameKey(name),
+                owner: owner(of: declaration), inherited: inherited,
                 target: declaration.kind == .typealias ? file.type(of: Int(index)) : nil,
                 isFilePrivate: declaration.isPrivate && declaration.parent < 0 && declaration.kind != .extension))
+    }
+
+    private func owner(of declaration: Declaration) -> Outline.Owner {
+        if declaration.parent < 0 { return .file }
+        return file.declarations[Int(declaration.parent)].kind == .extension ? .extension : .type(declaration.parent)
     }
 
     private mutating func find(

@@ -29,11 +29,13 @@ package struct TypeTable: Sendable {
     private struct InnerName: Hashable {
         private let bits: UInt64
 
-        init(file: Int32, name: some StringProtocol) { self.init(DeclarationID(file: Int(file), index: -1), name) }
-        init(owner: DeclarationID, name: some StringProtocol) { self.init(owner, name) }
+        init(file: Int32, name: some StringProtocol) {
+            self.init(DeclarationID(file: Int(file), index: -1), NameKey(name))
+        }
+        init(owner: DeclarationID, name: some StringProtocol) { self.init(owner, NameKey(name)) }
 
-        private init(_ scope: DeclarationID, _ name: some StringProtocol) {
-            bits = NameKey(name).bits ^ (scope.bits &+ 1) &* 0xD6E8_FEB8_6659_FD93
+        init(_ scope: DeclarationID, _ key: NameKey) {
+            bits = key.bits ^ (scope.bits &+ 1) &* 0xD6E8_FEB8_6659_FD93
         }
 
         func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }
@@ -43,7 +45,7 @@ package struct TypeTable: Sendable {
         self.outlines = outlines
         let (neighborhood, declared) = workers.both(
             { Neighborhood(paths: files.map(\.path), imports: outlines.map(\.imports)) },
-            { Declared(outlines, files: files) })
+            { Declared(outlines) })
         self.neighborhood = neighborhood
         // Nothing of it is asked for below, so that its tables are taken over and not copied.
         let extensions = declared.extensions
@@ -53,7 +55,7 @@ package struct TypeTable: Sendable {
         names = declared.names
         hidesTypes = declared.hidesTypes
         topLevel.close(over: neighborhood)
-        for extensions in extensions { join(extensions, files: files) }
+        for extensions in extensions { join(extensions, files: files, workers) }
         findHeritage(files, workers)
     }
 
@@ -70,50 +72,57 @@ package struct TypeTable: Sendable {
         /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
         var extensions: [[(id: DeclarationID, name: String)]] = []
 
-        init(_ outlines: [Outline.Content], files: [FileFacts]) {
+        init(_ outlines: [Outline.Content]) {
             // Each look at all outlines costs, for they lie far apart: how many there are is guessed.
             nested.reserveCapacity(outlines.count)
             names = NameFilter(room: outlines.count * 4)
             hidesTypes = [Bool](repeating: false, count: outlines.count)
             for (file, outline) in outlines.enumerated() {
-                for place in outline.entries.indices {
-                    if outline.entries[place].kind != .extension {
-                        names.insert(outline.mentions.declarations[Int(outline.entries[place].index)])
-                    }
-                    add(outline.entries[place], in: file, files[file])
-                }
+                for place in outline.entries.indices { add(outline.entries[place], in: file) }
                 for name in outline.mentions.parameters { names.insert(name) }
             }
         }
 
-        private mutating func add(_ entry: Outline.Entry, in file: Int, _ facts: FileFacts) {
+        private mutating func add(_ entry: Outline.Entry, in file: Int) {
             let id = DeclarationID(file: file, index: Int(entry.index))
-            let parent = facts.declarations[Int(entry.index)].parent
             if entry.kind == .extension {
                 let isOneName = !entry.name.holds(UInt8(ascii: "."))
                 let dots = isOneName ? 0 : entry.name.utf8.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }
                 while extensions.count <= dots { extensions.append([]) }
-                extensions[dots].append((id, entry.name))
-            } else if parent < 0 {
-                if entry.isFilePrivate {
-                    hidesTypes[file] = true
-                    filePrivate[InnerName(file: id.file, name: entry.name)] = id
-                } else {
-                    topLevel.insert(id, as: entry.name)
-                }
-            } else if facts.declarations[Int(parent)].kind != .extension {
-                nested[InnerName(owner: DeclarationID(file: file, index: Int(parent)), name: entry.name)] = id
+                return extensions[dots].append((id, entry.name))
+            }
+            names.insert(entry.key.hash)
+            switch entry.owner {
+            case .file where entry.isFilePrivate:
+                hidesTypes[file] = true
+                filePrivate[InnerName(file: id.file, name: entry.name)] = id
+            case .file: topLevel.insert(id, as: entry.name, entry.key)
+            case .type(let owner): nested[InnerName(DeclarationID(file: file, index: Int(owner)), entry.key)] = id
+            case .extension: break
             }
         }
     }
 
     /// Gives extensions to their types.
-    private mutating func join(_ late: [(id: DeclarationID, name: String)], files: [FileFacts]) {
-        for (id, name) in late {
-            guard let extended = extendedType(by: name, in: id.file, files: files) else { continue }
-            self.extended[id] = extended
-            extensions[extended, default: []].append(id)
-            addNested(in: id, of: extended, files: files)
+    private mutating func join(
+        _ late: [(id: DeclarationID, name: String)], files: [FileFacts], _ workers: some Workers
+    ) {
+        // What they extend does not depend on one another: no name is longer than the others.
+        for (id, type) in findExtended(late, files: files, workers) {
+            extended[id] = type
+            extensions[type, default: []].append(id)
+            addNested(in: id, of: type, files: files)
+        }
+    }
+
+    private func findExtended(
+        _ late: [(id: DeclarationID, name: String)], files: [FileFacts], _ workers: some Workers
+    ) -> [(id: DeclarationID, type: DeclarationID)] {
+        workers.flatMap(late.count) { stretch in
+            stretch.compactMap { place in
+                let (id, name) = late[place]
+                return extendedType(by: name, in: id.file, files: files).map { (id, $0) }
+            }
         }
     }
 
@@ -139,7 +148,7 @@ package struct TypeTable: Sendable {
             if entry.index >= inside.upperBound { break }
             if file.declarations[Int(entry.index)].parent == id.index {
                 let inner = DeclarationID(file: Int(id.file), index: Int(entry.index))
-                nested[InnerName(owner: type, name: entry.name)] = inner
+                nested[InnerName(type, entry.key)] = inner
             }
         }
     }

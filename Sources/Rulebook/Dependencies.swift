@@ -101,8 +101,9 @@ extension Project {
             }
             guard holdsOneThing(written) else { return nil }
             thing.written = written
-            thing.isAbstract = isProtocol(written, from: property)
-            thing.isModel = resolve(written, from: property).map(isModel)
+            let type = resolve(written, from: property)
+            thing.isAbstract = isProtocol(written, resolved: type)
+            thing.isModel = type.map(isModel)
             return thing
         }
     }
@@ -123,8 +124,12 @@ extension Project {
 
     /// Whether a written type is a protocol of the sources, an existential, or named as one.
     func isProtocol(_ written: String, from id: DeclarationID) -> Bool {
+        isProtocol(written, resolved: resolve(written, from: id))
+    }
+
+    private func isProtocol(_ written: String, resolved: DeclarationID?) -> Bool {
         guard holdsOneThing(written) else { return false }
-        if let resolved = resolve(written, from: id) { return self[resolved].kind == .protocol }
+        if let resolved { return self[resolved].kind == .protocol }
         let names = identifiersBeforeArguments(in: written)
         guard let last = names.last, !noDependencies.contains(last) else { return false }
         return names.first == "any" || last.hasSuffix("Contract") || last.hasSuffix("Protocol")

@@ -71,13 +71,11 @@ extension Declaration {
 }
 
 extension FileFacts {
-    /// The same without the file's bytes; `reread` gives the source again when more than a declaration's head is asked for:
-    /// always of as many bytes as there were.
-    package func lettingGo(reread: @escaping @Sendable () -> Source) -> FileFacts {
-        let heads = Heads(of: declarations, clauses, in: source.bytes)
+    /// The same without the file's bytes, if they may be read again.
+    package var withoutBytes: FileFacts {
+        let source = source.lettingGo { Heads(of: declarations, clauses, in: $0) }
         return FileFacts(
-            source: Source(lettingGo: source, keeping: heads, reread: reread), declarations: declarations,
-            clauses: clauses, suppressions: suppressions, faults: faults, constructions: constructions,
-            expectations: expectations, calls: calls)
+            source: source, declarations: declarations, clauses: clauses, suppressions: suppressions, faults: faults,
+            constructions: constructions, expectations: expectations, calls: calls)
     }
 }

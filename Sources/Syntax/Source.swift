@@ -7,27 +7,38 @@ package final class Source: Sendable {
     package let count: Int
     private let held: [UInt8]
     private let heads: Heads
+    /// Gives the file whole once more; nil for one that is held for good.
     private let reread: (@Sendable () -> Source)?
+    private let isLetGo: Bool
 
-    package init(path: String, bytes: [UInt8]) {
+    /// `reread` is for who may let the bytes go.
+    package init(path: String, bytes: [UInt8], reread: (@Sendable () -> Source)? = nil) {
         self.path = path
         count = bytes.count
         held = bytes
         heads = Heads()
-        reread = nil
+        self.reread = reread
+        isLetGo = false
     }
 
-    /// The same without its bytes: `reread` gives it whole each time that more than the heads is asked for.
-    init(lettingGo source: Source, keeping heads: Heads, reread: @escaping @Sendable () -> Source) {
+    /// The same without its bytes, which are read again each time that more than the heads is asked for.
+    private init(lettingGo source: Source, keeping heads: Heads, reread: @escaping @Sendable () -> Source) {
         path = source.path
         count = source.count
         held = []
         self.heads = heads
         self.reread = reread
+        isLetGo = true
+    }
+
+    /// The same with no more than the heads of declarations at hand, unless it is held for good.
+    func lettingGo(keeping heads: (borrowing [UInt8]) -> Heads) -> Source {
+        guard !isLetGo, let reread else { return self }
+        return Source(lettingGo: self, keeping: heads(held), reread: reread)
     }
 
     /// The same with all its bytes at hand: for who is going to ask for many of them.
-    package var whole: Source { reread?() ?? self }
+    package var whole: Source { isLetGo ? reread?() ?? self : self }
 
     package var bytes: [UInt8] { whole.held }
 
@@ -49,7 +60,7 @@ package final class Source: Sendable {
     package func withBytes<Result>(
         at range: ByteRange, _ work: (UnsafeBufferPointer<UInt8>, ByteRange) -> Result
     ) -> Result {
-        if reread != nil, let place = heads.place(of: range) {
+        if isLetGo, let place = heads.place(of: range) {
             return heads.bytes.withUnsafeBufferPointer { work($0, place) }
         }
         let end = min(Int(range.end), count)

@@ -8,44 +8,46 @@ final class LentFile: Sendable {
     private let count: Int
     private let stamp: FileStamp
     private let reading = Mutex<Source?>(nil)
-    private let isAnother = Atomic(false)
 
-    init(_ source: Source, at place: String, _ stamp: FileStamp) {
-        path = source.path
-        count = source.count
+    /// `path` is how it is told, `place` where it is.
+    init(_ path: String, at place: String, count: Int, _ stamp: FileStamp) {
+        self.path = path
         self.place = place
+        self.count = count
         self.stamp = stamp
     }
 
-    /// Whether it was found to be another than it had been: nothing that was found since need be true.
-    var hasChanged: Bool { isAnother.load(ordering: .relaxed) }
-
     /// What is here, or else what is read now.
-    fileprivate func source() -> (source: Source, isNew: Bool) {
+    fileprivate func source() -> (source: Source, news: News) {
         reading.withLock { kept in
-            if let kept { return (kept, false) }
-            let source = readAgain()
+            if let kept { return (kept, .none) }
+            let (source, isSame) = readAgain()
             kept = source
-            return (source, true)
+            return (source, isSame ? .read : .changed)
         }
     }
+
+    fileprivate enum News { case none, read, changed }
 
     fileprivate func letGo() { reading.withLock { $0 = nil } }
 
     /// Of as many bytes as there were: all blanks if the file has changed.
-    private func readAgain() -> Source {
+    private func readAgain() -> (source: Source, isSame: Bool) {
         let (again, stamp) = readStamped(place)
         if stamp == self.stamp, case .bytes(let bytes) = again, bytes.count == count {
-            return Source(path: path, bytes: bytes)
+            return (Source(path: path, bytes: bytes), true)
         }
-        isAnother.store(true, ordering: .relaxed)
-        return Source(path: path, bytes: [UInt8](repeating: 0x20, count: count))
+        return (Source(path: path, bytes: [UInt8](repeating: 0x20, count: count)), false)
     }
 }
 
 /// Lends the files' sources, and keeps of those it has read again the last few.
 final class Lender: Sendable {
     private let shelf = Mutex(Shelf())
+    private let isAnother = Atomic(false)
+
+    /// Whether a file was found to be another than it had been: nothing that was found since need be true.
+    var hasChanged: Bool { isAnother.load(ordering: .relaxed) }
 
     private struct Shelf: Sendable {
         var files = [LentFile?](repeating: nil, count: 64)
@@ -63,8 +65,9 @@ final class Lender: Sendable {
     }
 
     func source(of file: LentFile) -> Source {
-        let (source, isNew) = file.source()
-        if isNew { shelf.withLock { $0.put(file) }?.letGo() }
+        let (source, news) = file.source()
+        if news == .changed { isAnother.store(true, ordering: .relaxed) }
+        if news != .none { shelf.withLock { $0.put(file) }?.letGo() }
         return source
     }
 

@@ -114,7 +114,7 @@ extension LintRun {
         let files = report.result.project.files
         loaded.lender.keepAll()
         for place in report.result.diagnostics.flatMap(\.finding.places) { _ = files[place.file].source.whole }
-        guard loaded.lent.contains(where: \.hasChanged), let again = loaded.again else { return report }
+        guard loaded.lender.hasChanged, let again = loaded.again else { return report }
         loaded = again()
         return lintOnce(&loaded)
     }

@@ -148,11 +148,8 @@ struct Loaded {
     var files: [FileFacts] = []
     /// What linking takes from each file.
     var outlines: [Outline] = []
-    /// Those of the files whose bytes were let go, in no order, and who has them.
-    var lent: [LentFile] = []
+    /// Who has the bytes that were let go.
     let lender = Lender()
-    /// Those that have something like a part of a screen, and may be let go when they turn out to have none.
-    var held: [String: LentFile] = [:]
     /// Time spent scanning, summed over the threads.
     var scanning: UInt64 = 0
     var unreadable: [(path: String, reason: String)] = []
@@ -171,7 +168,7 @@ func load(
     _ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:], letsGo: Bool = false
 ) -> Loaded {
     enum Outcome: Sendable {
-        case facts(FileFacts, Outline, LentFile?, scanning: UInt64)
+        case facts(FileFacts, Outline, scanning: UInt64)
         case generated
         case failed(String)
     }
@@ -187,17 +184,16 @@ func load(
         case .failed(let reason): return .failed(reason)
         case .bytes(let bytes):
             if isGenerated(bytes) { return .generated }
+            var source = Source(path: path, bytes: bytes)
+            if letsGo, instead == nil, bytes.count > smallFile {
+                let file = LentFile(path, at: paths[index], count: bytes.count, stamp)
+                source = Source(path: path, bytes: bytes) { lender.source(of: file) }
+            }
             let begin = now()
-            let facts = scan(Source(path: path, bytes: bytes))
+            let facts = scan(source)
             let scanning = now() - begin
             let outline = outline(of: facts, by: patterns)
-            if !letsGo || instead != nil || bytes.count <= smallFile {
-                return .facts(facts, outline, nil, scanning: scanning)
-            }
-            let lent = LentFile(facts.source, at: paths[index], stamp)
-            return .facts(
-                outline.hasParts ? facts : facts.lettingGo { lender.source(of: lent) }, outline, lent,
-                scanning: scanning)
+            return .facts(outline.hasParts ? facts : facts.withoutBytes, outline, scanning: scanning)
         }
     }
     loaded.files.reserveCapacity(paths.count)
@@ -205,12 +201,9 @@ func load(
     // From the last to the first, for so they are moved: copied, they took the fiftieth part of a run.
     while let outcome = outcomes.popLast() {
         switch outcome {
-        case .facts(let facts, let outline, let lent, let scanning):
+        case .facts(let facts, let outline, let scanning):
             loaded.files.append(facts)
             loaded.outlines.append(outline)
-            if let lent {
-                if outline.hasParts { loaded.held[facts.path] = lent } else { loaded.lent.append(lent) }
-            }
             loaded.scanning += scanning
         case .generated: break
         case .failed(let reason):
@@ -232,16 +225,10 @@ extension Loaded {
         swap(&outlines, &self.outlines)
         var project = Linking.link(
             consume files, outlines: consume outlines, settings: settings, workers: Threads(count: threads))
-        let loose = project.filesOfLooseParts.compactMap { index in
-            held[project.files[index].path].map { (index: index, file: $0) }
-        }
-        let (lender, facts) = (lender, loose.map { project.files[$0.index] })
-        let lent = inParallel(loose.count, threads: threads) { place in
-            facts[place].lettingGo { [file = loose[place].file] in lender.source(of: file) }
-        }
-        for ((index, file), facts) in zip(loose, lent) {
+        let loose = project.filesOfLooseParts
+        let facts = loose.map { project.files[$0] }
+        for (index, facts) in zip(loose, inParallel(loose.count, threads: threads) { facts[$0].withoutBytes }) {
             project.files[index] = facts
-            self.lent.append(file)
         }
         return project
     }

@@ -55,7 +55,9 @@ private func check(_ result: LintResult) {
 private func checkLent(_ files: [FileFacts], _ settings: Settings, _ result: LintResult) {
     func lint(_ reread: @escaping @Sendable (Source) -> Source) -> LintResult {
         let outlines = files.map { outline(of: $0, by: Patterns(settings.linking.names)) }
-        let lent = files.map { facts in facts.lettingGo { [source = facts.source] in reread(source) } }
+        let lent = files.map { facts in
+            scan(Source(path: facts.path, bytes: facts.source.bytes) { reread(facts.source) }).withoutBytes
+        }
         return Linting.lint(link(lent, outlines: outlines, settings: settings.linking), with: settings)
     }
     let lent = lint { $0 }
