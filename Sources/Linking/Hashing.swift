@@ -8,6 +8,16 @@ func mixed(_ bits: UInt64, seed: Int) -> Int {
     return Int(truncatingIfNeeded: product.high ^ product.low)
 }
 
+extension StringProtocol {
+    /// Lends its bytes. For `withUTF8` it would have to be copied, which counts a reference that threads share.
+    @inline(__always)
+    func lendingBytes<Result>(_ work: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        if let result = utf8.withContiguousStorageIfAvailable(work) { return result }
+        var copy = String(self)
+        return copy.withUTF8(work)
+    }
+}
+
 extension DeclarationID {
     var bits: UInt64 { UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(bitPattern: index)) }
 
@@ -20,8 +30,7 @@ struct NameKey: Hashable, Sendable {
     let bits: UInt64
 
     init(_ name: some StringProtocol) {
-        var name = String(name)
-        bits = name.withUTF8 { $0.nameBits(0..<$0.count) }
+        bits = name.lendingBytes { $0.nameBits(0..<$0.count) }
     }
 
     /// The name's hash, which is half of it.

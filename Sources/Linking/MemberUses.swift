@@ -24,8 +24,7 @@ struct MemberUses: Sendable {
     }
 
     static func hash(_ name: String) -> UInt32 {
-        var name = name
-        return name.withUTF8 { $0.nameHash(0..<$0.count) }
+        name.lendingBytes { $0.nameHash(0..<$0.count) }
     }
 }
 

@@ -128,9 +128,8 @@ extension String {
 
     /// Whether a path is a folder's, a slash, and a name.
     fileprivate func lies(rightIn folder: String) -> Bool {
-        var (path, folder) = (self, folder)
-        return path.withUTF8 { path in
-            folder.withUTF8 { folder in
+        lendingBytes { path in
+            folder.lendingBytes { folder in
                 path.count > folder.count && path[folder.count] == UInt8(ascii: "/") && path.begins(with: folder)
                     && path.first(UInt8(ascii: "/"), from: folder.count + 1) == path.count
             }

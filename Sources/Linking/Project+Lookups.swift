@@ -143,15 +143,20 @@ extension Project {
         members.files(changing: member)?.map { Int($0) } ?? Array(files.indices)
     }
 
-    /// The last names of all that classes inherit, so that a superclass that cannot be resolved counts as well.
-    package var namesInheritedByClasses: Set<String> {
-        var names: Set<String> = []
+    /// Which of the names are the last names of what some class inherits, so that a superclass that cannot be resolved
+    /// counts as well.
+    package func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
+        let filter = NameFilter(names.map { MemberUses.hash($0) })
+        var found: Set<String> = []
         for outline in types.outlines {
-            for entry in outline.entries where entry.kind == .class {
-                for name in entry.inherited { names.insert(name.parts(at: UInt8(ascii: ".")).last ?? name) }
+            for place in outline.entries.indices where outline.entries[place].kind == .class {
+                for name in outline.entries[place].inherited {
+                    let last = name.holds(UInt8(ascii: ".")) ? name.parts(at: UInt8(ascii: ".")).last ?? name : name
+                    if filter.mayHold(MemberUses.hash(last)), names.contains(last) { found.insert(last) }
+                }
             }
         }
-        return names
+        return found
     }
 
     /// The modules that a file imports.

@@ -84,8 +84,7 @@ package final class Patterns: Sendable {
 
     /// What `{Name}` stands for when a name fits a role.
     func match(_ name: String, _ role: Role) -> String? {
-        var name = name
-        return name.withUTF8 { text in
+        name.lendingBytes { text in
             Template.best(of: templates[Int(role.rawValue)], for: text)
         }
     }

@@ -78,26 +78,28 @@ package struct TypeTable: Sendable {
             names = NameFilter(room: outlines.count * 4)
             hidesTypes = [Bool](repeating: false, count: outlines.count)
             for (file, outline) in outlines.enumerated() {
-                for place in outline.entries.indices { add(outline.entries[place], in: file) }
+                for place in outline.entries.indices { add(place, of: outline.entries, in: file) }
                 for name in outline.mentions.parameters { names.insert(name) }
             }
         }
 
-        private mutating func add(_ entry: Outline.Entry, in file: Int) {
-            let id = DeclarationID(file: file, index: Int(entry.index))
-            if entry.kind == .extension {
-                let isOneName = !entry.name.holds(UInt8(ascii: "."))
-                let dots = isOneName ? 0 : entry.name.utf8.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 }
+        /// By the place, since a copy of the entry would count three references.
+        private mutating func add(_ place: Int, of entries: [Outline.Entry], in file: Int) {
+            let id = DeclarationID(file: file, index: Int(entries[place].index))
+            if entries[place].kind == .extension {
+                let name = entries[place].name
+                let dots = name.lendingBytes { $0.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 } }
                 while extensions.count <= dots { extensions.append([]) }
-                return extensions[dots].append((id, entry.name))
+                return extensions[dots].append((id, name))
             }
-            names.insert(entry.key.hash)
-            switch entry.owner {
-            case .file where entry.isFilePrivate:
+            let key = entries[place].key
+            names.insert(key.hash)
+            switch entries[place].owner {
+            case .file where entries[place].isFilePrivate:
                 hidesTypes[file] = true
-                filePrivate[InnerName(file: id.file, name: entry.name)] = id
-            case .file: topLevel.insert(id, as: entry.name, entry.key)
-            case .type(let owner): nested[InnerName(DeclarationID(file: file, index: Int(owner)), entry.key)] = id
+                filePrivate[InnerName(DeclarationID(file: file, index: -1), key)] = id
+            case .file: topLevel.insert(id, as: entries[place].name, key)
+            case .type(let owner): nested[InnerName(DeclarationID(file: file, index: Int(owner)), key)] = id
             case .extension: break
             }
         }

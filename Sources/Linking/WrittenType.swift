@@ -15,8 +15,7 @@ enum WrittenType {
 
     /// Whether it is a plain name, as most are.
     static func isOneWord(_ text: String) -> Bool {
-        var text = text
-        return text.withUTF8 { isOneWord($0[...]) }
+        text.lendingBytes { isOneWord($0[...]) }
     }
 
     private static func isOneWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
@@ -26,8 +25,7 @@ enum WrittenType {
 
     /// `Login` of `any Login`, `Login?` and `Login!`, which are many of the rest.
     private static func oneWord(in text: String) -> String? {
-        var text = text
-        return text.withUTF8 { bytes in
+        text.lendingBytes { bytes in
             let start = bytes.holds("any ", at: 0) ? 4 : 0
             let isOptional = bytes.last == UInt8(ascii: "?") || bytes.last == UInt8(ascii: "!")
             let word = bytes[start..<max(start, bytes.count - (isOptional ? 1 : 0))]

@@ -137,9 +137,10 @@ extension DeclarationScanner {
             if let type = skipType() { clauses.append(Clause(.type, type)) }
         }
         scanRequirements()
+        accessors.removeAll(keepingCapacity: true)
         var binding = Binding(name: name)
         if isPunct("{") { scanAccessors(&binding) }
-        for accessor in binding.accessors { clauses.append(Clause(.accessor, accessor)) }
+        for accessor in accessors { clauses.append(Clause(.accessor, accessor)) }
         add(.subscript, head, name: name, body: binding.body, flags: flags(of: binding).union(.computed))
     }
 

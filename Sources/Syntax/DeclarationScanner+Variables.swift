@@ -3,6 +3,7 @@ extension DeclarationScanner {
     mutating func scanVariable(_ kind: Declaration.Kind, _ head: DeclarationHead) {
         advance()
         bindings.removeAll(keepingCapacity: true)
+        accessors.removeAll(keepingCapacity: true)
         while true {
             let first = bindings.count
             scanPattern()
@@ -32,7 +33,7 @@ extension DeclarationScanner {
             advance()
             if keyword == .var || keyword == .let { advance() }
         }
-        add(kind, head, bindings)
+        addBindings(kind, head)
     }
 
     /// Plain names before this binding that have neither type nor value share its type: `var a, b: Int`.
@@ -82,7 +83,7 @@ extension DeclarationScanner {
         if binding.isInitialized { flags.insert(.initialized) }
         if binding.inPattern { flags.insert(.inPattern) }
         if binding.isComputed { flags.insert(.computed) }
-        for accessor in binding.accessors {
+        for accessor in accessors[binding.accessors] {
             switch Keyword.spelled(tokens.base, Int(accessor.start), Int(accessor.end)) {
             case .set, ._modify, .modify, .unsafeMutableAddress, .mutableAddressWithOwner, .mutate:
                 flags.insert(.settable)
@@ -92,18 +93,19 @@ extension DeclarationScanner {
         return flags
     }
 
-    private mutating func add(_ kind: Declaration.Kind, _ head: DeclarationHead, _ bindings: [Binding]) {
+    private mutating func addBindings(_ kind: Declaration.Kind, _ head: DeclarationHead) {
         guard !bindings.isEmpty else { return clauses.removeLast(clauses.count - head.firstClause) }
         let sharedCount = clauses.count - head.firstClause
         let end = lastEnd
-        for (index, binding) in bindings.enumerated() {
+        for index in bindings.indices {
+            let binding = bindings[index]
             let first = index == 0 ? head.firstClause : clauses.count
             if index > 0 {
                 for clause in head.firstClause..<head.firstClause + sharedCount { clauses.append(clauses[clause]) }
             }
             if !binding.type.isEmpty { clauses.append(Clause(.type, binding.type)) }
             if !binding.value.isEmpty { clauses.append(Clause(.value, binding.value)) }
-            for accessor in binding.accessors { clauses.append(Clause(.accessor, accessor)) }
+            for accessor in binding.accessors { clauses.append(Clause(.accessor, accessors[accessor])) }
             var flags = flags(of: binding)
             if conditionDepth > 0 { flags.insert(.conditional) }
             declarations.append(
@@ -125,6 +127,7 @@ extension DeclarationScanner {
             return
         }
         advance()
+        let first = accessors.count
         while tokens.kind != .end, !isPunct("}") {
             let before = tokens.start
             scanAccessor(&binding)
@@ -134,6 +137,7 @@ extension DeclarationScanner {
         }
         if tokens.kind == .end { tokens.notes.fault(.unclosedBracket, start, start + 1) }
         advance()
+        binding.accessors = first..<accessors.count
         binding.body = ByteRange(start, lastEnd)
     }
 
@@ -157,7 +161,7 @@ extension DeclarationScanner {
         while isAccessorModifier, peekIsWord() { advance() }
         guard isAccessorKeyword || keyword == .`init` else { return }
         let isObserver = keyword == .didSet || keyword == .willSet || keyword == .`init`
-        binding.accessors.append(ByteRange(tokens.start, tokens.end))
+        accessors.append(ByteRange(tokens.start, tokens.end))
         if !isObserver { binding.isComputed = true }
         advance()
         if isPunct("("), !tokens.newlineBefore { skipBrackets() }

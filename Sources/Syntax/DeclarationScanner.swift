@@ -18,6 +18,8 @@ struct DeclarationScanner {
     var lookBudget: Int
     /// The bindings of the `var` or `let` at hand; kept here so that their memory serves again.
     var bindings: [Binding] = []
+    /// Their accessors' keywords, held back until the bindings are written down.
+    var accessors: [ByteRange] = []
 
     init(_ tokens: Tokenizer) {
         self.tokens = tokens
@@ -124,8 +126,8 @@ struct Binding {
     var isInitialized = false
     var body = ByteRange.none
     var inPattern = false
-    /// Its accessor clauses, held back until the binding is written down.
-    var accessors: [ByteRange] = []
+    /// Its accessors, by their places in the scanner's.
+    var accessors = 0..<0
     var isComputed = false
 }
 

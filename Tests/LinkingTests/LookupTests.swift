@@ -139,6 +139,15 @@ struct LookupTests {
             ("func f(_ it: Any) { Field(Bindable(it).depth) }", true, true),
             ("var f: Any { Field($buoys[0].depth) }", true, true),
             ("func f() { make(it).depth.description }", true, false),
+            // What reads it on something unknown says nothing of who changes it elsewhere.
+            (
+                "func f(_ it: Any) { print(it.depth) }\n}\n--- Third.swift\nstruct Third {\nlet buoy: BuoyViewModel\n"
+                    + "func g() { buoy.depth = 1 }", true, true
+            ),
+            (
+                "func f(_ it: Any) { print(it.depth) }\n}\n--- Third.swift\nstruct Third {\nlet pool: Pool\n"
+                    + "func g() { pool.depth = 1 }", true, false
+            ),
             // Not ours.
             ("let pool: Pool\nfunc f() { pool.depth = 1 }", false, false),
             ("var depth = 0\nfunc f() { self.depth = 1 }", false, false),

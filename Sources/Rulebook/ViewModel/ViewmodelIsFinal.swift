@@ -8,7 +8,8 @@ let viewmodelIsFinal = Rule(Pages.viewmodelIsFinal) { project, _ in
         project[$0].kind == .class && project[$0].modifiers.isDisjoint(with: [.final, .open])
     }
     guard !open.isEmpty else { return [] }
-    let superclasses = project.namesInheritedByClasses
+    let names = Set(open.map { plainName(project.name(of: $0)) })
+    let superclasses = project.namesInheritedByClasses(among: names)
     return open.sorted().compactMap { type -> Finding? in
         let name = plainName(project.name(of: type))
         guard project.subclasses(of: type).isEmpty, !superclasses.contains(name) else { return nil }
