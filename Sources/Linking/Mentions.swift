@@ -79,8 +79,9 @@ extension UInt8 {
 extension Project {
     /// Where capitalised names are called, by name and in the order of the files: `LoginViewModel(`.
     package func constructions(of names: [String]) -> [String: [Place]] {
-        let wanted = Wanted(names)
         var found: [String: [Place]] = [:]
+        if names.isEmpty { return found }
+        let wanted = Wanted(names)
         for (file, outline) in types.outlines.enumerated() {
             for (index, hash) in outline.mentions.constructions.enumerated() where wanted.mayHave(hash) {
                 let place = Place(file: file, range: files[file].constructions[index])
@@ -92,8 +93,9 @@ extension Project {
 
     /// Where names stand in the types of variables, functions and parameters: each with its declaration, in order.
     package func typeMentions(of names: [String]) -> [String: [(declaration: DeclarationID, place: Place)]] {
-        let wanted = Wanted(names)
         var found: [String: [(declaration: DeclarationID, place: Place)]] = [:]
+        if names.isEmpty { return found }
+        let wanted = Wanted(names)
         for (file, outline) in types.outlines.enumerated() {
             guard outline.mentions.types.contains(where: wanted.mayHave) else { continue }
             let facts = files[file]

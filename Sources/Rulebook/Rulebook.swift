@@ -104,4 +104,6 @@ package let allRules: [Rule] = [
 package let longestRules = [testsAssert, dependenciesArePrivateLet]
 
 /// What rules ask of a project that takes long or that several ask, to be answered side by side before they run.
-package let sharedQuestions = [askedForStoredThings.erased, askedForHelpers.erased, askedForCountingMocks.erased]
+package let sharedQuestions = [
+    askedForStoredThings.erased, askedForHelpers.erased, askedForCountingMocks.erased, askedForConstructions.erased,
+]

@@ -4,7 +4,7 @@ import Syntax
 let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _ in
     let screens = project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }
     guard project.screens.contains(where: { !project.factories(of: $0).isEmpty }) else { return [] }
-    let built = project.constructions(of: screens.compactMap { $0.viewModel.map(project.name(of:)) })
+    let built = project.answer(askedForConstructions)
     return screens.compactMap { screen in
         guard let viewModel = screen.viewModel, !project.isForPreviewsOrTests(viewModel),
             !project.isMadeByAFactory(viewModel, of: screen, built), project.subclasses(of: viewModel).isEmpty
@@ -18,6 +18,12 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _
         let expected = Names.fill(project.names.factory, with: screen.name).first ?? "make\(name)"
         return Finding("`\(name)` has no factory: no `\(expected)` builds it", at: project.place(of: viewModel))
     }
+}
+
+/// Three rules ask, and each look at all files' calls costs.
+let askedForConstructions = Question("where view models and mocks are made") { project in
+    let types = project.screens.compactMap(\.viewModel) + project.mocks.map(\.type)
+    return project.constructions(of: types.map(project.name(of:)))
 }
 
 extension Project {

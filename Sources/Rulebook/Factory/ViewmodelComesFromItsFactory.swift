@@ -3,7 +3,7 @@ import Syntax
 
 let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { project, options in
     let screens = project.screens.filter { $0.convention == .stateless || $0.convention == .stateful }
-    let built = project.constructions(of: screens.compactMap { $0.viewModel.map(project.name(of:)) })
+    let built = project.answer(askedForConstructions)
     return screens.flatMap { screen -> [Finding] in
         guard let viewModel = screen.viewModel, let factory = project.factories(of: screen).first else { return [] }
         let name = project.name(of: viewModel)

@@ -2,7 +2,7 @@ import Linking
 import Syntax
 
 let mockStartsOnTheMainActor = Rule(Pages.mockStartsOnTheMainActor) { project, options in
-    let built = project.constructions(of: project.mocks.map { project.name(of: $0.type) })
+    let built = project.answer(askedForConstructions)
     return project.mocks.compactMap { mock -> Finding? in
         guard let contract = mock.contract, project[mock.type].kind == .class,
             project.isViewModelContract(contract) || options.flag("every-mock", in: Int(mock.type.file)),
