@@ -63,11 +63,10 @@ struct Neighborhood: Sendable {
 private struct Directories {
     private(set) var all: [Neighborhood.Directory] = []
     private(set) var names = FolderNames()
-    private var known: [NameKey: Int32] = [:]
+    private var known: [String: Int32] = [:]
 
     mutating func index(of path: String) -> Int32 {
-        let key = NameKey(path)
-        if let index = known[key] { return index }
+        if let index = known[path] { return index }
         let around = path.beforeLastSlash
         var directory = Neighborhood.Directory(folders: [], hints: [], isForTests: false)
         var isInFolder = !around.isEmpty
@@ -82,7 +81,7 @@ private struct Directories {
         if !name.isEmpty { directory.enter(String(decoding: name, as: UTF8.self), &names) }
         let index = Int32(all.count)
         all.append(directory)
-        known[key] = index
+        known[path] = index
         return index
     }
 }

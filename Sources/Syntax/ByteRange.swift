@@ -14,14 +14,12 @@ package struct ByteRange: Hashable, Sendable {
 
     package static let none = ByteRange(UInt32(0), UInt32(0))
 
-    @inlinable @inline(__always) package var isEmpty: Bool { start >= end }
-    @inlinable @inline(__always) package var count: Int { Int(end) - Int(start) }
-    @inlinable @inline(__always) package var indices: Range<Int> { Int(start)..<Int(end) }
+    @inlinable package var isEmpty: Bool { start >= end }
+    @inlinable package var count: Int { Int(end) - Int(start) }
+    @inlinable package var indices: Range<Int> { Int(start)..<Int(end) }
 
-    @inlinable @inline(__always) package func contains(_ other: ByteRange) -> Bool {
-        start <= other.start && other.end <= end
-    }
-    @inlinable @inline(__always) package func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
+    @inlinable package func contains(_ other: ByteRange) -> Bool { start <= other.start && other.end <= end }
+    @inlinable package func contains(_ offset: UInt32) -> Bool { start <= offset && offset < end }
 }
 
 extension ByteRange: Comparable {
