@@ -56,10 +56,12 @@ package indirect enum JSON: Sendable {
         bytes.append(0x22)
         defer { bytes.append(0x22) }
         // Nearly all texts are written as they are.
-        guard string.utf8.contains(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C || $0 == 0x7F }) else {
-            bytes += string.utf8
-            return
+        let isWritten = string.utf8.withContiguousStorageIfAvailable { text in
+            for byte in text where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F { return false }
+            bytes += text
+            return true
         }
+        if isWritten == true { return }
         for byte in string.utf8 {
             switch byte {
             case 0x22, 0x5C: bytes += [0x5C, byte]
