@@ -16,6 +16,9 @@ extension StringProtocol {
         var copy = String(self)
         return copy.withUTF8(work)
     }
+
+    /// Whether it is all ASCII.
+    var isPlain: Bool { lendingBytes { bytes in bytes.allSatisfy { $0 < 0x80 } } }
 }
 
 extension DeclarationID {
@@ -34,7 +37,7 @@ struct NameKey: Hashable, Sendable {
     }
 
     /// The name's hash, which is half of it.
-    var hash: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
+    var hash: UInt32 { nameHash(ofBits: bits) }
 
     func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }
 }

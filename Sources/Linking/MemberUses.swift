@@ -70,8 +70,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The upper half of `nameBits`, its lowest bit left free.
-    func nameHash(_ range: Range<Int>) -> UInt32 { UInt32(truncatingIfNeeded: nameBits(range) >> 32) & ~1 }
+    func nameHash(_ range: Range<Int>) -> UInt32 { Linking.nameHash(ofBits: nameBits(range)) }
 
     /// The same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
     func nameBits(_ range: Range<Int>) -> UInt64 {
@@ -96,6 +95,10 @@ extension UnsafeBufferPointer<UInt8> {
         return hash
     }
 }
+
+/// The upper half of `nameBits`, its lowest bit left free.
+@inline(__always)
+func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
 
 /// Whether the member behind a dot may be changed there: what the index of members says of a file, of one place.
 package func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -9,8 +9,8 @@ package struct Outline: Sendable {
     /// What the file does with members of other values; needed no more when all files' are joined.
     let uses: MemberUses
 
-    /// Whether a declaration is named like a part of a screen, so that rules will ask for the file's code.
-    package var hasParts: Bool { !content.candidates.isEmpty }
+    /// Whether a declaration is named like a part of a screen, so that rules may ask for the file's code.
+    package var hasParts: Bool { content.hasParts }
 
     /// All that stays. A class, for outlines are handed about: to copy each array of each file took a hundredth of the run.
     final class Content: Sendable {
@@ -22,6 +22,7 @@ package struct Outline: Sendable {
         let imports: [String]
         /// The names in it by their hashes.
         let mentions: Mentions
+        var hasParts: Bool { !candidates.isEmpty }
 
         fileprivate init(_ reader: OutlineReader, _ mentions: Mentions) {
             entries = reader.entries

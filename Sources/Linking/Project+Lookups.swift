@@ -115,7 +115,7 @@ extension Project {
     /// The files that have something named like a part, and no part of a screen: rules seldom ask for their code.
     package var filesOfLooseParts: [Int] {
         let needed = Set((screensOfParts.keys + mocks.map(\.type)).map { Int($0.file) })
-        return files.indices.filter { !types.outlines[$0].candidates.isEmpty && !needed.contains($0) }
+        return files.indices.filter { types.outlines[$0].hasParts && !needed.contains($0) }
     }
 
     package mutating func keep(_ bodies: [[(DeclarationID, Body)]]) {
@@ -152,7 +152,9 @@ extension Project {
             for place in outline.entries.indices where outline.entries[place].kind == .class {
                 for name in outline.entries[place].inherited {
                     let last = name.holds(UInt8(ascii: ".")) ? name.parts(at: UInt8(ascii: ".")).last ?? name : name
-                    if filter.mayHold(MemberUses.hash(last)), names.contains(last) { found.insert(last) }
+                    // An accented letter may be written in two ways, which only the texts tell to be one.
+                    let mayBe = filter.mayHold(MemberUses.hash(last)) || !last.isPlain
+                    if mayBe, names.contains(last) { found.insert(last) }
                 }
             }
         }

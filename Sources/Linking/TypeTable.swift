@@ -29,10 +29,7 @@ package struct TypeTable: Sendable {
     private struct InnerName: Hashable {
         private let bits: UInt64
 
-        init(file: Int32, name: some StringProtocol) {
-            self.init(DeclarationID(file: Int(file), index: -1), NameKey(name))
-        }
-        init(owner: DeclarationID, name: some StringProtocol) { self.init(owner, NameKey(name)) }
+        init(file: Int32, _ key: NameKey) { self.init(DeclarationID(file: Int(file), index: -1), key) }
 
         init(_ scope: DeclarationID, _ key: NameKey) {
             bits = key.bits ^ (scope.bits &+ 1) &* 0xD6E8_FEB8_6659_FD93
@@ -55,7 +52,16 @@ package struct TypeTable: Sendable {
         names = declared.names
         hidesTypes = declared.hidesTypes
         topLevel.close(over: neighborhood)
-        for extensions in extensions { join(extensions, files: files, workers) }
+        for (dots, extensions) in extensions.enumerated() {
+            if dots == 0 {
+                join(extensions, files: files, workers)
+                continue
+            }
+            // What one of these declares another may extend: a typealias leads from a long name to a short one.
+            for (id, name) in extensions {
+                if let type = extendedType(by: name, in: id.file, files: files) { join(id, to: type, files: files) }
+            }
+        }
         findHeritage(files, workers)
     }
 
@@ -97,7 +103,7 @@ package struct TypeTable: Sendable {
             switch entries[place].owner {
             case .file where entries[place].isFilePrivate:
                 hidesTypes[file] = true
-                filePrivate[InnerName(DeclarationID(file: file, index: -1), key)] = id
+                filePrivate[InnerName(file: id.file, key)] = id
             case .file: topLevel.insert(id, as: entries[place].name, key)
             case .type(let owner): nested[InnerName(DeclarationID(file: file, index: Int(owner)), key)] = id
             case .extension: break
@@ -109,12 +115,13 @@ package struct TypeTable: Sendable {
     private mutating func join(
         _ late: [(id: DeclarationID, name: String)], files: [FileFacts], _ workers: some Workers
     ) {
-        // What they extend does not depend on one another: no name is longer than the others.
-        for (id, type) in findExtended(late, files: files, workers) {
-            extended[id] = type
-            extensions[type, default: []].append(id)
-            addNested(in: id, of: type, files: files)
-        }
+        for (id, type) in findExtended(late, files: files, workers) { join(id, to: type, files: files) }
+    }
+
+    private mutating func join(_ id: DeclarationID, to type: DeclarationID, files: [FileFacts]) {
+        extended[id] = type
+        extensions[type, default: []].append(id)
+        addNested(in: id, of: type, files: files)
     }
 
     private func findExtended(
@@ -136,7 +143,7 @@ package struct TypeTable: Sendable {
         var path = name.parts(at: UInt8(ascii: "."))[...]
         guard let first = path.popFirst(), var type = globalType(first, near: file) else { return nil }
         for next in path {
-            guard let inner = nested[InnerName(owner: type, name: next)] else { return nil }
+            guard let inner = nested[InnerName(type, NameKey(next))] else { return nil }
             type = inner
         }
         return aliased(type, in: files) ?? type
@@ -240,12 +247,12 @@ package struct TypeTable: Sendable {
 
 extension TypeTable {
     func globalType(_ name: String, near file: Int32) -> DeclarationID? {
-        let hidden = hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, name: name)] : nil
+        let hidden = hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, NameKey(name))] : nil
         return hidden ?? topLevel.nearest(name, to: file, in: neighborhood)
     }
 
     func nestedType(_ name: String, in owner: DeclarationID) -> DeclarationID? {
-        nested[InnerName(owner: owner, name: name)]
+        nested[InnerName(owner, NameKey(name))]
     }
 
     func extensions(of type: DeclarationID) -> [DeclarationID] { extensions[type] ?? [] }

@@ -60,11 +60,11 @@ package struct LineTable: Sendable {
     package func position(of offset: Int) -> Position {
         let offset = min(max(offset, starts[0]), bytes.count)
         let line = self.line(of: offset)
-        let units =
+        let before =
             units.isEmpty
             ? bytes[starts[line]..<offset].reduce(0) { $0 + LineTable.units(of: $1) }
             : unitCount(before: offset) - unitCount(before: starts[line])
-        return Position(line: line + 1, column: units + 1)
+        return Position(line: line + 1, column: before + 1)
     }
 
     package func span(of range: ByteRange) -> Span {

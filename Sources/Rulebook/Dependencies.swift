@@ -122,11 +122,7 @@ extension Project {
         return !data.isDisjoint(with: ancestry(of: type).names) || methods(of: type).isEmpty && !holdsClosures
     }
 
-    /// Whether a written type is a protocol of the sources, an existential, or named as one.
-    func isProtocol(_ written: String, from id: DeclarationID) -> Bool {
-        isProtocol(written, resolved: resolve(written, from: id))
-    }
-
+    /// Whether a written type, resolved to one of the sources or not, is a protocol of theirs, an existential, or named as one.
     private func isProtocol(_ written: String, resolved: DeclarationID?) -> Bool {
         guard holdsOneThing(written) else { return false }
         if let resolved { return self[resolved].kind == .protocol }

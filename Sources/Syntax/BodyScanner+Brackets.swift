@@ -73,8 +73,7 @@ extension BodyScanner {
         guard top.awaitedBlock != .case else { return false }
         if top.awaitedBlock == .else, index > 0, tokens[index - 1].keyword != .else { return false }
         guard top.lastChain >= 0, closing + 1 < tokens.count, !tokens[closing + 1].breaksBefore,
-            index + 1 < tokens.count,
-            !tokens[index + 1].breaksBefore
+            index + 1 < tokens.count, !tokens[index + 1].breaksBefore
         else { return true }
         let next = closing + 1
         if tokens[next].kind == .punct { return byte(next) != UInt8(ascii: "{") && byte(next) != UInt8(ascii: ",") }

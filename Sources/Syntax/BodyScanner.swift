@@ -97,17 +97,17 @@ struct BodyScanner {
             tokens.reserveCapacity(range.count / 6)
             tokenizer.next()
             while tokenizer.kind != .end {
-                let range = ByteRange(tokenizer.start, tokenizer.end)
+                let place = ByteRange(tokenizer.start, tokenizer.end)
                 breaks = breaks || tokenizer.newlineBefore
                 if tokenizer.kind == .comment {
-                    pendingComments.append((range, tokens.count))
+                    pendingComments.append((place, tokens.count))
                 } else {
                     let isMember = tokenizer.start > 0 && tokenizer.base[tokenizer.start - 1] == UInt8(ascii: ".")
                     let keyword =
                         tokenizer.kind == .word && !isMember
                         ? Keyword.spelled(tokenizer.base, tokenizer.start, tokenizer.end) : .none
                     tokens.append(
-                        BodyToken(kind: tokenizer.kind, keyword: keyword, breaksBefore: breaks, range: range))
+                        BodyToken(kind: tokenizer.kind, keyword: keyword, breaksBefore: breaks, range: place))
                     breaks = false
                 }
                 tokenizer.next()

@@ -137,7 +137,8 @@ extension DeclarationScanner {
         }
         if tokens.kind == .end { tokens.notes.fault(.unclosedBracket, start, start + 1) }
         advance()
-        binding.accessors = first..<accessors.count
+        // In code that is half written, a binding may come by two lists.
+        binding.accessors = (binding.accessors.isEmpty ? first : binding.accessors.lowerBound)..<accessors.count
         binding.body = ByteRange(start, lastEnd)
     }
 

@@ -35,12 +35,13 @@ func lies(_ path: String, below folder: String) -> Bool {
 /// Whether so many bytes of a folder stand before a slash and more: bytes need not be counted as characters must.
 private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     guard path.utf8.count > size + 1 else { return false }
-    // As bytes are lent nothing is copied, which would count references to the folder for each path.
-    return path.utf8.withContiguousStorageIfAvailable { path in
-        path[size] == UInt8(ascii: "/")
-            && folder.utf8.withContiguousStorageIfAvailable { memcmp(path.baseAddress!, $0.baseAddress!, size) == 0 }
-                ?? false
-    } ?? false
+    // Lent as they are, no reference to the folder is counted for each path.
+    let isBelow = path.utf8.withContiguousStorageIfAvailable { path in
+        folder.utf8.withContiguousStorageIfAvailable { folder in
+            path[size] == UInt8(ascii: "/") && memcmp(path.baseAddress!, folder.baseAddress!, size) == 0
+        }
+    }
+    return isBelow.flatMap { $0 } ?? path.utf8.starts(with: folder.utf8.prefix(size) + [UInt8(ascii: "/")])
 }
 
 /// Whether a path begins so in other bytes: an accented letter may be one character or two, and file systems take one for the other.

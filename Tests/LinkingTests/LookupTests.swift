@@ -172,6 +172,16 @@ struct LookupTests {
         #expect(project.mayBeUsed(member: "unheardOf", outside: buoy))
     }
 
+    @Test("An extension by a typealias may declare what another extends by its own name")
+    func joinedByAlias() {
+        let files = ["extension Alias.Port { class Buoy {} }", "extension Harbor.Buoy: Floats {}"]
+        let rest = "enum Harbor {}\nenum Alias { typealias Port = Harbor }\nprotocol Floats {}"
+        let text = ([rest] + files).enumerated().map { "--- \($0).swift\n\($1)" }
+        let project = linked(text.joined(separator: "\n"))
+        let buoy = project.type(named: "Harbor.Buoy", near: 0)!
+        #expect(project.ancestry(of: buoy).types == [project.id("Floats")!])
+    }
+
     @Test("A part knows its screen")
     func screenOfPart() {
         let project = linked("final class BuoyViewModel: ObservableObject {}\nstruct Pool {}")

@@ -28,6 +28,22 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     func noSuppressions(_ code: String) { #expect(facts(code).suppressions.isEmpty) }
 
     @Test(
+        "A variable has all accessors that it meets, in half a line too",
+        arguments: [
+            ("var a: Int { get set }", ["get", "set"]), ("var a: Int { get }, { set }", ["get", "set"]),
+            ("var a: Int { get }, _: Int { set }", ["get", "set"]),
+            ("var a = 1 { willSet { } didSet { } }", ["willSet", "didSet"]),
+            ("var b: Int { 1 }, a: Int { get set }", ["get", "set"]),
+            ("subscript(b: Int) -> Int { get set }", ["get", "set"]),
+        ])
+    func accessors(_ code: String, _ expected: [String]) {
+        let facts = facts("protocol P { \(code) }")
+        let last = facts.declarations.count - 1
+        #expect(facts.ranges(.accessor, of: last).map { facts.source[$0] } == expected)
+        #expect(facts.declarations[last].flags.contains(.settable) == expected.contains("set"))
+    }
+
+    @Test(
         "Brackets without partners are told at their place",
         arguments: [
             ("struct A { func b() { }", ["unclosedBracket 9"]), ("}", ["unopenedBracket 0"]),
