@@ -11,7 +11,10 @@ struct NameIndex: Sendable {
 
     private struct Bearers {
         var name: String
-        var ids: [DeclarationID]
+        /// Most have no others, and so no array.
+        var first: DeclarationID
+        var others: [DeclarationID] = []
+        var ids: [DeclarationID] { [first] + others }
         /// Of several, those that alone lie in a folder of some name; nil for a folder's name with more than one.
         var idsByFolder: [FolderName: DeclarationID?] = [:]
     }
@@ -21,14 +24,14 @@ struct NameIndex: Sendable {
     /// The same for who has the name's key at hand.
     mutating func insert(_ id: DeclarationID, as name: String, _ key: NameKey) {
         let place = places[key, default: bearers.count]
-        if place < bearers.count { return bearers[place].ids.append(id) }
+        if place < bearers.count { return bearers[place].others.append(id) }
         places[key] = place
-        bearers.append(Bearers(name: name, ids: [id]))
+        bearers.append(Bearers(name: name, first: id))
     }
 
     /// To be called once, after all insertions in order of the paths.
     mutating func close(over neighborhood: Neighborhood) {
-        for place in bearers.indices where bearers[place].ids.count > 1 {
+        for place in bearers.indices where !bearers[place].others.isEmpty {
             var idsByFolder: [FolderName: DeclarationID?] = [:]
             for id in bearers[place].ids {
                 for folder in Set(neighborhood.folders(of: id.file)) {
@@ -45,8 +48,8 @@ struct NameIndex: Sendable {
 
     func nearest(_ name: String, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
         guard let place = places[NameKey(name)] else { return nil }
+        if bearers[place].others.isEmpty { return bearers[place].first }
         let candidates = bearers[place].ids
-        guard candidates.count > 1 else { return candidates[0] }
         // In path order those nearest by path are neighbours.
         let after = candidates.partitioningIndex(where: { $0.file >= file })
         let depths = (after - 2...after + 1).map { place in

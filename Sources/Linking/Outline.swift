@@ -37,18 +37,18 @@ package struct Outline: Sendable {
     struct Entry: Sendable {
         var index: Int32
         var kind: Declaration.Kind
+        /// At file scope and `private` or `fileprivate`: no other file sees it.
+        var isFilePrivate: Bool
+        /// The type right around it.
+        var owner: Owner
         /// An extension's is its extended type without generic arguments.
         var name: String
         /// The name's.
         var key: NameKey
-        /// The type right around it.
-        var owner: Owner
         /// Dotted names without attributes and generic arguments, a composition's one by one.
         var inherited: [String]
         /// What a typealias stands for, glued.
         var target: String?
-        /// At file scope and `private` or `fileprivate`: no other file sees it.
-        var isFilePrivate: Bool
     }
 
     enum Owner: Sendable {
@@ -135,10 +135,10 @@ private struct OutlineReader {
         }
         entries.append(
             Outline.Entry(
-                index: index, kind: declaration.kind, name: name, key: NameKey(name),
-                owner: owner(of: declaration), inherited: inherited,
-                target: declaration.kind == .typealias ? file.type(of: Int(index)) : nil,
-                isFilePrivate: declaration.isPrivate && declaration.parent < 0 && declaration.kind != .extension))
+                index: index, kind: declaration.kind,
+                isFilePrivate: declaration.isPrivate && declaration.parent < 0 && declaration.kind != .extension,
+                owner: owner(of: declaration), name: name, key: NameKey(name), inherited: inherited,
+                target: declaration.kind == .typealias ? file.type(of: Int(index)) : nil))
     }
 
     private func owner(of declaration: Declaration) -> Outline.Owner {
