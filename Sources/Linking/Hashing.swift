@@ -18,7 +18,7 @@ extension StringProtocol {
     }
 
     /// Whether it is all ASCII.
-    var isPlain: Bool { lendingBytes { bytes in bytes.allSatisfy { $0 < 0x80 } } }
+    var isASCII: Bool { lendingBytes { bytes in bytes.allSatisfy { $0 < 0x80 } } }
 }
 
 extension DeclarationID {

@@ -72,7 +72,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension UnsafeBufferPointer<UInt8> {
     func nameHash(_ range: Range<Int>) -> UInt32 { Linking.nameHash(ofBits: nameBits(range)) }
 
-    /// The same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
+    /// What a name's hash and key are made of: the same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
     func nameBits(_ range: Range<Int>) -> UInt64 {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, self[start] == UInt8(ascii: "`") || self[start] == UInt8(ascii: "$") { start &+= 1 }

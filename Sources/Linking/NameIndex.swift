@@ -14,9 +14,10 @@ struct NameIndex: Sendable {
         /// Most have no others, and so no array.
         var first: DeclarationID
         var others: [DeclarationID] = []
-        var ids: [DeclarationID] { [first] + others }
         /// Of several, those that alone lie in a folder of some name; nil for a folder's name with more than one.
         var idsByFolder: [FolderName: DeclarationID?] = [:]
+
+        var ids: [DeclarationID] { [first] + others }
     }
 
     mutating func insert(_ id: DeclarationID, as name: String) { insert(id, as: name, NameKey(name)) }

@@ -18,10 +18,7 @@ package struct Names: Sendable, Equatable {
     ///
     /// Of several that fit, the one that spells out most is meant: `CartViewLogic` is `Cart`, not `CartView`.
     package static func match(_ name: String, _ templates: [String]) -> String? {
-        var name = name
-        return name.withUTF8 { text in
-            Template.best(of: templates.compactMap(Template.init), for: text)
-        }
+        name.lendingBytes { Template.best(of: templates.compactMap(Template.init), for: $0) }
     }
 
     /// The names that the templates give for `{Name}`: `fill(["{Name}View"], with: "Login")` is `["LoginView"]`.

@@ -153,7 +153,7 @@ extension Project {
                 for name in outline.entries[place].inherited {
                     let last = name.holds(UInt8(ascii: ".")) ? name.parts(at: UInt8(ascii: ".")).last ?? name : name
                     // An accented letter may be written in two ways, which only the texts tell to be one.
-                    let mayBe = filter.mayHold(MemberUses.hash(last)) || !last.isPlain
+                    let mayBe = filter.mayHold(MemberUses.hash(last)) || !last.isASCII
                     if mayBe, names.contains(last) { found.insert(last) }
                 }
             }

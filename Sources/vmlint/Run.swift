@@ -184,13 +184,13 @@ func load(
         case .failed(let reason): return .failed(reason)
         case .bytes(let bytes):
             if isGenerated(bytes) { return .generated }
-            var source = Source(path: path, bytes: bytes)
+            var reread: (@Sendable () -> Source)?
             if letsGo, instead == nil, bytes.count > smallFile {
                 let file = LentFile(path, at: paths[index], count: bytes.count, stamp)
-                source = Source(path: path, bytes: bytes) { lender.source(of: file) }
+                reread = { lender.source(of: file) }
             }
             let begin = now()
-            let facts = scan(source)
+            let facts = scan(Source(path: path, bytes: bytes, reread: reread))
             let scanning = now() - begin
             let outline = outline(of: facts, by: patterns)
             return .facts(outline.hasParts ? facts : facts.withoutBytes, outline, scanning: scanning)
