@@ -132,14 +132,17 @@ extension Project {
 /// Names by their hashes.
 private struct Wanted {
     private let names: Set<String>
+    private let hashes: Set<NameHash>
     private let filter: NameFilter
 
     init(_ names: [String]) {
         self.names = Set(names)
-        filter = NameFilter(names.map { MemberUses.hash($0) })
+        hashes = Set(names.map { NameHash(MemberUses.hash($0)) })
+        filter = NameFilter(hashes.map(\.bits))
     }
 
-    func mayHave(_ hash: UInt32) -> Bool { filter.mayHold(hash) }
+    /// Whether the name itself is worth reading, for which its file may have to be read again.
+    func mayHave(_ hash: UInt32) -> Bool { filter.mayHold(hash) && hashes.contains(NameHash(hash)) }
 
     func name(at place: Place, in project: Project) -> String? {
         let name = project.text(of: place)

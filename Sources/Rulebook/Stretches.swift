@@ -20,21 +20,6 @@ extension Project {
     }
 }
 
-/// The code that holds a name, by the file: many view models have a `router`, and the places that use one are taken apart once
-/// for all of them. `dependencies-are-private-let` looked 2,003 times at 312 files' code. Of another name it begins anew.
-struct CodeOfOneName {
-    private var name = ""
-    private var found: [Int: [CodeTokens]] = [:]
-
-    mutating func code(holding name: String, inFile file: Int, of project: Project) -> [CodeTokens] {
-        if name != self.name { (self.name, found) = (name, [:]) }
-        if let known = found[file] { return known }
-        let code = project.code(holding: [name], inFile: file)
-        found[file] = code
-        return code
-    }
-}
-
 extension FileFacts {
     /// The declaration around an offset that is no type; nil between them.
     fileprivate func memberRange(around offset: UInt32) -> ByteRange? {

@@ -82,6 +82,8 @@ struct CodeTokens {
 
     /// Of a file or a stretch of it.
     init(of source: Source, in range: ByteRange? = nil) {
+        // At hand for all that is asked of its tokens.
+        let source = source.whole
         self.init(source.tokens(in: range, withComments: false), of: source)
     }
 

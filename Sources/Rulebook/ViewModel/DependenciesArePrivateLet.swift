@@ -8,9 +8,9 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project,
             (dependency: dependency, name: plainName(project.name(of: dependency.property)), viewModel: viewModel)
         }
     }
-    var code = CodeOfOneName()
+    var uses = UsesOfOneName()
     return dependencies.sorted { $0.name < $1.name }.compactMap { dependency, _, viewModel in
-        project.openDependency(dependency, of: viewModel, &code)
+        project.openDependency(dependency, of: viewModel, &uses)
     }
 }
 
@@ -19,7 +19,7 @@ extension Project {
     var injectedConventions: [Convention] { [.stateless, .stateful, .inputOutputEffect, .observableObject] }
 
     fileprivate func openDependency(
-        _ dependency: Dependency, of viewModel: DeclarationID, _ code: inout CodeOfOneName
+        _ dependency: Dependency, of viewModel: DeclarationID, _ uses: inout UsesOfOneName
     ) -> Finding? {
         let property = dependency.property
         let declaration = self[property]
@@ -29,7 +29,7 @@ extension Project {
             requirement(named: name, of: viewModel) == nil
         else { return nil }
         let isOpen = !isHidden(property) && ancestry(of: viewModel).isComplete
-        let isChanged = declaration.kind == .var && isChangedLate(property, in: viewModel, &code)
+        let isChanged = declaration.kind == .var && isChangedLate(property, in: viewModel, &uses)
         // Assigned again, it is state, or has to stay a `var`.
         if isChanged, !dependency.isNamedLikeOne { return nil }
         let isVariable = declaration.kind == .var && !isChanged
@@ -38,7 +38,7 @@ extension Project {
         let message = "`\(name)` of `\(self.name(of: viewModel))` is not \(what)"
         var edits: [Edit] = []
         if isOpen {
-            if let use = outsideUse(of: property, &code) {
+            if let use = outsideUse(of: property, &uses) {
                 return Finding(
                     message, at: place(of: property), notes: [Note("no fix: it may be used here", at: use.place)])
             }
@@ -59,11 +59,11 @@ extension Project {
 
     /// Whether the property may be changed after `init`.
     private func isChangedLate(
-        _ property: DeclarationID, in viewModel: DeclarationID, _ code: inout CodeOfOneName
+        _ property: DeclarationID, in viewModel: DeclarationID, _ uses: inout UsesOfOneName
     ) -> Bool {
         let inits = members(of: viewModel).filter { self[$0].kind == .`init` }
         let types = [viewModel] + subclasses(of: viewModel)
-        let late = firstUse(of: plainName(name(of: property)), on: types, &code) { use in
+        let late = firstUse(of: plainName(name(of: property)), on: types, &uses) { use in
             use.isWrite
                 && !inits.contains { Int($0.file) == use.place.file && self[$0].range.contains(use.place.range) }
         }

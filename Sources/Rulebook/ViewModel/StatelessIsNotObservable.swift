@@ -71,8 +71,9 @@ extension Project {
             guard tokens.all.indices.contains(last), tokens.all[last].kind == .word else { continue }
             let place = Place(file: file, range: tokens.all[last].range)
             let variable = tokens.name(last)
-            if variable == name
-                || tokens.text(last + 1) != "(" && mayBe(variable, oneOf: [viewModel], at: place, in: tokens)
+            if variable == name { return place }
+            if tokens.text(last + 1) != "(",
+                receiver(named: variable, at: place, in: tokens).mayBe(oneOf: [viewModel], in: self)
             {
                 return place
             }
