@@ -16,12 +16,16 @@ package struct DeclarationID: Hashable, Sendable, Comparable {
 }
 
 /// A stretch of one of the project's files.
-package struct Place: Hashable, Sendable {
+package struct Place: Hashable, Comparable, Sendable {
     package var file: Int
     package var range: ByteRange
 
     package init(file: Int, range: ByteRange) {
         self.file = file
         self.range = range
+    }
+
+    package static func < (left: Place, right: Place) -> Bool {
+        (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
     }
 }

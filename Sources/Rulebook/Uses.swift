@@ -13,70 +13,37 @@ struct MemberUse: Sendable {
 extension Project {
     /// The first place where a member may be used from beyond its file's type and extensions, which is as far as `private` reaches.
     ///
-    /// A value is left out only when the sources say that it is of another type: its declaration is looked up by name.
-    func outsideUse(of member: DeclarationID, onlyWrites: Bool = false) -> MemberUse? {
-        var uses = UsesOfOneName()
-        return outsideUse(of: member, onlyWrites: onlyWrites, &uses)
-    }
-
-    /// The same for who asks for several members of one name in turn.
+    /// A value is left out only when the sources say that it is of another type: its declaration is looked up by name. Who
+    /// asks of several members in turn does so in the order of their names.
     func outsideUse(of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName) -> MemberUse? {
         guard let owner = owner(of: member) else { return nil }
         let types = [owner] + subclasses(of: owner)
         let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
         let inside = reach.map { Place(file: Int($0.file), range: self[$0].range) }
-        return firstUse(of: plainName(name(of: member)), on: types, notWithin: reach, &uses) { use in
-            (!onlyWrites || use.isWrite)
-                && !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+        let name = plainName(name(of: member))
+        return firstUse(of: name, on: types, notWithin: reach, onlyWrites: onlyWrites, &uses) { use in
+            !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
         }
     }
 
     /// The first place that counts where a member of this name may be used on values of `types`.
-    func firstUse(of name: String, on types: [DeclarationID], where counts: (MemberUse) -> Bool) -> MemberUse? {
-        var uses = UsesOfOneName()
-        return firstUse(of: name, on: types, &uses, where: counts)
-    }
-
     func firstUse(
-        of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID] = [],
-        _ uses: inout UsesOfOneName, where counts: (MemberUse) -> Bool
+        of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID] = [], onlyWrites: Bool,
+        _ uses: inout UsesOfOneName, where counts: (MemberUse) -> Bool = { _ in true }
     ) -> MemberUse? {
         let seeker = UseSeeker(project: self, name: name)
+        if uses.seeker?.name != name { uses = UsesOfOneName(seeker) }
         let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(reach).sorted()
         for type in own {
-            if let use = seeker.unqualifiedUses(in: type).first(where: counts) { return use }
-        }
-        let wanted = Set(types)
-        // Linking's index has no uses on `self`.
-        for file in Set(files(using: name) + own.map { Int($0.file) }).sorted() {
-            let use = uses.qualified(by: seeker, inFile: file).first {
-                $0.receiver.mayBe(oneOf: wanted, in: self) && counts($0)
-            }
+            let use = seeker.unqualifiedUses(in: type).first { (!onlyWrites || $0.isWrite) && counts($0) }
             if let use { return use }
         }
-        return nil
-    }
-}
-
-/// The uses of one name behind a dot, by the file. Many view models have a `router`: for 132 of them, 339 places were looked
-/// at 4,011 times. Of another name it begins anew.
-struct UsesOfOneName {
-    private var name = ""
-    private var found: [Int: [MemberUse]] = [:]
-
-    fileprivate mutating func qualified(by seeker: UseSeeker, inFile file: Int) -> [MemberUse] {
-        if seeker.name != name { (name, found) = (seeker.name, [:]) }
-        if let known = found[file] { return known }
-        let uses = seeker.project.code(holding: [name], inFile: file).flatMap {
-            seeker.qualifiedUses(in: $0, file: file)
-        }
-        found[file] = uses
-        return uses
+        return uses.first(of: Set(types), in: Set(own.map { Int($0.file) }), onlyWrites: onlyWrites, where: counts)
     }
 }
 
 /// Looks for the uses of members of one name.
-private struct UseSeeker {
+struct UseSeeker {
     let project: Project
     let name: String
     private let spelling: [UInt8]
@@ -99,7 +66,11 @@ private struct UseSeeker {
     }
 
     /// `receiver.name`, whatever the receiver may be.
-    func qualifiedUses(in tokens: CodeTokens, file: Int) -> [MemberUse] {
+    func qualifiedUses(inFile file: Int) -> [MemberUse] {
+        project.code(holding: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
+    }
+
+    private func qualifiedUses(in tokens: CodeTokens, file: Int) -> [MemberUse] {
         var uses: [MemberUse] = []
         for position in tokens.all.indices {
             switch tokens.all[position].kind {

@@ -2,15 +2,24 @@ import Linking
 import Syntax
 
 let contractExposesStateReadOnly = Rule(Pages.contractExposesStateReadOnly) { project, _ in
-    project.screens.flatMap { screen -> [Finding] in
-        guard screen.convention == .stateful, let contract = screen.contract else { return [] }
-        return project.members(of: contract).compactMap { requirement -> Finding? in
-            guard project[requirement].kind == .var, project[requirement].flags.contains(.settable),
-                project.isViewState(requirement, of: screen)
-            else { return nil }
-            return project.settableState(requirement, of: contract)
-        }
+    let settable = project.screens.flatMap { screen in
+        guard screen.convention == .stateful, let contract = screen.contract else { return [SettableState]() }
+        return project.members(of: contract).filter { requirement in
+            project[requirement].kind == .var && project[requirement].flags.contains(.settable)
+                && project.isViewState(requirement, of: screen)
+        }.map { SettableState(requirement: $0, name: project.name(of: $0), contract: contract) }
     }
+    let refinements = project.refinements(of: Set(settable.map(\.contract)))
+    var uses = UsesOfOneName()
+    return settable.sorted { $0.name < $1.name }.compactMap {
+        project.settableState($0, refinedBy: refinements[$0.contract] ?? [], &uses)
+    }
+}
+
+private struct SettableState {
+    var requirement: DeclarationID
+    var name: String
+    var contract: DeclarationID
 }
 
 extension Project {
@@ -21,17 +30,31 @@ extension Project {
         return identifiers(in: written).contains { match($0, .viewState) == screen.name }
     }
 
-    fileprivate func settableState(_ requirement: DeclarationID, of contract: DeclarationID) -> Finding? {
+    /// The protocols that refine each of some.
+    fileprivate func refinements(of contracts: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
+        var found: [DeclarationID: [DeclarationID]] = [:]
+        if contracts.isEmpty { return found }
+        for file in files.indices {
+            for (index, declaration) in files[file].declarations.enumerated() where declaration.kind == .protocol {
+                let id = DeclarationID(file: file, index: index)
+                for contract in contracts.intersection(ancestry(of: id).types) where contract != id {
+                    found[contract, default: []].append(id)
+                }
+            }
+        }
+        return found
+    }
+
+    fileprivate func settableState(
+        _ state: SettableState, refinedBy refined: [DeclarationID], _ uses: inout UsesOfOneName
+    ) -> Finding? {
+        let (requirement, contract, name) = (state.requirement, state.contract, state.name)
         let facts = file(of: requirement)
         guard let setter = ranges(.accessor, of: requirement).first(where: { facts.source.holds("set", at: $0) }) else {
             return nil
         }
-        let name = name(of: requirement)
         let place = Place(file: Int(requirement.file), range: setter)
-        let refined = files.indices.flatMap { file in
-            files[file].declarations.indices.map { DeclarationID(file: file, index: $0) }
-        }.filter { self[$0].kind == .protocol && $0 != contract && ancestry(of: $0).types.contains(contract) }
-        let write = firstUse(of: plainName(name), on: [contract] + refined, where: \.isWrite)
+        let write = firstUse(of: plainName(name), on: [contract] + refined, onlyWrites: true, &uses)
         let message = "`\(self.name(of: contract))` lets others set `\(name)`"
         if let write {
             return Finding(message, at: place, notes: [Note("no fix: it may be set here", at: write.place)])

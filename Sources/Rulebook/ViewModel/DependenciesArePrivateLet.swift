@@ -63,9 +63,8 @@ extension Project {
     ) -> Bool {
         let inits = members(of: viewModel).filter { self[$0].kind == .`init` }
         let types = [viewModel] + subclasses(of: viewModel)
-        let late = firstUse(of: plainName(name(of: property)), on: types, &uses) { use in
-            use.isWrite
-                && !inits.contains { Int($0.file) == use.place.file && self[$0].range.contains(use.place.range) }
+        let late = firstUse(of: plainName(name(of: property)), on: types, onlyWrites: true, &uses) { use in
+            !inits.contains { Int($0.file) == use.place.file && self[$0].range.contains(use.place.range) }
         }
         return late != nil
     }

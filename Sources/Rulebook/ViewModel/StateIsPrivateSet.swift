@@ -2,21 +2,25 @@ import Linking
 import Syntax
 
 let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project, _ in
-    project.screens(following: [.stateful]).flatMap { screen, viewModel -> [Finding] in
+    let open = project.screens(following: [.stateful]).flatMap { screen, viewModel in
         let conforms = screen.contract.map { project.ancestry(of: viewModel).types.contains($0) } ?? false
-        return project.storedVariables(of: viewModel).compactMap { variable -> Finding? in
-            guard conforms || project.isHeldByView(screen), project.isOpenState(variable, of: viewModel),
+        guard conforms || project.isHeldByView(screen) else { return [(variable: DeclarationID, name: String)]() }
+        return project.storedVariables(of: viewModel).filter { variable in
+            project.isOpenState(variable, of: viewModel)
                 // What the contract does not have is to be private as a whole: another rule says so.
-                project.isBeyondContract(variable, of: viewModel, in: screen) != true,
-                !project.mustBeSettable(variable, of: viewModel),
-                project.outsideUse(of: variable, onlyWrites: true) == nil
-            else { return nil }
-            let name = plainName(project.name(of: variable))
-            return Finding(
-                "`\(name)` can be set from outside `\(project.name(of: viewModel))`, and nobody does",
-                at: project.place(of: variable),
-                fix: project.restrictingSetter(of: variable).map { Fix("Make `\(name)` `private(set)`", edits: [$0]) })
-        }
+                && project.isBeyondContract(variable, of: viewModel, in: screen) != true
+                && !project.mustBeSettable(variable, of: viewModel)
+        }.map { ($0, plainName(project.name(of: $0))) }
+    }
+    var uses = UsesOfOneName()
+    return open.sorted { $0.name < $1.name }.compactMap { variable, name in
+        guard let viewModel = project.parent(of: variable),
+            project.outsideUse(of: variable, onlyWrites: true, &uses) == nil
+        else { return nil }
+        return Finding(
+            "`\(name)` can be set from outside `\(project.name(of: viewModel))`, and nobody does",
+            at: project.place(of: variable),
+            fix: project.restrictingSetter(of: variable).map { Fix("Make `\(name)` `private(set)`", edits: [$0]) })
     }
 }
 

@@ -2,18 +2,28 @@ import Linking
 import Syntax
 
 let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { project, _ in
-    project.screens(following: [.stateless, .stateful]).flatMap { screen, viewModel -> [Finding] in
-        guard let contract = screen.contract else { return [] }
+    let shown = project.screens(following: [.stateless, .stateful]).flatMap { screen, viewModel in
+        guard let contract = screen.contract else { return [ShownMember]() }
         let endings = Endings(endings: ["Navigator", "Tracker", "UseCase", "Repository", "Repo", "Service"])
         // Those that are not private are told by a rule of their own.
         let dependencies = Set(project.dependencies(of: viewModel, endings: endings).map(\.property))
-        return project.members(of: viewModel).compactMap { member -> Finding? in
-            guard project.mayBePrivate(member), !dependencies.contains(member),
-                project.isBeyondContract(member, of: viewModel, in: screen) == true
-            else { return nil }
-            return project.beyondContract(member, of: viewModel, contract: contract)
+        return project.members(of: viewModel).filter { member in
+            project.mayBePrivate(member) && !dependencies.contains(member)
+                && project.isBeyondContract(member, of: viewModel, in: screen) == true
+        }.map {
+            ShownMember(id: $0, name: plainName(project.name(of: $0)), viewModel: viewModel, contract: contract)
         }
     }
+    var uses = UsesOfOneName()
+    return shown.sorted { $0.name < $1.name }.map { project.beyondContract($0, &uses) }
+}
+
+/// A member of a view model that its contract does not have.
+private struct ShownMember {
+    var id: DeclarationID
+    var name: String
+    var viewModel: DeclarationID
+    var contract: DeclarationID
 }
 
 extension Project {
@@ -38,25 +48,25 @@ extension Project {
         return ranges(.inherited, of: parent).isEmpty && self.attributes(of: parent).isEmpty
     }
 
-    fileprivate func beyondContract(
-        _ member: DeclarationID, of viewModel: DeclarationID, contract: DeclarationID
-    ) -> Finding {
-        let plain = plainName(name(of: member))
+    fileprivate func beyondContract(_ shown: ShownMember, _ uses: inout UsesOfOneName) -> Finding {
+        let member = shown.id
         // Labels tell it apart from a requirement of the same name.
         let isOverload =
             self[member].kind == .func
-            && requirements(of: contract).contains { self[$0].kind == .func && plainName(name(of: $0)) == plain }
-        let shown = isOverload ? fullName(of: member) : plain
-        let message = "`\(shown)` is not in `\(name(of: contract))` and not private"
-        let isShared = members(of: viewModel).contains {
-            $0 != member && $0.file == member.file && self[$0].range == self[member].range
-        }
-        if let use = outsideUse(of: member) {
+            && requirements(of: shown.contract).contains {
+                self[$0].kind == .func && plainName(name(of: $0)) == shown.name
+            }
+        let title = isOverload ? fullName(of: member) : shown.name
+        let message = "`\(title)` is not in `\(name(of: shown.contract))` and not private"
+        if let use = outsideUse(of: member, &uses) {
             return Finding(message, at: place(of: member), notes: [Note("no fix: it may be used here", at: use.place)])
         }
-        let hooks = !subclasses(of: viewModel).isEmpty || has("objcMembers", viewModel) || isShared
+        let isShared = members(of: shown.viewModel).contains {
+            $0 != member && $0.file == member.file && self[$0].range == self[member].range
+        }
+        let hooks = !subclasses(of: shown.viewModel).isEmpty || has("objcMembers", shown.viewModel) || isShared
         let edits = hooks ? nil : restrictingAccess(of: member)
         return Finding(
-            message, at: place(of: member), fix: edits.map { Fix("Make `\(shown)` `private`", edits: $0) })
+            message, at: place(of: member), fix: edits.map { Fix("Make `\(title)` `private`", edits: $0) })
     }
 }
