@@ -57,4 +57,30 @@ extension TypeTable {
         }
         return found
     }
+
+    /// Whether a type names anything that the sources may declare as what it inherits.
+    fileprivate func mayInherit(_ type: DeclarationID) -> Bool {
+        ([type] + extensions(of: type)).contains { source in
+            inherited(by: source).contains { $0.holds(UInt8(ascii: ".")) || mayMeanType($0) }
+        }
+    }
+}
+
+extension Project {
+    /// The types that inherit from each of some, in order: protocols that refine it included. One look at all types, for who
+    /// asks of several.
+    package func heirs(of ancestors: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
+        var found: [DeclarationID: [DeclarationID]] = [:]
+        if ancestors.isEmpty { return found }
+        for (file, outline) in types.outlines.enumerated() {
+            for entry in outline.entries where entry.kind.isType {
+                let id = DeclarationID(file: file, index: Int(entry.index))
+                guard types.mayInherit(id) else { continue }
+                for ancestor in ancestry(of: id).types where ancestor != id && ancestors.contains(ancestor) {
+                    found[ancestor, default: []].append(id)
+                }
+            }
+        }
+        return found
+    }
 }

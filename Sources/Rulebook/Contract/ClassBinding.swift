@@ -19,9 +19,9 @@ extension Project {
         return ancestry.isComplete ? false : nil
     }
 
-    /// The fix that binds it, or why there is none: a struct that conforms would no longer.
-    func bindingToClasses(_ contract: DeclarationID) -> (fix: Fix?, notes: [Note]) {
-        if let value = valueConforming(to: contract) {
+    /// The fix that binds a contract with these heirs, or why there is none: a struct that conforms would no longer.
+    func bindingToClasses(_ contract: DeclarationID, _ heirs: [DeclarationID]) -> (fix: Fix?, notes: [Note]) {
+        if let value = heirs.first(where: { self[$0].kind == .struct || self[$0].kind == .enum }) {
             let kind = self[value].kind == .enum ? "enum" : "struct"
             return (
                 nil,
@@ -31,16 +31,5 @@ extension Project {
         return (
             adding(inherited: "AnyObject", to: contract, first: true).map { Fix("Add `AnyObject`", edits: [$0]) }, []
         )
-    }
-
-    private func valueConforming(to contract: DeclarationID) -> DeclarationID? {
-        for (file, facts) in files.enumerated() {
-            for (index, declaration) in facts.declarations.enumerated()
-            where declaration.kind == .struct || declaration.kind == .enum {
-                let id = DeclarationID(file: file, index: index)
-                if ancestry(of: id).types.contains(contract) { return id }
-            }
-        }
-        return nil
     }
 }

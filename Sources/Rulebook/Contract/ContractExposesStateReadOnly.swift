@@ -9,10 +9,11 @@ let contractExposesStateReadOnly = Rule(Pages.contractExposesStateReadOnly) { pr
                 && project.isViewState(requirement, of: screen)
         }.map { SettableState(requirement: $0, name: project.name(of: $0), contract: contract) }
     }
-    let refinements = project.refinements(of: Set(settable.map(\.contract)))
+    let heirs = project.heirs(of: Set(settable.map(\.contract)))
     var uses = UsesOfOneName()
     return settable.sorted { $0.name < $1.name }.compactMap {
-        project.settableState($0, refinedBy: refinements[$0.contract] ?? [], &uses)
+        let refined = (heirs[$0.contract] ?? []).filter { project[$0].kind == .protocol }
+        return project.settableState($0, refinedBy: refined, &uses)
     }
 }
 
@@ -28,21 +29,6 @@ extension Project {
         guard let written = type(of: requirement) else { return false }
         if let viewState = screen.viewState { return resolve(written, from: requirement) == viewState }
         return identifiers(in: written).contains { match($0, .viewState) == screen.name }
-    }
-
-    /// The protocols that refine each of some.
-    fileprivate func refinements(of contracts: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
-        var found: [DeclarationID: [DeclarationID]] = [:]
-        if contracts.isEmpty { return found }
-        for file in files.indices {
-            for (index, declaration) in files[file].declarations.enumerated() where declaration.kind == .protocol {
-                let id = DeclarationID(file: file, index: index)
-                for contract in contracts.intersection(ancestry(of: id).types) where contract != id {
-                    found[contract, default: []].append(id)
-                }
-            }
-        }
-        return found
     }
 
     fileprivate func settableState(

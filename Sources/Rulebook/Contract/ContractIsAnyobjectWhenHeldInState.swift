@@ -2,14 +2,18 @@ import Linking
 import Syntax
 
 let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldInState) { project, _ in
-    project.screens.compactMap { screen -> Finding? in
+    let unbound = project.screens.compactMap { screen -> (contract: DeclarationID, words: String, note: Note)? in
         guard let contract = screen.contract, screen.convention == .stateless || screen.convention == .stateful,
             project.isBoundToClasses(contract) == false, let reason = project.reasonForIdentity(of: screen)
         else { return nil }
-        let (fix, notes) = project.bindingToClasses(contract)
+        return (contract, reason.words, reason.note)
+    }
+    let heirs = project.heirs(of: Set(unbound.map(\.contract)))
+    return unbound.map { contract, words, note in
+        let (fix, notes) = project.bindingToClasses(contract, heirs[contract] ?? [])
         return Finding(
-            "`\(project.name(of: contract))` is not `AnyObject`, but \(reason.words)", at: project.place(of: contract),
-            notes: [reason.note] + notes, fix: fix)
+            "`\(project.name(of: contract))` is not `AnyObject`, but \(words)", at: project.place(of: contract),
+            notes: [note] + notes, fix: fix)
     }
 }
 

@@ -2,16 +2,18 @@ import Linking
 import Syntax
 
 let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWhenNeeded) { project, options in
-    var findings: [Finding] = []
+    var unbound: [DeclarationID] = []
     var needless: [(contract: DeclarationID, finding: Finding)] = []
     for screen in project.screens {
         guard let contract = screen.contract else { continue }
         if options.flag("always", in: Int(contract.file)) {
-            if let finding = project.unboundContract(contract, of: screen) { findings.append(finding) }
+            if project.isUnbound(contract, of: screen) { unbound.append(contract) }
         } else if let finding = project.needlessAnyObject(of: contract, in: screen) {
             needless.append((contract, finding))
         }
     }
+    let heirs = project.heirs(of: Set(unbound))
+    let findings = unbound.map { project.findingUnbound($0, heirs[$0] ?? []) }
     // The reasons are found in one walk over all files; most projects need none.
     guard !needless.isEmpty else { return findings }
     let reasons = ClassReasons(project)
@@ -39,12 +41,14 @@ extension Project {
             fix: edit.map { Fix("Remove `\(word)`", edits: [$0]) })
     }
 
-    fileprivate func unboundContract(_ contract: DeclarationID, of screen: Screen) -> Finding? {
-        guard screen.convention == nil || screen.convention == .stateless || screen.convention == .stateful,
-            isBoundToClasses(contract) == false
-        else { return nil }
+    fileprivate func isUnbound(_ contract: DeclarationID, of screen: Screen) -> Bool {
+        (screen.convention == nil || screen.convention == .stateless || screen.convention == .stateful)
+            && isBoundToClasses(contract) == false
+    }
+
+    fileprivate func findingUnbound(_ contract: DeclarationID, _ heirs: [DeclarationID]) -> Finding {
         let name = name(of: contract)
-        let (fix, notes) = bindingToClasses(contract)
+        let (fix, notes) = bindingToClasses(contract, heirs)
         return Finding(
             "`\(name)` is not bound to classes by `AnyObject`", at: place(of: contract), notes: notes, fix: fix)
     }

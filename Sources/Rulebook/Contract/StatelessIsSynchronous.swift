@@ -2,26 +2,39 @@ import Linking
 import Syntax
 
 let statelessIsSynchronous = Rule(Pages.statelessIsSynchronous) { project, _ in
-    project.screens(following: [.stateless]).flatMap { screen, viewModel -> [Finding] in
-        guard let contract = screen.contract else { return [] }
+    let actions = project.screens(following: [.stateless]).flatMap { screen, viewModel in
+        guard let contract = screen.contract else { return [AsyncAction]() }
         let promised = project.requirements(of: contract).filter { project[$0].kind == .func }
         let own = promised.filter { project.parent(of: $0) == contract }
         let names = Set(promised.map(project.fullName))
         let kept = project.methods(of: viewModel).filter { names.contains(project.fullName(of: $0)) }
-        return (own + kept).compactMap { project.asyncAction($0, of: viewModel, contract: contract) }
+        return (own + kept).compactMap { method in
+            project.asyncEffect(of: method).map {
+                AsyncAction(method: method, effect: $0, viewModel: viewModel, contract: contract)
+            }
+        }
     }
+    let heirs = project.heirs(of: Set(actions.map(\.contract)))
+    return actions.map { project.finding($0, heirs[$0.contract] ?? []) }
+}
+
+/// A method of a contract or its view model that is `async`.
+private struct AsyncAction {
+    var method: DeclarationID
+    var effect: ByteRange
+    var viewModel: DeclarationID
+    var contract: DeclarationID
 }
 
 extension Project {
-    fileprivate func asyncAction(
-        _ method: DeclarationID, of viewModel: DeclarationID, contract: DeclarationID
-    ) -> Finding? {
-        guard let effect = asyncEffect(of: method) else { return nil }
+    fileprivate func finding(_ action: AsyncAction, _ heirs: [DeclarationID]) -> Finding {
+        let (method, effect, contract) = (action.method, action.effect, action.contract)
         let name = plainName(name(of: method))
-        let witnesses = witnesses(of: method, contract: contract)
+        let witnesses = witnesses(of: method, contract: contract, heirs)
         let obstacle = witnesses.compactMap { witness -> Note? in self.obstacle(to: witness, against: contract) }.first
         let place = Place(file: Int(method.file), range: effect)
-        let message = "`\(name)` is `async`, but `\(self.name(of: viewModel))` is stateless: it has nothing to wait for"
+        let message =
+            "`\(name)` is `async`, but `\(self.name(of: action.viewModel))` is stateless: it has nothing to wait for"
         if let obstacle { return Finding(message, at: place, notes: [obstacle]) }
         var edits = [removingEffect(effect, of: method)]
         if parent(of: method) == contract {
@@ -32,7 +45,7 @@ extension Project {
         return Finding(message, at: place, fix: Fix("Remove `async`", edits: edits))
     }
 
-    private func asyncEffect(of method: DeclarationID) -> ByteRange? {
+    fileprivate func asyncEffect(of method: DeclarationID) -> ByteRange? {
         ranges(.effect, of: method).first { file(of: method).source.holds("async", at: $0) }
     }
 
@@ -43,18 +56,14 @@ extension Project {
         return replacing(ByteRange(start, Int(effect.end)), inFileOf: method, with: "")
     }
 
-    /// For a requirement all methods that fulfil it; a method stands for itself.
-    private func witnesses(of method: DeclarationID, contract: DeclarationID) -> [DeclarationID] {
+    /// For a requirement all methods that fulfil it, by the contract's heirs; a method stands for itself.
+    private func witnesses(
+        of method: DeclarationID, contract: DeclarationID, _ heirs: [DeclarationID]
+    ) -> [DeclarationID] {
         guard parent(of: method) == contract else { return [method] }
         let wanted = fullName(of: method)
-        var found: [DeclarationID] = []
-        for (file, facts) in files.enumerated() {
-            for (index, declaration) in facts.declarations.enumerated()
-            where declaration.kind.isType && declaration.kind != .protocol {
-                let id = DeclarationID(file: file, index: index)
-                guard ancestry(of: id).types.contains(contract) else { continue }
-                found += methods(of: id).filter { fullName(of: $0) == wanted }
-            }
+        var found = heirs.filter { self[$0].kind != .protocol }.flatMap { heir in
+            methods(of: heir).filter { fullName(of: $0) == wanted }
         }
         found += members(of: contract).filter { self[$0].kind == .func && $0 != method && fullName(of: $0) == wanted }
         return found
