@@ -1,4 +1,35 @@
 import Linking
+import Syntax
+
+/// Names to be looked for as whole words. Most words are told by their length and first letter, before text is made of them.
+struct SoughtWords {
+    private let names: Set<String>
+    private var lengths: [Bool]
+    private var initials = [Bool](repeating: false, count: 256)
+
+    init(_ names: Set<String>) {
+        self.names = names
+        lengths = [Bool](repeating: false, count: 1 + (names.map(\.utf8.count).max() ?? 0))
+        for name in names {
+            lengths[name.utf8.count] = true
+            initials[Int(name.utf8.first ?? 0)] = true
+        }
+    }
+
+    /// Hands on those that stand in a stretch, as often as they do.
+    func forEach(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ take: (String) -> Void) {
+        var end = range.lowerBound
+        while end < range.upperBound {
+            let start = end
+            while end < range.upperBound, isWordByte(bytes[end]) { end += 1 }
+            if end - start < lengths.count, end > start, lengths[end - start], initials[Int(bytes[start])] {
+                let word = String(decoding: bytes[start..<end], as: UTF8.self)
+                if names.contains(word) { take(word) }
+            }
+            while end < range.upperBound, !isWordByte(bytes[end]) { end += 1 }
+        }
+    }
+}
 
 /// Which files hold certain names as whole words anywhere, comments and strings included.
 ///
@@ -8,25 +39,11 @@ struct NameMentions {
 
     init(of names: Set<String>, in project: Project) {
         guard !names.isEmpty else { return }
-        var lengths = [Bool](repeating: false, count: 1 + (names.map(\.utf8.count).max() ?? 0))
-        var initials = [Bool](repeating: false, count: 256)
-        for name in names {
-            lengths[name.utf8.count] = true
-            initials[Int(name.utf8.first ?? 0)] = true
-        }
+        let sought = SoughtWords(names)
         for (index, file) in project.files.enumerated() {
             file.source.bytes.withUnsafeBufferPointer { bytes in
-                var end = 0
-                while end < bytes.count {
-                    let start = end
-                    while end < bytes.count, isWordByte(bytes[end]) { end += 1 }
-                    if end - start < lengths.count, end > start, lengths[end - start], initials[Int(bytes[start])] {
-                        let word = String(decoding: bytes[start..<end], as: UTF8.self)
-                        if names.contains(word), filesByName[word]?.last != index {
-                            filesByName[word, default: []].append(index)
-                        }
-                    }
-                    while end < bytes.count, !isWordByte(bytes[end]) { end += 1 }
+                sought.forEach(in: bytes, bytes.indices) { word in
+                    if filesByName[word]?.last != index { filesByName[word, default: []].append(index) }
                 }
             }
         }

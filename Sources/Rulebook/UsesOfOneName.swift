@@ -56,8 +56,8 @@ struct UsesOfOneName {
     }
 }
 
-/// Uses in the order of their places.
-private struct UsesByReceiver {
+/// Uses in the order of their places, by what they may be members of.
+struct UsesByReceiver {
     private var anything: [MemberUse] = []
     private var typed: [DeclarationID: [MemberUse]] = [:]
     private var named: [String: [MemberUse]] = [:]

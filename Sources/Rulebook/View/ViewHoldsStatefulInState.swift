@@ -2,61 +2,94 @@ import Linking
 import Syntax
 
 let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project, _ in
-    project.screens.filter { $0.convention == .stateful || $0.convention == .inputOutputEffect }.flatMap {
-        screen -> [Finding] in
+    let held = project.screens.filter { $0.convention == .stateful || $0.convention == .inputOutputEffect }.flatMap {
+        screen in
         let holders = project.holders(of: screen)
         let owned = holders.contains { $0.view.wrapper == "State" || $0.view.wrapper == "StateObject" }
         return holders.compactMap { holder in
-            guard let how = complaint(about: holder, of: screen, isOwned: owned, project) else { return nil }
-            let fix = keepingInState(holder, project)
-            return Finding(
-                "`\(holder.name)` \(how)", at: project.place(of: holder.property),
-                notes: fix == nil
-                    ? [Note("no fix is offered: the memberwise initialiser, or another file, needs it as it is")] : [],
-                fix: fix)
+            complaint(about: holder, of: screen, isOwned: owned, project).map {
+                (holder: holder, screen: screen, complaint: $0)
+            }
         }
+    }
+    let keepers = Keepers(of: held.filter(\.complaint.falls).map(\.screen), in: project)
+    return held.compactMap { holder, screen, complaint in
+        if complaint.falls, keepers.keep(screen) { return nil }
+        let fix = keepingInState(holder, project)
+        return Finding(
+            "`\(holder.name)` \(complaint.words)", at: project.place(of: holder.property),
+            notes: fix == nil
+                ? [Note("no fix is offered: the memberwise initialiser, or another file, needs it as it is")] : [],
+            fix: fix)
     }
 }
 
-/// What is wrong with the way a view holds it; nil when all is well or it cannot be told.
-private func complaint(about holder: Holder, of screen: Screen, isOwned: Bool, _ project: Project) -> String? {
+/// What is wrong with the way a view holds it, and whether it is right after all when something else keeps the view model.
+private struct Complaint {
+    var words: String
+    var falls = false
+}
+
+/// nil when all is well or it cannot be told.
+private func complaint(about holder: Holder, of screen: Screen, isOwned: Bool, _ project: Project) -> Complaint? {
     let view = project.name(of: holder.view.type)
     switch holder.view.wrapper {
     case "State":
-        return project.isHidden(holder.property) ? nil : "is `@State`, but not `private`: only `\(view)` owns it"
+        return project.isHidden(holder.property)
+            ? nil : Complaint(words: "is `@State`, but not `private`: only `\(view)` owns it")
     case nil, "Bindable":
         let makes = screen.viewModel.map { project.isMade(holder.property, as: $0) } ?? false
-        if !makes, isOwned || isHeldElsewhere(screen, project) { return nil }
+        if !makes, isOwned { return nil }
         let keeping =
             holder.view.wrapper.map { "`@\($0)`" } ?? (project[holder.property].kind == .let ? "a `let`" : "a `var`")
-        return "is held in \(keeping), so `\(view)` may lose its state: `@State private var` keeps it"
+        let words = "is held in \(keeping), so `\(view)` may lose its state: `@State private var` keeps it"
+        return Complaint(words: words, falls: !makes)
     case "ObservedObject"?, "StateObject"?:
-        return
-            "is held in `@\(holder.view.wrapper!)`, which is for an `ObservableObject`: `@State private var` keeps it"
+        let wrapper = holder.view.wrapper!
+        return Complaint(
+            words: "is held in `@\(wrapper)`, which is for an `ObservableObject`: `@State private var` keeps it")
     default: return nil
     }
 }
 
-/// Whether something that is no view of the screen keeps the view model: an app, a coordinator, a parent's view model.
-private func isHeldElsewhere(_ screen: Screen, _ project: Project) -> Bool {
-    let names = [screen.contract, screen.viewModel].compactMap { $0.map(project.name(of:)) }
-    let views = Set(screen.views.map(\.type))
-    let others = Set(screen.mocks + screen.suites)
-    for (index, file) in project.files.enumerated() {
-        for (declaration, facts) in file.declarations.enumerated()
-        where (facts.kind == .var || facts.kind == .let) && facts.parent >= 0 {
-            let id = DeclarationID(file: index, index: declaration)
-            guard
-                names.contains(where: { name in
-                    file.clauses(of: declaration).contains {
-                        ($0.kind == .type || $0.kind == .value) && holds(word: name, in: file.source, at: $0.range)
+/// What keeps view models in its variables: an app, a coordinator, a parent's view model. One look at all variables for
+/// all screens.
+private struct Keepers {
+    private let project: Project
+    private var types: [String: Set<DeclarationID>] = [:]
+
+    init(of screens: [Screen], in project: Project) {
+        self.project = project
+        let sought = SoughtWords(Set(screens.flatMap { Keepers.names(of: $0, project) }))
+        if screens.isEmpty { return }
+        for (index, file) in project.files.enumerated() {
+            for (declaration, facts) in file.declarations.enumerated()
+            where (facts.kind == .var || facts.kind == .let) && facts.parent >= 0 {
+                for clause in file.clauses(of: declaration) where clause.kind == .type || clause.kind == .value {
+                    file.source.withBytes(at: clause.range) { bytes, range in
+                        sought.forEach(in: bytes, range.indices) { name in
+                            let owner = project.owner(of: DeclarationID(file: index, index: declaration))
+                            if let owner { types[name, default: []].insert(owner) }
+                        }
                     }
-                }), let owner = project.owner(of: id), project[owner].kind != .protocol
-            else { continue }
-            if !views.contains(owner), !others.contains(owner), !project.isForPreviewsOrTests(owner) { return true }
+                }
+            }
         }
     }
-    return false
+
+    private static func names(of screen: Screen, _ project: Project) -> [String] {
+        [screen.contract, screen.viewModel].compactMap { $0.map(project.name(of:)) }
+    }
+
+    /// Whether something that is no view of the screen does.
+    func keep(_ screen: Screen) -> Bool {
+        let own = Set(screen.views.map(\.type) + screen.mocks + screen.suites)
+        return Keepers.names(of: screen, project).contains { name in
+            types[name]?.contains {
+                project[$0].kind != .protocol && !own.contains($0) && !project.isForPreviewsOrTests($0)
+            } ?? false
+        }
+    }
 }
 
 private func keepingInState(_ holder: Holder, _ project: Project) -> Fix? {

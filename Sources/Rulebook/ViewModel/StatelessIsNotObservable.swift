@@ -2,68 +2,86 @@ import Linking
 import Syntax
 
 let statelessIsNotObservable = Rule(Pages.statelessIsNotObservable) { project, _ in
-    project.screens(following: [.stateless]).flatMap { screen, viewModel -> [Finding] in
-        guard !project.mayHideState(viewModel) else { return [] }
+    let observable = project.screens(following: [.stateless]).map(\.viewModel).filter { viewModel in
+        !project.mayHideState(viewModel)
+            && !(project.observingAttributes(of: viewModel) + project.observingEntries(of: viewModel)).isEmpty
+    }
+    // Most projects have none.
+    if observable.isEmpty { return [] }
+    let observers = Observers(in: project)
+    return observable.flatMap { viewModel -> [Finding] in
         let message = "`\(project.name(of: viewModel))` has no state to observe"
-        var findings: [Finding] = []
-        for attribute in project.attributes(of: viewModel)
-        where ["Observable", "Observation.Observable"].contains(attribute.name) {
-            let need = project.needForObservation(of: viewModel, in: screen)
-            findings.append(
-                Finding(
-                    message, at: Place(file: Int(viewModel.file), range: attribute.range),
-                    notes: need.map { [$0] } ?? [],
-                    fix: need == nil
-                        ? Fix(
-                            "Remove `@Observable`", edits: [project.removing(attribute: attribute.range, of: viewModel)]
-                        )
-                        : nil))
+        let need = project.published(by: viewModel) ?? observers.need(viewModel)
+        func finding(at range: ByteRange, _ title: String, _ edit: Edit?) -> Finding {
+            Finding(
+                message, at: Place(file: Int(viewModel.file), range: range), notes: need.map { [$0] } ?? [],
+                fix: need == nil ? edit.map { Fix(title, edits: [$0]) } : nil)
         }
-        for entry in project.ranges(.inherited, of: viewModel)
-        where project.file(of: viewModel).glued(entry) == "ObservableObject" {
-            let need = project.needForObservation(of: viewModel, in: screen)
-            let edit = need == nil ? project.removing(inherited: entry, from: viewModel) : nil
-            findings.append(
-                Finding(
-                    message, at: Place(file: Int(viewModel.file), range: entry), notes: need.map { [$0] } ?? [],
-                    fix: edit.map { Fix("Remove `ObservableObject`", edits: [$0]) }))
+        return project.observingAttributes(of: viewModel).map {
+            finding(at: $0, "Remove `@Observable`", project.removing(attribute: $0, of: viewModel))
         }
-        return findings
+            + project.observingEntries(of: viewModel).map {
+                finding(at: $0, "Remove `ObservableObject`", project.removing(inherited: $0, from: viewModel))
+            }
     }
 }
 
 extension Project {
-    /// What would no longer compile without observation: a wrapper that asks for it, the environment, a publisher.
-    fileprivate func needForObservation(of viewModel: DeclarationID, in screen: Screen) -> Note? {
-        if let published = variables(of: viewModel).first(where: { has("Published", $0) }) {
-            return Note("no fix: `\(name(of: published))` is published", at: place(of: published))
+    fileprivate func observingAttributes(of viewModel: DeclarationID) -> [ByteRange] {
+        attributes(of: viewModel).filter { ["Observable", "Observation.Observable"].contains($0.name) }.map(\.range)
+    }
+
+    fileprivate func observingEntries(of viewModel: DeclarationID) -> [ByteRange] {
+        ranges(.inherited, of: viewModel).filter { file(of: viewModel).glued($0) == "ObservableObject" }
+    }
+
+    fileprivate func published(by viewModel: DeclarationID) -> Note? {
+        variables(of: viewModel).first { has("Published", $0) }.map {
+            Note("no fix: `\(name(of: $0))` is published", at: place(of: $0))
         }
-        let name = plainName(name(of: viewModel))
-        for (file, facts) in files.enumerated() {
+    }
+}
+
+/// What would no longer compile without observation: wrappers that ask for it, and what is handed to the environment. One
+/// look at all files for all view models.
+private struct Observers {
+    private struct Wrapped {
+        var id: DeclarationID
+        var wrapper: String
+    }
+
+    private let project: Project
+    private var named: [String: Wrapped] = [:]
+    private var typed: [DeclarationID: Wrapped] = [:]
+    /// Of `.environment(model)`, the models: by their own names, and by what they may be.
+    private var handedByName: [String: Place] = [:]
+    private var handed = UsesByReceiver()
+
+    init(in project: Project) {
+        self.project = project
+        for (file, facts) in project.files.enumerated() {
             for (index, declaration) in facts.declarations.enumerated() where declaration.kind == .var {
-                let id = DeclarationID(file: file, index: index)
-                let wrapper = attributes(of: id).first { wrappers.contains($0.name) }
-                guard let wrapper else { continue }
-                let text =
-                    (facts.type(of: index) ?? "") + facts.source[wrapper.arguments]
-                    + (ranges(.value, of: id).first.map { facts.source[$0] } ?? "")
-                if identifiers(in: text).contains(name) || resolve(facts.type(of: index) ?? "", from: id) == viewModel {
-                    return Note("no fix: `@\(wrapper.name)` here asks for it", at: place(of: id))
-                }
+                takeWrapped(DeclarationID(file: file, index: index), facts)
+            }
+            if facts.source.bytes.withUnsafeBufferPointer({ $0.holdsInAnyCase("environment") }) {
+                takeHanded(in: CodeTokens(of: facts.source), file: file)
             }
         }
-        for file in Set(files(using: "environment") + files(using: "environmentObject")).sorted() {
-            if let place = handedToEnvironment(viewModel, named: name, inFile: file) {
-                return Note("no fix: the environment asks for it", at: place)
-            }
+    }
+
+    private mutating func takeWrapped(_ id: DeclarationID, _ facts: FileFacts) {
+        guard let wrapper = project.attributes(of: id).first(where: { wrappers.contains($0.name) }) else { return }
+        let written = project.type(of: id) ?? ""
+        let value = project.ranges(.value, of: id).first.map { facts.source[$0] } ?? ""
+        let wrapped = Wrapped(id: id, wrapper: wrapper.name)
+        for name in identifiers(in: written + facts.source[wrapper.arguments] + value) where named[name] == nil {
+            named[name] = wrapped
         }
-        return nil
+        if let type = project.resolve(written, from: id), typed[type] == nil { typed[type] = wrapped }
     }
 
     /// `.environment(model)`, `.environmentObject(model)`.
-    private func handedToEnvironment(_ viewModel: DeclarationID, named name: String, inFile file: Int) -> Place? {
-        let facts = files[file]
-        let tokens = CodeTokens(of: facts.source)
+    private mutating func takeHanded(in tokens: CodeTokens, file: Int) {
         for position in tokens.all.indices
         where ["environment", "environmentObject"].contains(tokens.text(position)) && tokens.text(position + 1) == "(" {
             var last = position + 2
@@ -71,14 +89,21 @@ extension Project {
             guard tokens.all.indices.contains(last), tokens.all[last].kind == .word else { continue }
             let place = Place(file: file, range: tokens.all[last].range)
             let variable = tokens.name(last)
-            if variable == name { return place }
-            if tokens.text(last + 1) != "(",
-                receiver(named: variable, at: place, in: tokens).mayBe(oneOf: [viewModel], in: self)
-            {
-                return place
+            if handedByName[variable] == nil { handedByName[variable] = place }
+            if tokens.text(last + 1) != "(" {
+                let receiver = project.receiver(named: variable, at: place, in: tokens)
+                handed.add(MemberUse(place: place, isWrite: false, receiver: receiver))
             }
         }
-        return nil
+    }
+
+    func need(_ viewModel: DeclarationID) -> Note? {
+        let name = plainName(project.name(of: viewModel))
+        if let wrapped = [named[name], typed[viewModel]].compactMap(\.self).min(by: { $0.id < $1.id }) {
+            return Note("no fix: `@\(wrapped.wrapper)` here asks for it", at: project.place(of: wrapped.id))
+        }
+        let places = [handedByName[name], handed.first(of: [viewModel], in: project) { _ in true }?.place]
+        return places.compactMap(\.self).min().map { Note("no fix: the environment asks for it", at: $0) }
     }
 }
 
