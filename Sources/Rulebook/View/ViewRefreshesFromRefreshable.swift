@@ -2,7 +2,7 @@ import Linking
 import Syntax
 
 let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { project, options in
-    let elsewhere = SendsElsewhere(project)
+    var elsewhere = SendsElsewhere(project)
     return project.screens.filter { $0.convention == .stateful }.flatMap { screen -> [Finding] in
         guard let contract = screen.contract else { return [] }
         let action = options.word("action", in: Int(contract.file))

@@ -4,7 +4,7 @@ import Syntax
 let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
     let models = project.screens.filter { $0.convention == .inputOutputEffect }.compactMap(\.viewModel)
     let mentions = NameMentions(of: Set(models.map(project.name(of:))), in: project)
-    let elsewhere = SendsElsewhere(project)
+    var elsewhere = SendsElsewhere(project)
     let suites = Set(project.suites.map(\.type))
     return project.screens.flatMap { screen -> [Finding] in
         let holders = project.holders(of: screen)
