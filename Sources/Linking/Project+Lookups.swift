@@ -33,6 +33,12 @@ extension Project {
         return members
     }
 
+    /// The suite that a type is.
+    package func suite(of type: DeclarationID) -> Suite? {
+        let index = suites.partitioningIndex { $0.type >= type }
+        return index < suites.count && suites[index].type == type ? suites[index] : nil
+    }
+
     /// The functions among its direct members that `@Test` marks, or that are named `test…` and take nothing.
     package func likelyTests(in type: DeclarationID) -> [(function: DeclarationID, isMarked: Bool)] {
         var found: [(function: DeclarationID, isMarked: Bool)] = []

@@ -7,7 +7,7 @@ package struct Project: Sendable {
     package var screens: [Screen] = []
     /// Every mock, of whichever contract.
     package var mocks: [Mock] = []
-    /// Every test suite: types with tests, Swift Testing or XCTest.
+    /// Every test suite: types with tests, Swift Testing or XCTest. In the order of the types.
     package var suites: [Suite] = []
     /// Swift Testing's tests at file scope, which belong to no suite.
     package var freeTests: [DeclarationID] = []

@@ -60,8 +60,9 @@ private struct ClassReasons {
     private let project: Project
     /// Refined, or of a screen that is not stateless.
     private var bound: Set<DeclarationID>
-    /// Variables and parameters that are held `weak` or `unowned` or compared by `===`, with their types.
-    private var holders: [(id: DeclarationID, type: String)] = []
+    /// The types of variables and parameters that are held `weak` or `unowned` or compared by `===`, and the names in them.
+    private var held: Set<DeclarationID> = []
+    private var heldNames: Set<String> = []
     /// `model as AnyObject`, of whatever model.
     private var takesAnything = false
 
@@ -69,6 +70,7 @@ private struct ClassReasons {
         self.project = project
         bound = Set(project.screens.filter { $0.convention != .stateless }.compactMap(\.contract))
         var names: Set<String> = []
+        var holders: [(id: DeclarationID, type: String)] = []
         for file in project.files where holds(anyOf: identityWords, in: file.source) {
             let tokens = CodeTokens(of: file.source)
             for position in tokens.all.indices {
@@ -102,14 +104,15 @@ private struct ClassReasons {
                 }
             }
         }
+        for (id, type) in holders {
+            heldNames.formUnion(identifiers(in: type))
+            if let type = project.resolve(type, from: id) { held.insert(type) }
+        }
     }
 
     func concern(_ contract: DeclarationID) -> Bool {
-        let name = project.name(of: contract)
-        return takesAnything || bound.contains(contract)
-            || holders.contains {
-                identifiers(in: $0.type).contains(name) || project.resolve($0.type, from: $0.id) == contract
-            }
+        takesAnything || bound.contains(contract) || held.contains(contract)
+            || heldNames.contains(project.name(of: contract))
     }
 }
 

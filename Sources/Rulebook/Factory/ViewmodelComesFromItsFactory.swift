@@ -38,7 +38,7 @@ private func isAllowed(
     // At file scope: a preview's closure, or a script.
     if project.parent(of: maker) == nil, project[maker].kind != .func { return true }
     if let owner = project.owner(of: maker) {
-        if project.suites.contains(where: { $0.type == owner }) || project.isForPreviewsOrTests(owner) { return true }
+        if project.suite(of: owner) != nil || project.isForPreviewsOrTests(owner) { return true }
         // A view model that makes itself, for its own kind of default.
         if owner == viewModel { return true }
     }

@@ -2,24 +2,26 @@ import Linking
 import Syntax
 
 let contentIsStateless = Rule(Pages.contentIsStateless) { project, _ in
-    project.inputOutputEffects.flatMap { model -> [Finding] in
+    let viewModels = Set(project.screens.compactMap(\.viewModel))
+    return project.inputOutputEffects.flatMap { model -> [Finding] in
         guard let output = model.output else { return [] }
         let views = Set(model.screen.views.filter { $0.holds == .output }.map(\.type)).sorted()
-        return views.flatMap { findings(in: $0, output, model, project) }
+        return views.flatMap { findings(in: $0, output, model, viewModels, project) }
     }
 }
 
 private func findings(
-    in view: DeclarationID, _ output: NestedType, _ model: InputOutputEffect, _ project: Project
+    in view: DeclarationID, _ output: NestedType, _ model: InputOutputEffect, _ viewModels: Set<DeclarationID>,
+    _ project: Project
 ) -> [Finding] {
     let name = project.name(of: view)
     return project.members(of: view).compactMap { id -> Finding? in
         guard project[id].isStored, !project[id].isStatic else { return nil }
         let property = project.name(of: id)
         let wrapper = project.attributes(of: id).first { $0.name.first?.isUppercase == true }?.name
-        if isViewModel(id, project) {
+        if let viewModel = project.storedType(of: id), viewModels.contains(viewModel) {
             return Finding(
-                "`\(name)` takes an `\(output.name)` and holds `\(viewModelName(id, project))` too",
+                "`\(name)` takes an `\(output.name)` and holds `\(project.name(of: viewModel))` too",
                 at: project.place(of: id))
         }
         guard let written = project.type(of: id) else { return nil }
@@ -53,14 +55,4 @@ private func isNested(_ written: String, _ nested: NestedType, of model: InputOu
 private func isCallback(_ written: String, _ model: InputOutputEffect, _ project: Project) -> Bool {
     guard let input = model.input, let arrow = written.firstRange(of: "->") else { return false }
     return written[..<arrow.lowerBound].contains("\(project.name(of: model.viewModel)).\(input.name)")
-}
-
-private func isViewModel(_ id: DeclarationID, _ project: Project) -> Bool {
-    project.type(of: id).flatMap { project.resolve($0, from: id) }.map { type in
-        project.screens.contains { $0.viewModel == type }
-    } ?? false
-}
-
-private func viewModelName(_ id: DeclarationID, _ project: Project) -> String {
-    project.type(of: id).flatMap { project.resolve($0, from: id) }.map(project.name(of:)) ?? ""
 }

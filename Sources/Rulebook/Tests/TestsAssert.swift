@@ -23,16 +23,20 @@ extension Project {
     }
 }
 
-/// Which functions expect something, themselves or through others that they call.
+/// Which functions expect something, themselves or through others that they call. What is called is known by its name alone.
 private struct ExpectingFunctions {
     let project: Project
-    private var known: [DeclarationID: Says] = [:]
     private let helpers: FunctionsByName
+    private var said: [DeclarationID: Says] = [:]
+    /// Of names, by their hashes: whether functions of that name expect something, themselves or through others.
+    private var known: [UInt32: Bool] = [:]
+    private var takers: [String: Bool] = [:]
 
     /// What one function says by itself.
     private struct Says {
         var expects: Bool
-        var calls: [DeclarationID] = []
+        /// Names of helpers, by their hashes.
+        var calls: [UInt32] = []
     }
 
     init(_ project: Project) {
@@ -42,28 +46,38 @@ private struct ExpectingFunctions {
 
     mutating func expects(_ test: DeclarationID) -> Bool {
         if project.file(of: test).expects(in: project[test].body) { return true }
-        var seen: Set = [test]
         // Many leave it to a helper that they plainly call: then their bodies need not be taken apart.
-        let isLeft = project.nameHashes(ofCallsIn: test).contains { hash in
-            helpers.hashed(hash).contains { expects($0, &seen) }
-        }
-        if isLeft { return true }
+        if project.nameHashes(ofCallsIn: test).contains(where: { leads($0) }) { return true }
         // Hardly any test is called by others, so of tests nothing is kept.
         let says = read(test)
-        return says.expects || says.calls.contains { expects($0, &seen) }
+        return says.expects || says.calls.contains { leads($0) }
     }
 
-    /// Whether a helper that was not seen before expects something, itself or through others.
-    private mutating func expects(_ helper: DeclarationID, _ seen: inout Set<DeclarationID>) -> Bool {
-        var open = [helper]
-        while let function = open.popLast() {
-            guard seen.insert(function).inserted else { continue }
-            let says = known[function] ?? read(function)
-            known[function] = says
-            if says.expects { return true }
-            open += says.calls
+    /// Whether functions of a name expect something, themselves or through others. What leads nowhere is not walked twice.
+    private mutating func leads(_ name: UInt32) -> Bool {
+        if let known = known[name] { return known }
+        var seen: Set = [name]
+        var open = [name]
+        while let next = open.popLast() {
+            if known[next] == false { continue }
+            if known[next] == true || helpers.hashed(next).contains(where: { says($0).expects }) {
+                known[next] = true
+                known[name] = true
+                return true
+            }
+            for function in helpers.hashed(next) {
+                for call in says(function).calls where seen.insert(call).inserted { open.append(call) }
+            }
         }
+        for name in seen { known[name] = false }
         return false
+    }
+
+    private mutating func says(_ helper: DeclarationID) -> Says {
+        if let says = said[helper] { return says }
+        let says = read(helper)
+        said[helper] = says
+        return says
     }
 
     /// Also true, that is silent, for what calls a free function that the sources do not show.
@@ -84,13 +98,13 @@ private struct ExpectingFunctions {
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
             called.insert(last)
             if names.count == 1, chain.start == .name, chain.base < 0, first.first?.isLowercase == true,
-                helpers.named(first, in: project).isEmpty, !silent.contains(first), !binds(first, in: source)
+                !helpers.hold(first, in: project), !silent.contains(first), !binds(first, in: source)
             {
                 return Says(expects: true)
             }
         }
-        let calls = called.sorted().flatMap { helpers.named($0, in: project) }
-        return Says(expects: calls.contains(where: takesAndDoesNothing), calls: calls)
+        let helping = called.filter { helpers.hold($0, in: project) }
+        return Says(expects: helping.contains { takesAndDoesNothing($0) }, calls: helping.map(project.nameHash))
     }
 
     private func isDiscarding(_ statement: Statement, _ facts: FileFacts) -> Bool {
@@ -100,9 +114,14 @@ private struct ExpectingFunctions {
     }
 
     /// `func take<Value: Codable>(_ value: Value) {}`: that it can be called with the value is all that is asked.
-    private func takesAndDoesNothing(_ function: DeclarationID) -> Bool {
-        let body = project[function].body
-        return body.count > 0 && body.count <= 3 && !project.parameters(of: function).isEmpty
+    private mutating func takesAndDoesNothing(_ name: String) -> Bool {
+        if let known = takers[name] { return known }
+        let takes = helpers.named(name, in: project).contains { function in
+            let body = project[function].body
+            return body.count > 0 && body.count <= 3 && !project.parameters(of: function).isEmpty
+        }
+        takers[name] = takes
+        return takes
     }
 
     /// Whether a name is a closure or function that the test itself declares.
@@ -158,14 +177,20 @@ struct FunctionsByName: Sendable {
         hashed(project.nameHash(name)).filter { plainName(project.name(of: $0)) == name }
     }
 
+    /// Whether there is one of a name.
+    func hold(_ name: String, in project: Project) -> Bool {
+        chain(of: project.nameHash(name)).contains { plainName(project.name(of: $0)) == name }
+    }
+
     /// Those whose names have a hash, in the order of the files.
-    func hashed(_ hash: UInt32) -> [DeclarationID] {
-        var found: [DeclarationID] = []
-        var index = first[hash] ?? -1
-        while index >= 0 {
-            found.append(functions[Int(index)].id)
-            index = functions[Int(index)].next
+    func hashed(_ hash: UInt32) -> [DeclarationID] { Array(chain(of: hash)) }
+
+    private func chain(of hash: UInt32) -> some Sequence<DeclarationID> {
+        sequence(state: first[hash] ?? -1) { index in
+            guard index >= 0 else { return nil }
+            let function = functions[Int(index)]
+            index = function.next
+            return function.id
         }
-        return found
     }
 }

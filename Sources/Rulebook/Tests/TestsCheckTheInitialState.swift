@@ -14,7 +14,7 @@ let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project,
         }
         // A state that a base class keeps is read by ways that the sources need not show.
         guard let name = state.map({ plainName(project.name(of: $0)) }) else { return nil }
-        let suites = project.suites.filter { screen.suites.contains($0.type) }
+        let suites = screen.suites.compactMap(project.suite)
         guard suites.contains(where: { !project.tests(of: $0).isEmpty }) else { return nil }
         let isChecked = suites.contains { suite in
             let subjects = project.subjectNames(of: suite)

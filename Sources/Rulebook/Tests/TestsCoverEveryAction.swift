@@ -62,7 +62,7 @@ extension Project {
 
     /// Whether a suite hands its subject to a function that the sources do not show.
     fileprivate func handsOnSubject(in screen: Screen, _ functions: Set<String>) -> Bool {
-        suites.filter { screen.suites.contains($0.type) }.contains { suite in
+        screen.suites.compactMap(suite).contains { suite in
             let subjects = subjectNames(of: suite)
             return bodies(of: suite.type).contains { source in
                 source.body.chains.contains { chain in
