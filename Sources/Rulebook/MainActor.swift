@@ -55,9 +55,7 @@ struct TypeUses {
         let names = types.map(project.name(of:))
         for (name, places) in project.constructions(of: names) {
             uses[name] = places.map { place in
-                let user = project.files[place.file].declarations.lastIndex {
-                    $0.kind.hasMembers && $0.range.contains(place.range)
-                }
+                let user = project.files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
                 return (user.map { DeclarationID(file: place.file, index: $0) }, nil, place)
             }
         }

@@ -54,7 +54,7 @@ extension Project {
 
     /// The type around a place: an extension counts as the type it extends.
     func enclosingType(of range: ByteRange, inFile file: Int) -> DeclarationID? {
-        let index = files[file].declarations.lastIndex { $0.kind.hasMembers && $0.range.contains(range) }
+        let index = files[file].lastDeclaration(around: range, where: \.kind.hasMembers)
         guard let index else { return nil }
         let id = DeclarationID(file: file, index: index)
         return self[id].kind == .extension ? owner(of: id) ?? id : id
@@ -67,7 +67,7 @@ extension Project {
         let facts = files[place.file]
         // A script, in which no scope tells what anything is.
         if facts.declarations.isEmpty { return .anything }
-        let function = facts.declarations.lastIndex { !$0.kind.hasMembers && $0.range.contains(place.range) }
+        let function = facts.lastDeclaration(around: place.range) { !$0.kind.hasMembers }
         if let function {
             let id = DeclarationID(file: place.file, index: function)
             if let parameter = parameters(of: id).last(where: { $0.name == variable }) {

@@ -10,6 +10,13 @@ extension FileFacts {
         return id + 1..<max(id + 1, declarations.partitioningIndex(where: { $0.range.start >= end }))
     }
 
+    /// The last declaration around a stretch that meets a condition, which is the innermost.
+    package func lastDeclaration(around range: ByteRange, where fits: (Declaration) -> Bool) -> Int? {
+        // What begins behind it is not looked at.
+        let end = declarations.partitioningIndex(where: { $0.range.start > range.start })
+        return declarations[..<end].lastIndex { fits($0) && $0.range.contains(range) }
+    }
+
     package func name(of id: Int) -> String { source[declarations[id].nameRange] }
 
     /// The places of the clauses of one kind: `ranges(.inherited, of: id)`.
@@ -82,6 +89,12 @@ extension FileFacts {
     package func expects(in range: ByteRange) -> Bool {
         let first = expectations.partitioningIndex(where: { $0 >= range.start })
         return first < expectations.count && expectations[first] < range.end
+    }
+
+    /// The calls of capitalised names in a stretch, by their places in `constructions`.
+    package func constructions(in range: ByteRange) -> Range<Int> {
+        let first = constructions.partitioningIndex(where: { $0.start >= range.start })
+        return first..<max(first, constructions.partitioningIndex(where: { $0.end > range.end }))
     }
 
     /// The calls of plain names in a stretch, by their places in `calls`.

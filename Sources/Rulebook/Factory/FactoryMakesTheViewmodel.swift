@@ -53,8 +53,7 @@ extension Project {
 
     /// The function, initialiser or variable that a place lies in.
     func maker(around place: Place) -> DeclarationID? {
-        let declarations = files[place.file].declarations
-        let index = declarations.lastIndex { !$0.kind.hasMembers && $0.range.contains(place.range) }
+        let index = files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
         return index.map { DeclarationID(file: place.file, index: $0) }
     }
 }

@@ -54,10 +54,11 @@ extension Project {
         }
         return Set(functions.map(\.file)).sorted().flatMap { file -> [(String, Place)] in
             let facts = files[Int(file)]
-            return facts.constructions.compactMap { range -> (String, Place)? in
+            let made = Set(functions.filter { $0.file == file }.flatMap { facts.constructions(in: self[$0].body) })
+            return made.sorted().compactMap { index -> (String, Place)? in
+                let range = facts.constructions[index]
                 let name = facts.source[range]
                 guard endings.fit(type: name),
-                    functions.contains(where: { $0.file == file && self[$0].body.contains(range) }),
                     let type = type(named: name, near: Int(file)), [.class, .struct, .actor].contains(self[type].kind),
                     !isModel(type)
                 else { return nil }
