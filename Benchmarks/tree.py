@@ -1,5 +1,6 @@
 """Trees of many screens for the benchmarks."""
 
+import re
 from pathlib import Path
 
 top = Path(__file__).resolve().parents[1]
@@ -18,3 +19,25 @@ def tree(folder, screens):
             for name in names:
                 text = text.replace(name, f"{name}{number}x")
             target.write_text(text)
+
+
+def mistakes(folder, copies):
+    """The code of all rules' pages, so many times over, each time with types of its own: most rules find something, and
+    many the same names in all copies."""
+    cases = []
+    for page in sorted((top / "Rules").glob("*/*.md")):
+        for number, case in enumerate(re.split(r"(?m)^##+ ", page.read_text())):
+            # A fence, and the path before it.
+            fences = re.findall(r"(?ms)(?:^`([^`\n]+)`\n\n)?^```swift\n(.*?)^```", case)
+            types = set(re.findall(r"\b(?:class|struct|protocol|enum|actor|typealias) +([A-Z]\w*)", case))
+            if fences and types:
+                # By these names screens are told: they stay.
+                types -= {"Input", "Output", "Effect", "State", "Action"}
+                words = re.compile(r"\b(" + "|".join(sorted(types, key=len, reverse=True)) + r")\b") if types else None
+                cases.append((f"{page.stem}/{number}", f"Case{len(cases)}", fences, words))
+    for copy in range(copies):
+        for path, prefix, fences, words in cases:
+            for number, (name, text) in enumerate(fences):
+                target = folder / f"App{copy}" / path / (name or f"Sources/File{number}.swift")
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_text(words.sub(rf"{prefix}x{copy}\1", text) if words else text)

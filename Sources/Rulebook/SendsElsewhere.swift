@@ -82,10 +82,11 @@ private struct Callers {
     }
 }
 
-/// Names that may stand in others, as in `makeLoginViewModel`. They are told by their first four bytes, or all of fewer.
+/// Names that may stand in others, as in `makeLoginViewModel`: a tree of their letters, for many begin alike.
 private struct PartNames {
-    private var byStart: [[UInt8]: [(name: String, spelling: [UInt8])]] = [:]
-    private var lengths: Set<Int> = []
+    /// From a knot by a byte to the next.
+    private var edges: [Int: Int] = [:]
+    private var names: [Int: String] = [:]
     private var initials = [Bool](repeating: false, count: 256)
 
     /// Of all contracts and view models.
@@ -96,11 +97,14 @@ private struct PartNames {
 
     init(_ names: Set<String>) {
         for name in names {
-            let spelling = Array(name.utf8)
-            let start = Array(spelling.prefix(4))
-            initials[Int(start.first ?? 0)] = true
-            lengths.insert(start.count)
-            byStart[start, default: []].append((name, spelling))
+            initials[Int(name.utf8.first ?? 0)] = true
+            var knot = 0
+            for byte in name.utf8 {
+                let edge = knot << 8 | Int(byte)
+                knot = edges[edge] ?? edges.count + 1
+                edges[edge] = knot
+            }
+            self.names[knot] = name
         }
     }
 
@@ -108,16 +112,12 @@ private struct PartNames {
     func standing(in declarations: [DeclarationID], of project: Project) -> Set<String> {
         var found: Set<String> = []
         for id in declarations {
-            project.file(of: id).source.withBytes(at: project[id].range) { all, range in
-                let bytes = UnsafeBufferPointer(rebasing: all[range.indices])
-                for index in bytes.indices where initials[Int(bytes[index])] {
-                    for length in lengths where index + length <= bytes.count {
-                        for (name, spelling) in byStart[Array(bytes[index..<index + length])] ?? []
-                        where index + spelling.count <= bytes.count
-                            && bytes[index..<index + spelling.count].elementsEqual(spelling)
-                        {
-                            found.insert(name)
-                        }
+            project.file(of: id).source.withBytes(at: project[id].range) { bytes, range in
+                for start in range.indices where initials[Int(bytes[start])] {
+                    var (knot, end) = (0, start)
+                    while end < range.indices.upperBound, let next = edges[knot << 8 | Int(bytes[end])] {
+                        (knot, end) = (next, end + 1)
+                        if let name = names[knot] { found.insert(name) }
                     }
                 }
             }
