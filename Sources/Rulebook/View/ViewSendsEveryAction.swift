@@ -3,9 +3,8 @@ import Syntax
 
 let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
     let models = project.screens.filter { $0.convention == .inputOutputEffect }.compactMap(\.viewModel)
-    let mentions = NameMentions(of: Set(models.map(project.name(of:))), in: project)
+    var cases = SentCases(of: models, in: project)
     var elsewhere = SendsElsewhere(project)
-    let suites = Set(project.suites.map(\.type))
     return project.screens.flatMap { screen -> [Finding] in
         let holders = project.holders(of: screen)
         guard let shown = holders.first else { return [] }
@@ -25,7 +24,7 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
             }
         case .inputOutputEffect:
             guard let input = project.inputOutputEffect(of: screen)?.input?.type else { return [] }
-            let sent = project.sentCases(of: screen, mentions, leavingOut: suites)
+            let sent = cases.sent(to: screen)
             return project.members(of: input).compactMap { id in
                 let name = plainName(project.name(of: id))
                 guard project[id].kind == .case, !sent.contains(name) else { return nil }
@@ -37,29 +36,49 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
     }
 }
 
-extension Project {
-    /// The names behind a dot in all code that knows the view model, tests left out: `.retry`, `Input.retry`.
-    fileprivate func sentCases(
-        of screen: Screen, _ mentions: NameMentions, leavingOut suites: Set<DeclarationID>
-    ) -> Set<String> {
+/// The names behind a dot in all code that knows a view model, tests left out: `.retry`, `Input.retry`.
+private struct SentCases {
+    private let project: Project
+    private let mentions: NameMentions
+    private let suites: Set<DeclarationID>
+    /// By the view model's name, for several may bear one: the types of the files that hold it, and what they send.
+    private var known: [String: (types: Set<DeclarationID>, sent: Set<String>)] = [:]
+
+    init(of viewModels: [DeclarationID], in project: Project) {
+        self.project = project
+        mentions = NameMentions(of: Set(viewModels.map(project.name(of:))), in: project)
+        suites = Set(project.suites.map(\.type))
+    }
+
+    mutating func sent(to screen: Screen) -> Set<String> {
         guard let viewModel = screen.viewModel else { return [] }
-        var sent: Set<String> = []
-        var types = Set(screen.views.map(\.type) + [viewModel])
-        for index in mentions.files(with: name(of: viewModel)) {
-            let file = files[index]
+        let name = project.name(of: viewModel)
+        let all = known[name] ?? everywhere(name)
+        known[name] = all
+        let own = Set(screen.views.map(\.type) + [viewModel])
+        return all.sent.union(sent(by: own.subtracting(all.types)))
+    }
+
+    private func everywhere(_ name: String) -> (types: Set<DeclarationID>, sent: Set<String>) {
+        var types: Set<DeclarationID> = []
+        for index in mentions.files(with: name) {
+            let file = project.files[index]
             for declaration in file.declarations.indices where file.declarations[declaration].kind.hasMembers {
                 let id = DeclarationID(file: index, index: declaration)
-                if let owner = file.declarations[declaration].kind == .extension ? owner(of: id) : id {
+                if let owner = file.declarations[declaration].kind == .extension ? project.owner(of: id) : id {
                     types.insert(owner)
                 }
             }
         }
-        for type in types where !suites.contains(type) {
-            for source in bodies(of: type) {
-                for chain in source.body.chains {
-                    let names = source.names(chain)
-                    if chain.start == .implicitMember || names.count > 1, let last = names.last { sent.insert(last) }
-                }
+        return (types, sent(by: types))
+    }
+
+    private func sent(by types: Set<DeclarationID>) -> Set<String> {
+        var sent: Set<String> = []
+        for source in types.subtracting(suites).flatMap(project.bodies(of:)) {
+            for chain in source.body.chains {
+                let names = source.names(chain)
+                if chain.start == .implicitMember || names.count > 1, let last = names.last { sent.insert(last) }
             }
         }
         return sent
