@@ -4,7 +4,7 @@ import Syntax
 /// What the value before a dot may be, as far as the sources tell.
 enum Receiver: Sendable, Hashable {
     case anything
-    /// A value of no type of ours, or none at all.
+    /// No value: the base is left out, or it is a key path of the environment.
     case nothing
     case type(DeclarationID)
     /// A type whose declaration was not found, by the names in it.
@@ -73,14 +73,14 @@ extension Project {
             if let parameter = parameters(of: id).last(where: { $0.name == variable }) {
                 return meaning(of: parameter.type, from: id)
             }
-            if let local = local(variable, in: id, tokens, before: place.range.start) { return local }
+            if let local = receiver(ofLocal: variable, in: id, tokens, before: place.range.start) { return local }
         }
         let from = DeclarationID(file: place.file, index: function ?? 0)
         if let owner = enclosingType(of: place.range, inFile: place.file) {
             let member = members(of: owner).first {
                 (self[$0].kind == .var || self[$0].kind == .let) && plainName(name(of: $0)) == variable
             }
-            if let member { return self.member(member) }
+            if let member { return receiver(ofMember: member) }
         }
         // A type's own name: a static member, or a key path's root.
         if variable.first?.isUppercase == true { return meaning(of: variable, from: from) }
@@ -88,7 +88,7 @@ extension Project {
     }
 
     /// A property, by its type or the type that its initial value is made of.
-    private func member(_ member: DeclarationID) -> Receiver {
+    private func receiver(ofMember member: DeclarationID) -> Receiver {
         if let written = type(of: member) { return meaning(of: written, from: member) }
         guard let value = ranges(.value, of: member).first,
             let made = constructedType(CodeTokens(of: file(of: member).source, in: value))
@@ -97,8 +97,8 @@ extension Project {
     }
 
     /// By the last `let variable: Type` or `let variable = Type(…)` before a place; nil when there is none.
-    private func local(
-        _ variable: String, in function: DeclarationID, _ tokens: CodeTokens, before end: UInt32
+    private func receiver(
+        ofLocal variable: String, in function: DeclarationID, _ tokens: CodeTokens, before end: UInt32
     ) -> Receiver? {
         let facts = file(of: function)
         let start = self[function].body.start

@@ -84,7 +84,7 @@ private struct Callers {
 
 /// Names that may stand in others, as in `makeLoginViewModel`: a tree of their letters, for many begin alike.
 private struct PartNames {
-    /// From a knot by a byte to the next.
+    /// From a node by a byte to the next.
     private var edges: [Int: Int] = [:]
     private var names: [Int: String] = [:]
     private var initials = [Bool](repeating: false, count: 256)
@@ -98,13 +98,13 @@ private struct PartNames {
     init(_ names: Set<String>) {
         for name in names {
             initials[Int(name.utf8.first ?? 0)] = true
-            var knot = 0
+            var node = 0
             for byte in name.utf8 {
-                let edge = knot << 8 | Int(byte)
-                knot = edges[edge] ?? edges.count + 1
-                edges[edge] = knot
+                let edge = node << 8 | Int(byte)
+                node = edges[edge] ?? edges.count + 1
+                edges[edge] = node
             }
-            self.names[knot] = name
+            self.names[node] = name
         }
     }
 
@@ -114,10 +114,10 @@ private struct PartNames {
         for id in declarations {
             project.file(of: id).source.withBytes(at: project[id].range) { bytes, range in
                 for start in range.indices where initials[Int(bytes[start])] {
-                    var (knot, end) = (0, start)
-                    while end < range.indices.upperBound, let next = edges[knot << 8 | Int(bytes[end])] {
-                        (knot, end) = (next, end + 1)
-                        if let name = names[knot] { found.insert(name) }
+                    var (node, end) = (0, start)
+                    while end < range.indices.upperBound, let next = edges[node << 8 | Int(bytes[end])] {
+                        (node, end) = (next, end + 1)
+                        if let name = names[node] { found.insert(name) }
                     }
                 }
             }

@@ -30,13 +30,13 @@ struct UsesOfOneName {
         func isOne(_ use: MemberUse) -> Bool {
             (!onlyWrites || use.isWrite) && use.receiver.mayBe(oneOf: types, in: project) && counts(use)
         }
-        var first = (onlyWrites ? writes : all).first(of: types, in: project, where: counts)
+        var earliest = (onlyWrites ? writes : all).first(of: types, in: project, where: counts)
         for file in own {
-            if let use = uses(inFile: file).first(where: isOne), first.map({ use.place < $0.place }) ?? true {
-                first = use
+            if let use = uses(inFile: file).first(where: isOne), earliest.map({ use.place < $0.place }) ?? true {
+                earliest = use
             }
         }
-        while count < files.count, files[count] < first?.place.file ?? .max {
+        while count < files.count, files[count] < earliest?.place.file ?? .max {
             let uses = uses(inFile: files[count])
             count += 1
             for use in uses {
@@ -45,7 +45,7 @@ struct UsesOfOneName {
             }
             if let use = uses.first(where: isOne) { return use }
         }
-        return first
+        return earliest
     }
 
     private mutating func uses(inFile file: Int) -> [MemberUse] {

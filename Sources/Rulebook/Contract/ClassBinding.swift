@@ -19,9 +19,9 @@ extension Project {
         return ancestry.isComplete ? false : nil
     }
 
-    /// The fix that binds a contract with these heirs, or why there is none: a struct that conforms would no longer.
-    func bindingToClasses(_ contract: DeclarationID, _ heirs: [DeclarationID]) -> (fix: Fix?, notes: [Note]) {
-        if let value = heirs.first(where: { self[$0].kind == .struct || self[$0].kind == .enum }) {
+    /// The fix that binds a contract with these descendants, or why there is none: a struct that conforms would no longer.
+    func bindingToClasses(_ contract: DeclarationID, _ descendants: [DeclarationID]) -> (fix: Fix?, notes: [Note]) {
+        if let value = descendants.first(where: { self[$0].kind == .struct || self[$0].kind == .enum }) {
             let kind = self[value].kind == .enum ? "enum" : "struct"
             return (
                 nil,

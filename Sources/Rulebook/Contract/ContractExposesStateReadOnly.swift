@@ -7,12 +7,12 @@ let contractExposesStateReadOnly = Rule(Pages.contractExposesStateReadOnly) { pr
         return project.members(of: contract).filter { requirement in
             project[requirement].kind == .var && project[requirement].flags.contains(.settable)
                 && project.isViewState(requirement, of: screen)
-        }.map { SettableState(requirement: $0, name: project.name(of: $0), contract: contract) }
+        }.map { SettableState(requirement: $0, name: plainName(project.name(of: $0)), contract: contract) }
     }
-    let heirs = project.heirs(of: Set(settable.map(\.contract)))
+    let descendants = project.descendants(of: Set(settable.map(\.contract)))
     var uses = UsesOfOneName()
     return settable.sorted { $0.name < $1.name }.compactMap {
-        let refined = (heirs[$0.contract] ?? []).filter { project[$0].kind == .protocol }
+        let refined = (descendants[$0.contract] ?? []).filter { project[$0].kind == .protocol }
         return project.settableState($0, refinedBy: refined, &uses)
     }
 }
@@ -34,14 +34,14 @@ extension Project {
     fileprivate func settableState(
         _ state: SettableState, refinedBy refined: [DeclarationID], _ uses: inout UsesOfOneName
     ) -> Finding? {
-        let (requirement, contract, name) = (state.requirement, state.contract, state.name)
+        let (requirement, contract) = (state.requirement, state.contract)
         let facts = file(of: requirement)
         guard let setter = ranges(.accessor, of: requirement).first(where: { facts.source.holds("set", at: $0) }) else {
             return nil
         }
         let place = Place(file: Int(requirement.file), range: setter)
-        let write = firstUse(of: plainName(name), on: [contract] + refined, onlyWrites: true, &uses)
-        let message = "`\(self.name(of: contract))` lets others set `\(name)`"
+        let write = firstUse(of: state.name, on: [contract] + refined, onlyWrites: true, &uses)
+        let message = "`\(self.name(of: contract))` lets others set `\(name(of: requirement))`"
         if let write {
             return Finding(message, at: place, notes: [Note("no fix: it may be set here", at: write.place)])
         }

@@ -8,9 +8,9 @@ let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldI
         else { return nil }
         return (contract, reason.words, reason.note)
     }
-    let heirs = project.heirs(of: Set(unbound.map(\.contract)))
+    let descendants = project.descendants(of: Set(unbound.map(\.contract)))
     return unbound.map { contract, words, note in
-        let (fix, notes) = project.bindingToClasses(contract, heirs[contract] ?? [])
+        let (fix, notes) = project.bindingToClasses(contract, descendants[contract] ?? [])
         return Finding(
             "`\(project.name(of: contract))` is not `AnyObject`, but \(words)", at: project.place(of: contract),
             notes: [note] + notes, fix: fix)

@@ -12,8 +12,8 @@ let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWh
             needless.append((contract, finding))
         }
     }
-    let heirs = project.heirs(of: Set(unbound))
-    let findings = unbound.map { project.findingUnbound($0, heirs[$0] ?? []) }
+    let descendants = project.descendants(of: Set(unbound))
+    let findings = unbound.map { project.findingUnbound($0, descendants[$0] ?? []) }
     // The reasons are found in one walk over all files; most projects need none.
     guard !needless.isEmpty else { return findings }
     let reasons = ClassReasons(project)
@@ -46,9 +46,9 @@ extension Project {
             && isBoundToClasses(contract) == false
     }
 
-    fileprivate func findingUnbound(_ contract: DeclarationID, _ heirs: [DeclarationID]) -> Finding {
+    fileprivate func findingUnbound(_ contract: DeclarationID, _ descendants: [DeclarationID]) -> Finding {
         let name = name(of: contract)
-        let (fix, notes) = bindingToClasses(contract, heirs)
+        let (fix, notes) = bindingToClasses(contract, descendants)
         return Finding(
             "`\(name)` is not bound to classes by `AnyObject`", at: place(of: contract), notes: notes, fix: fix)
     }

@@ -14,8 +14,8 @@ let statelessIsSynchronous = Rule(Pages.statelessIsSynchronous) { project, _ in
             }
         }
     }
-    let heirs = project.heirs(of: Set(actions.map(\.contract)))
-    return actions.map { project.finding($0, heirs[$0.contract] ?? []) }
+    let descendants = project.descendants(of: Set(actions.map(\.contract)))
+    return actions.map { project.finding($0, descendants[$0.contract] ?? []) }
 }
 
 /// A method of a contract or its view model that is `async`.
@@ -27,10 +27,10 @@ private struct AsyncAction {
 }
 
 extension Project {
-    fileprivate func finding(_ action: AsyncAction, _ heirs: [DeclarationID]) -> Finding {
+    fileprivate func finding(_ action: AsyncAction, _ descendants: [DeclarationID]) -> Finding {
         let (method, effect, contract) = (action.method, action.effect, action.contract)
         let name = plainName(name(of: method))
-        let witnesses = witnesses(of: method, contract: contract, heirs)
+        let witnesses = witnesses(of: method, contract: contract, descendants)
         let obstacle = witnesses.compactMap { witness -> Note? in self.obstacle(to: witness, against: contract) }.first
         let place = Place(file: Int(method.file), range: effect)
         let message =
@@ -56,14 +56,14 @@ extension Project {
         return replacing(ByteRange(start, Int(effect.end)), inFileOf: method, with: "")
     }
 
-    /// For a requirement all methods that fulfil it, by the contract's heirs; a method stands for itself.
+    /// For a requirement all methods that fulfil it, by the contract's descendants; a method stands for itself.
     private func witnesses(
-        of method: DeclarationID, contract: DeclarationID, _ heirs: [DeclarationID]
+        of method: DeclarationID, contract: DeclarationID, _ descendants: [DeclarationID]
     ) -> [DeclarationID] {
         guard parent(of: method) == contract else { return [method] }
         let wanted = fullName(of: method)
-        var found = heirs.filter { self[$0].kind != .protocol }.flatMap { heir in
-            methods(of: heir).filter { fullName(of: $0) == wanted }
+        var found = descendants.filter { self[$0].kind != .protocol }.flatMap { type in
+            methods(of: type).filter { fullName(of: $0) == wanted }
         }
         found += members(of: contract).filter { self[$0].kind == .func && $0 != method && fullName(of: $0) == wanted }
         return found

@@ -19,7 +19,8 @@ private func findings(
         guard project[id].isStored, !project[id].isStatic else { return nil }
         let property = project.name(of: id)
         let wrapper = project.attributes(of: id).first { $0.name.first?.isUppercase == true }?.name
-        if let viewModel = project.storedType(of: id), viewModels.contains(viewModel) {
+        let type = project.type(of: id).flatMap { project.resolve($0, from: id) }
+        if let viewModel = type, viewModels.contains(viewModel) {
             return Finding(
                 "`\(name)` takes an `\(output.name)` and holds `\(project.name(of: viewModel))` too",
                 at: project.place(of: id))

@@ -53,23 +53,29 @@ private struct ExpectingFunctions {
         return says.expects || says.calls.contains { leads($0) }
     }
 
-    /// Whether functions of a name expect something, themselves or through others. What leads nowhere is not walked twice.
+    /// Whether functions of a name expect something, themselves or through others. No way is walked twice.
     private mutating func leads(_ name: UInt32) -> Bool {
         if let known = known[name] { return known }
-        var seen: Set = [name]
+        /// By which name each was come to.
+        var ways: [UInt32: UInt32] = [name: name]
         var open = [name]
         while let next = open.popLast() {
             if known[next] == false { continue }
             if known[next] == true || helpers.hashed(next).contains(where: { says($0).expects }) {
-                known[next] = true
-                known[name] = true
+                var step = next
+                known[step] = true
+                while let former = ways[step], former != step {
+                    step = former
+                    known[step] = true
+                }
                 return true
             }
-            for function in helpers.hashed(next) {
-                for call in says(function).calls where seen.insert(call).inserted { open.append(call) }
+            for call in helpers.hashed(next).flatMap({ says($0).calls }) where ways[call] == nil {
+                ways[call] = next
+                open.append(call)
             }
         }
-        for name in seen { known[name] = false }
+        for seen in ways.keys { known[seen] = false }
         return false
     }
 

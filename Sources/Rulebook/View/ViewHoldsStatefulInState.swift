@@ -12,9 +12,9 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project, _
             }
         }
     }
-    let keepers = Keepers(of: held.filter(\.complaint.falls).map(\.screen), in: project)
+    let keepers = Keepers(of: held.filter(\.complaint.dependsOnKeepers).map(\.screen), in: project)
     return held.compactMap { holder, screen, complaint in
-        if complaint.falls, keepers.keep(screen) { return nil }
+        if complaint.dependsOnKeepers, keepers.keep(screen) { return nil }
         let fix = keepingInState(holder, project)
         return Finding(
             "`\(holder.name)` \(complaint.words)", at: project.place(of: holder.property),
@@ -27,7 +27,7 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project, _
 /// What is wrong with the way a view holds it, and whether it is right after all when something else keeps the view model.
 private struct Complaint {
     var words: String
-    var falls = false
+    var dependsOnKeepers = false
 }
 
 /// nil when all is well or it cannot be told.
@@ -43,7 +43,7 @@ private func complaint(about holder: Holder, of screen: Screen, isOwned: Bool, _
         let keeping =
             holder.view.wrapper.map { "`@\($0)`" } ?? (project[holder.property].kind == .let ? "a `let`" : "a `var`")
         let words = "is held in \(keeping), so `\(view)` may lose its state: `@State private var` keeps it"
-        return Complaint(words: words, falls: !makes)
+        return Complaint(words: words, dependsOnKeepers: !makes)
     case "ObservedObject"?, "StateObject"?:
         let wrapper = holder.view.wrapper!
         return Complaint(
@@ -78,7 +78,7 @@ private struct Keepers {
     }
 
     private static func names(of screen: Screen, _ project: Project) -> [String] {
-        [screen.contract, screen.viewModel].compactMap { $0.map(project.name(of:)) }
+        [screen.contract, screen.viewModel].compactMap { $0.map { plainName(project.name(of: $0)) } }
     }
 
     /// Whether something that is no view of the screen does.

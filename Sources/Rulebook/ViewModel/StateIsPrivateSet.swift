@@ -4,24 +4,30 @@ import Syntax
 let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project, _ in
     let open = project.screens(following: [.stateful]).flatMap { screen, viewModel in
         let conforms = screen.contract.map { project.ancestry(of: viewModel).types.contains($0) } ?? false
-        guard conforms || project.isHeldByView(screen) else { return [(variable: DeclarationID, name: String)]() }
+        guard conforms || project.isHeldByView(screen) else { return [OpenState]() }
         return project.storedVariables(of: viewModel).filter { variable in
             project.isOpenState(variable, of: viewModel)
                 // What the contract does not have is to be private as a whole: another rule says so.
                 && project.isBeyondContract(variable, of: viewModel, in: screen) != true
                 && !project.mustBeSettable(variable, of: viewModel)
-        }.map { ($0, plainName(project.name(of: $0))) }
+        }.map { OpenState(variable: $0, name: plainName(project.name(of: $0)), viewModel: viewModel) }
     }
     var uses = UsesOfOneName()
-    return open.sorted { $0.name < $1.name }.compactMap { variable, name in
-        guard let viewModel = project.parent(of: variable),
-            project.outsideUse(of: variable, onlyWrites: true, &uses) == nil
-        else { return nil }
+    return open.sorted { $0.name < $1.name }.compactMap { state in
+        let (variable, name) = (state.variable, state.name)
+        guard project.outsideUse(of: variable, onlyWrites: true, &uses) == nil else { return nil }
         return Finding(
-            "`\(name)` can be set from outside `\(project.name(of: viewModel))`, and nobody does",
+            "`\(name)` can be set from outside `\(project.name(of: state.viewModel))`, and nobody does",
             at: project.place(of: variable),
             fix: project.restrictingSetter(of: variable).map { Fix("Make `\(name)` `private(set)`", edits: [$0]) })
     }
+}
+
+/// A stored property of a view model whose setter is not private.
+private struct OpenState {
+    var variable: DeclarationID
+    var name: String
+    var viewModel: DeclarationID
 }
 
 extension Project {

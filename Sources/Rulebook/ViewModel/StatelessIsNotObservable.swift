@@ -11,11 +11,11 @@ let statelessIsNotObservable = Rule(Pages.statelessIsNotObservable) { project, _
     let observers = Observers(in: project)
     return observable.flatMap { viewModel -> [Finding] in
         let message = "`\(project.name(of: viewModel))` has no state to observe"
-        let need = project.published(by: viewModel) ?? observers.need(viewModel)
-        func finding(at range: ByteRange, _ title: String, _ edit: Edit?) -> Finding {
+        let need = project.published(by: viewModel) ?? observers.reason(for: viewModel)
+        func finding(at range: ByteRange, _ title: String, _ edit: @autoclosure () -> Edit?) -> Finding {
             Finding(
                 message, at: Place(file: Int(viewModel.file), range: range), notes: need.map { [$0] } ?? [],
-                fix: need == nil ? edit.map { Fix(title, edits: [$0]) } : nil)
+                fix: need == nil ? edit().map { Fix(title, edits: [$0]) } : nil)
         }
         return project.observingAttributes(of: viewModel).map {
             finding(at: $0, "Remove `@Observable`", project.removing(attribute: $0, of: viewModel))
@@ -63,9 +63,9 @@ private struct Observers {
             for (index, declaration) in facts.declarations.enumerated() where declaration.kind == .var {
                 takeWrapped(DeclarationID(file: file, index: index), facts)
             }
-            if facts.source.bytes.withUnsafeBufferPointer({ $0.holdsInAnyCase("environment") }) {
-                takeHanded(in: CodeTokens(of: facts.source), file: file)
-            }
+        }
+        for file in Set(["environment", "environmentObject"].flatMap(project.files(using:))).sorted() {
+            takeHanded(in: CodeTokens(of: project.files[file].source), file: file)
         }
     }
 
@@ -97,7 +97,7 @@ private struct Observers {
         }
     }
 
-    func need(_ viewModel: DeclarationID) -> Note? {
+    func reason(for viewModel: DeclarationID) -> Note? {
         let name = plainName(project.name(of: viewModel))
         if let wrapped = [named[name], typed[viewModel]].compactMap(\.self).min(by: { $0.id < $1.id }) {
             return Note("no fix: `@\(wrapped.wrapper)` here asks for it", at: project.place(of: wrapped.id))
