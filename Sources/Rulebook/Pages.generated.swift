@@ -16585,6 +16585,39 @@ struct QuarryApp: View {
 
 #### Fixed
 
+### A function named `environment` hands nothing to it
+
+```swift
+protocol QuarryViewModelContract {
+    func didTap()
+}
+
+@Observable // ✗ has no state to observe
+final class QuarryViewModel: QuarryViewModelContract {
+    func didTap() {}
+}
+
+protocol QuarrySettings {
+    func environment(_ key: String) -> String
+}
+```
+
+#### Fixed
+
+```swift
+protocol QuarryViewModelContract {
+    func didTap()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    func didTap() {}
+}
+
+protocol QuarrySettings {
+    func environment(_ key: String) -> String
+}
+```
+
 ### A stateful view model
 
 ```swift
