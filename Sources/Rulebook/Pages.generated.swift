@@ -16402,6 +16402,8 @@ Default: error · Conventions: stateless · Fix: safe
 
 Observation announces state to follow. Where there is none it costs a registrar and misleads: a reader looks for what the view redraws on, and a view starts to keep the object in `@State`.
 
+A view model that a view hands to the environment on itself, as `self.environment(model)`, is not seen: there the fix would not compile.
+
 ## Breaks the rule
 
 ```swift

@@ -27,17 +27,17 @@ struct SendsElsewhere {
         let own = Set(parts + screen.mocks + screen.suites + screen.views.map(\.type))
         asked[method, default: 0] += 1
         if asked[method, default: 0] <= SendsElsewhere.few {
-            return !find(method, where: { own.contains($0) }, in: PartNames(names), atMost: 1).isEmpty
+            return !find(method, notIn: own, naming: PartNames(names), atMost: 1).isEmpty
         }
         if callers[method] == nil {
-            callers[method] = find(method, where: { _ in false }, in: self.parts, atMost: .max)
+            callers[method] = find(method, notIn: [], naming: self.parts, atMost: .max)
         }
         return names.contains { callers[method]?.hold($0, otherThan: own) ?? false }
     }
 
     /// Code that calls a method and in which one of some names stands, but not that of some types.
     private func find(
-        _ method: String, where isLeftOut: (DeclarationID) -> Bool, in names: PartNames, atMost count: Int
+        _ method: String, notIn own: Set<DeclarationID>, naming names: PartNames, atMost count: Int
     ) -> Callers {
         var callers = Callers()
         var known: [DeclarationID: Set<String>] = [:]
@@ -46,7 +46,7 @@ struct SendsElsewhere {
                 let id = DeclarationID(file: file, index: index)
                 guard !project[id].kind.hasMembers else { continue }
                 let owner = project.owner(of: id)
-                if let owner, isLeftOut(owner) { continue }
+                if let owner, own.contains(owner) { continue }
                 let home = owner ?? id
                 let mentioned = known[home] ?? names.standing(in: [home] + project.extensions(of: home), of: project)
                 known[home] = mentioned
