@@ -36,6 +36,9 @@ struct NameKey: Hashable, Sendable {
         bits = name.lendingBytes { $0.nameBits(0..<$0.count) }
     }
 
+    /// The same of a name where a file's bytes are at hand.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) { bits = bytes.nameBits(name) }
+
     /// The name's hash, which is half of it.
     var hash: UInt32 { nameHash(ofBits: bits) }
 

@@ -2,16 +2,62 @@ import Syntax
 
 /// Which members of parts are used elsewhere, and on values of which type: all files' `MemberUses` joined.
 package struct MemberIndex: Sendable {
+    /// The members that were looked for; of others nothing is known.
+    private var wanted: Set<NameHash> = []
+    /// Of one stretch of files each: to ask all is less than to pour them together.
+    private var parts: [Part] = []
+
+    init() {}
+
+    /// Only members whose names have one of the hashes are kept.
+    init(of project: Project, uses all: [MemberUses], members wanted: Set<NameHash>, workers: some Workers) {
+        // Most names are not wanted.
+        let filter = NameFilter(wanted.map(\.bits))
+        let count = project.files.count
+        // Large stretches, for each is asked.
+        let stretch = max(1024, count / 8 + 1)
+        self.wanted = wanted
+        parts = workers.map((count + stretch - 1) / stretch) { number in
+            var part = Part()
+            var uses: [MemberUses.Use] = []
+            for file in number * stretch..<min(number * stretch + stretch, count) {
+                uses.removeAll(keepingCapacity: true)
+                for use in all[file].uses where filter.mayHold(use.member.bits) && wanted.contains(use.member) {
+                    uses.append(use)
+                }
+                if !uses.isEmpty { part.add(uses, in: file, of: project) }
+            }
+            return part
+        }
+    }
+
+    /// The files that may use a member of this name on a value other than `self`; nil when it was not looked for.
+    func files(using name: String) -> [Int32]? { files(name) { $0.filesUsing[$1] } }
+
+    /// Those of them that may change it.
+    func files(changing name: String) -> [Int32]? { files(name) { $0.filesWriting[$1] } }
+
+    private func files(_ name: String, in part: (Part, NameHash) -> [Int32]?) -> [Int32]? {
+        let member = NameHash(MemberUses.hash(name))
+        return wanted.contains(member) ? parts.flatMap { part($0, member) ?? [] } : nil
+    }
+
+    func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
+        let member = NameHash(MemberUses.hash(name))
+        guard wanted.contains(member) else { return true }
+        return parts.contains { $0.mayUse(member, of: family, isWrite: isWrite) }
+    }
+}
+
+/// What the files of one stretch use.
+private struct Part: Sendable {
     /// Uses on values whose type cannot be told.
     private var unknown: Set<Key> = []
     /// Uses on values of a type of the sources.
     private var known: Set<TypedKey> = []
-
-    /// The members that were looked for; of others nothing is known.
-    private var wanted: Set<NameHash> = []
-    /// The files that use each of them on whatever value, in order; and those that write it.
-    private var filesUsing: [NameHash: [Int32]] = [:]
-    private var filesWriting: [NameHash: [Int32]] = [:]
+    /// The files that use each member on whatever value, in order; and those that write it.
+    private(set) var filesUsing: [NameHash: [Int32]] = [:]
+    private(set) var filesWriting: [NameHash: [Int32]] = [:]
 
     private struct Key: Hashable {
         /// The member's hash, whose lowest bit is not used, and in that place whether it is written.
@@ -31,37 +77,7 @@ package struct MemberIndex: Sendable {
         }
     }
 
-    init() {}
-
-    /// Only members whose names have one of the hashes are kept.
-    init(of project: Project, uses all: [MemberUses], members wanted: Set<NameHash>, workers: some Workers) {
-        // Most names are not wanted.
-        let filter = NameFilter(wanted.map(\.bits))
-        let count = project.files.count
-        // Large stretches, since what several have in common is joined by one thread.
-        let stretch = max(1024, count / 8 + 1)
-        let parts = workers.map((count + stretch - 1) / stretch) { part in
-            var index = MemberIndex()
-            var uses: [MemberUses.Use] = []
-            for file in part * stretch..<min(part * stretch + stretch, count) {
-                uses.removeAll(keepingCapacity: true)
-                for use in all[file].uses where filter.mayHold(use.member.bits) && wanted.contains(use.member) {
-                    uses.append(use)
-                }
-                if !uses.isEmpty { index.add(uses, in: file, of: project) }
-            }
-            return index
-        }
-        self.wanted = wanted
-        for part in parts {
-            unknown.formUnion(part.unknown)
-            known.formUnion(part.known)
-            filesUsing.merge(part.filesUsing, uniquingKeysWith: +)
-            filesWriting.merge(part.filesWriting, uniquingKeysWith: +)
-        }
-    }
-
-    private mutating func add(_ uses: [MemberUses.Use], in file: Int, of project: Project) {
+    mutating func add(_ uses: [MemberUses.Use], in file: Int, of project: Project) {
         for use in uses {
             note(file, in: &filesUsing[use.member, default: []])
             if use.isWrite { note(file, in: &filesWriting[use.member, default: []]) }
@@ -89,22 +105,8 @@ package struct MemberIndex: Sendable {
         }
     }
 
-    /// The files that may use a member of this name on a value other than `self`; nil when it was not looked for.
-    func files(using name: String) -> [Int32]? {
-        let member = NameHash(MemberUses.hash(name))
-        return wanted.contains(member) ? filesUsing[member] ?? [] : nil
-    }
-
-    /// Those of them that may change it.
-    func files(changing name: String) -> [Int32]? {
-        let member = NameHash(MemberUses.hash(name))
-        return wanted.contains(member) ? filesWriting[member] ?? [] : nil
-    }
-
-    func mayBeUsed(_ name: String, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
-        let member = NameHash(MemberUses.hash(name))
+    func mayUse(_ member: NameHash, of family: Set<DeclarationID>, isWrite: Bool) -> Bool {
         let key = Key(member: member, isWrite: isWrite)
-        guard wanted.contains(member) else { return true }
         return unknown.contains(key) || family.contains { known.contains(TypedKey(key: key, type: $0)) }
     }
 }

@@ -7,32 +7,22 @@ typealias FolderName = Int32
 struct Neighborhood: Sendable {
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
-    /// What each file imports, of the names that are folders'.
-    private let imports: [[FolderName]]
+    private let outlines: [Outline.Content]
     private let numbers: [NameKey: FolderName]
 
     fileprivate struct Directory {
         /// From the root.
-        var folders: [FolderName]
-        var hints: [FolderName]
-        var isForTests: Bool
+        var folders: [FolderName] = []
+        var hints: [FolderName] = []
+        var isForTests = false
     }
 
-    init(paths: [String], imports: [[String]]) {
+    init(_ files: [FileFacts], _ outlines: [Outline.Content]) {
         var directories = Directories()
-        var former: (directory: String, index: Int32)?
-        directoryOfFile = paths.map { path in
-            // In the order of their paths, most files lie beside the one before.
-            if let former, path.lies(rightIn: former.directory) { return former.index }
-            let directory = path.beforeLastSlash
-            let index = directories.index(of: directory)
-            former = (directory, index)
-            return index
-        }
-        let numbers = directories.names.numbers
-        self.imports = imports.map { $0.compactMap { numbers[NameKey($0)] } }
+        directoryOfFile = files.map { directories.directory(of: $0.path) }
         self.directories = directories.all
-        self.numbers = numbers
+        self.outlines = outlines
+        numbers = directories.names.numbers
     }
 
     func folders(of file: Int32) -> [FolderName] { directory(of: file).folders }
@@ -54,35 +44,44 @@ struct Neighborhood: Sendable {
     }
 
     /// Folder names that tell where a file's subjects lie: its imports, then its own folders, `CartTests` also as `Cart`.
-    func hints(for file: Int32) -> [[FolderName]] { [imports[Int(file)], directory(of: file).hints] }
+    func hints(for file: Int32) -> [[FolderName]] {
+        [outlines[Int(file)].imports.compactMap { numbers[$0] }, directory(of: file).hints]
+    }
 
     private func directory(of file: Int32) -> Directory { directories[Int(directoryOfFile[Int(file)])] }
 }
 
-/// The folders that files lie in and those around them, each told from the one that it lies in itself.
+/// The folders that files lie in and those around them.
 private struct Directories {
-    private(set) var all: [Neighborhood.Directory] = []
+    /// The first is the one that paths begin in.
+    private(set) var all = [Neighborhood.Directory()]
     private(set) var names = FolderNames()
-    private var known: [String: Int32] = [:]
+    private var former = ""
+    /// The folders around the file before, from outside in, and where in its path the name of each ends. In the order of
+    /// the paths, what lies in one folder lies together.
+    private var open: [(end: Int, index: Int32)] = []
 
-    mutating func index(of path: String) -> Int32 {
-        if let index = known[path] { return index }
-        let around = path.beforeLastSlash
-        var directory = Neighborhood.Directory(folders: [], hints: [], isForTests: false)
-        var isInFolder = !around.isEmpty
-        if isInFolder {
-            directory = all[Int(index(of: around))]
-        } else if path.utf8.first == UInt8(ascii: "/") {
-            // The root is a folder that all absolute paths share.
-            directory.enter("/", &names)
-            isInFolder = true
+    mutating func directory(of path: String) -> Int32 {
+        path.lendingBytes { bytes in
+            let shared = former.lendingBytes(bytes.sharedStart)
+            while let last = open.last, last.end >= shared { open.removeLast() }
+            var start = open.last.map { $0.end + 1 } ?? 0
+            while case let end = bytes.first(UInt8(ascii: "/"), from: start), end < bytes.count {
+                // The root is a folder that all absolute paths share.
+                let name = end == 0 ? "/" : String(decoding: bytes[start..<end], as: UTF8.self)
+                enter(name, until: end)
+                start = end + 1
+            }
         }
-        let name = path.utf8.dropFirst(isInFolder ? around.utf8.count + 1 : 0)
-        if !name.isEmpty { directory.enter(String(decoding: name, as: UTF8.self), &names) }
-        let index = Int32(all.count)
+        former = path
+        return open.last?.index ?? 0
+    }
+
+    private mutating func enter(_ folder: String, until end: Int) {
+        var directory = all[Int(open.last?.index ?? 0)]
+        directory.enter(folder, &names)
+        open.append((end, Int32(all.count)))
         all.append(directory)
-        known[path] = index
-        return index
     }
 }
 
@@ -118,20 +117,3 @@ private struct FolderNames {
 }
 
 private let endings = ["UnitTests", "Tests", "Test", "Mocks", "TestSupport", "Testing", "Previews"]
-
-extension String {
-    /// The folder of a path; empty when it has none.
-    fileprivate var beforeLastSlash: String {
-        String(decoding: utf8[..<(utf8.lastIndex(of: UInt8(ascii: "/")) ?? utf8.startIndex)], as: UTF8.self)
-    }
-
-    /// Whether a path is a folder's, a slash, and a name.
-    fileprivate func lies(rightIn folder: String) -> Bool {
-        lendingBytes { path in
-            folder.lendingBytes { folder in
-                path.count > folder.count && path[folder.count] == UInt8(ascii: "/") && path.begins(with: folder)
-                    && path.first(UInt8(ascii: "/"), from: folder.count + 1) == path.count
-            }
-        }
-    }
-}

@@ -6,7 +6,6 @@ import Syntax
 /// outlines.
 package struct Outline: Sendable {
     let content: Content
-    /// What the file does with members of other values; needed no more when all files' are joined.
     let uses: MemberUses
 
     /// Whether a declaration is named like a part of a screen, so that rules may ask for the file's code.
@@ -19,7 +18,7 @@ package struct Outline: Sendable {
         let candidates: [Candidate]
         let tests: [Test]
         /// Module names.
-        let imports: [String]
+        let imports: [NameKey]
         /// The names in it by their hashes.
         let mentions: Mentions
         var hasParts: Bool { !candidates.isEmpty }
@@ -55,7 +54,7 @@ package struct Outline: Sendable {
         case file
         /// By its index.
         case type(Int32)
-        case `extension`
+        case `extension`(Int32)
     }
 
     /// A function marked `@Test`, or a method named `test…`.
@@ -70,6 +69,35 @@ package struct Outline: Sendable {
         var role: Role
         /// What `{Name}` stands for.
         var name: String
+    }
+}
+
+/// All files' outlines, in the order of the files.
+package struct Outlines: Sendable {
+    private(set) var contents: [Outline.Content] = []
+    /// What the files do with members of other values; needed no more when it is joined, and so kept apart.
+    private(set) var uses: [MemberUses] = []
+
+    package init() {}
+
+    package init(_ outlines: [Outline]) {
+        contents = outlines.map(\.content)
+        uses = outlines.map(\.uses)
+    }
+
+    package mutating func reserve(_ count: Int) {
+        contents.reserveCapacity(count)
+        uses.reserveCapacity(count)
+    }
+
+    package mutating func append(_ outline: consuming Outline) {
+        contents.append(outline.content)
+        uses.append(outline.uses)
+    }
+
+    package mutating func reverse() {
+        contents.reverse()
+        uses.reverse()
     }
 }
 
@@ -90,7 +118,7 @@ private struct OutlineReader {
     private(set) var entries: [Outline.Entry] = []
     private(set) var candidates: [Outline.Candidate] = []
     private(set) var tests: [Outline.Test] = []
-    private(set) var imports: [String] = []
+    private(set) var imports: [NameKey] = []
 
     init(file: FileFacts, bytes: UnsafeBufferPointer<UInt8>, patterns: Patterns) {
         self.file = file
@@ -102,7 +130,7 @@ private struct OutlineReader {
         switch declaration.kind {
         case .import:
             let path = bytes.part(at: declaration.nameRange)
-            imports.append(String(decoding: path.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self))
+            imports.append(NameKey(path, 0..<path.first(UInt8(ascii: "."), from: 0)))
         case .protocol, .class, .actor, .struct, .enum, .extension, .typealias:
             let name = bytes.part(at: declaration.nameRange)
             take(entry: declaration, at: index, named: name)
@@ -143,7 +171,8 @@ private struct OutlineReader {
 
     private func owner(of declaration: Declaration) -> Outline.Owner {
         if declaration.parent < 0 { return .file }
-        return file.declarations[Int(declaration.parent)].kind == .extension ? .extension : .type(declaration.parent)
+        let isExtension = file.declarations[Int(declaration.parent)].kind == .extension
+        return isExtension ? .extension(declaration.parent) : .type(declaration.parent)
     }
 
     private mutating func find(

@@ -167,8 +167,8 @@ extension Project {
         return found
     }
 
-    /// The modules that a file imports.
-    package func imports(ofFile file: Int) -> [String] { types.outlines[file].imports }
+    /// Whether a file imports a library for tests.
+    package func importsTesting(file: Int) -> Bool { types.outlines[file].imports.contains(where: testing.contains) }
 
     /// The index of the screen that a part belongs to.
     package func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
@@ -191,3 +191,5 @@ package struct Ancestry: Sendable {
     package var isComplete = true
     package init() {}
 }
+
+private let testing: Set = [NameKey("Testing"), NameKey("XCTest")]

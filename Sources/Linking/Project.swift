@@ -53,24 +53,16 @@ package struct Project: Sendable {
 /// Reads all files' facts as one project.
 package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
     let patterns = Patterns(settings.names)
-    return link(files, outlines: files.map { outline(of: $0, by: patterns) }, settings: settings)
+    let files = files.sorted { $0.path < $1.path }
+    return link(files, outlines: Outlines(files.map { outline(of: $0, by: patterns) }), settings: settings)
 }
 
-/// The same for outlines that were made before, in parallel: `outlines[i]` is that of `files[i]`. Who gives them away
-/// gives back the memory of the members' uses, which are needed no more when they are joined.
+/// The same for files in the order of their paths whose outlines were made before, in parallel. Who gives them away gives
+/// back the memory of the members' uses, which are needed no more when they are joined.
 package func link(
-    _ files: [FileFacts], outlines: consuming [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
+    _ files: [FileFacts], outlines: consuming Outlines, settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
-    let misplaced = workers.flatMap(files.count, by: 2048) { stretch in
-        stretch.contains { $0 > 0 && files[$0 - 1].path > files[$0].path } ? [stretch] : []
-    }
-    guard misplaced.isEmpty else {
-        let order = files.indices.sorted { files[$0].path < files[$1].path }
-        let ordered = order.map { [outlines] in outlines[$0] }
-        return link(order.map { files[$0] }, outlines: ordered, settings: settings, workers: workers)
-    }
-    let uses = outlines.map(\.uses)
-    let contents = outlines.map(\.content)
+    let (contents, uses) = (outlines.contents, outlines.uses)
     _ = consume outlines
     let types = TypeTable(contents, files: files, workers: workers)
     var assembly = Assembly(

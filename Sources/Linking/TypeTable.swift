@@ -10,6 +10,8 @@ package struct TypeTable: Sendable {
     /// Whether a file has types of its own.
     private let hidesTypes: [Bool]
     private var nested: [InnerName: DeclarationID] = [:]
+    /// What is declared in extensions.
+    private let extending: [DeclarationID: [Inner]]
     /// All that may mean a type somewhere, generic parameters too.
     private let names: NameFilter
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
@@ -38,10 +40,16 @@ package struct TypeTable: Sendable {
         func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }
     }
 
+    /// A type that is nested in something.
+    private struct Inner {
+        var id: DeclarationID
+        var key: NameKey
+    }
+
     init(_ outlines: [Outline.Content], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
         let (neighborhood, declared) = workers.both(
-            { Neighborhood(paths: files.map(\.path), imports: outlines.map(\.imports)) },
+            { Neighborhood(files, outlines) },
             { Declared(outlines) })
         self.neighborhood = neighborhood
         // Nothing of it is asked for below, so that its tables are taken over and not copied.
@@ -49,17 +57,18 @@ package struct TypeTable: Sendable {
         topLevel = declared.topLevel
         filePrivate = declared.filePrivate
         nested = declared.nested
+        extending = declared.extending
         names = declared.names
         hidesTypes = declared.hidesTypes
         topLevel.close(over: neighborhood)
         for (dots, extensions) in extensions.enumerated() {
             if dots == 0 {
-                join(extensions, files: files, workers)
+                for (id, type) in findExtended(extensions, files: files, workers) { join(id, to: type) }
                 continue
             }
             // What one of these declares another may extend: a typealias leads from a long name to a short one.
             for (id, name) in extensions {
-                if let type = extendedType(by: name, in: id.file, files: files) { join(id, to: type, files: files) }
+                if let type = extendedType(by: name, in: id.file, files: files) { join(id, to: type) }
             }
         }
         findHeritage(files, workers)
@@ -73,6 +82,7 @@ package struct TypeTable: Sendable {
         var topLevel = NameIndex()
         var filePrivate: [InnerName: DeclarationID] = [:]
         var nested: [InnerName: DeclarationID] = [:]
+        var extending: [DeclarationID: [Inner]] = [:]
         var names: NameFilter
         var hidesTypes: [Bool]
         /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
@@ -106,22 +116,17 @@ package struct TypeTable: Sendable {
                 filePrivate[InnerName(file: id.file, key)] = id
             case .file: topLevel.insert(id, as: entries[place].name, key)
             case .type(let owner): nested[InnerName(DeclarationID(file: file, index: Int(owner)), key)] = id
-            case .extension: break
+            case .extension(let owner):
+                extending[DeclarationID(file: file, index: Int(owner)), default: []].append(Inner(id: id, key: key))
             }
         }
     }
 
-    /// Gives extensions to their types.
-    private mutating func join(
-        _ late: [(id: DeclarationID, name: String)], files: [FileFacts], _ workers: some Workers
-    ) {
-        for (id, type) in findExtended(late, files: files, workers) { join(id, to: type, files: files) }
-    }
-
-    private mutating func join(_ id: DeclarationID, to type: DeclarationID, files: [FileFacts]) {
+    /// Gives an extension to its type.
+    private mutating func join(_ id: DeclarationID, to type: DeclarationID) {
         extended[id] = type
         extensions[type, default: []].append(id)
-        addNested(in: id, of: type, files: files)
+        for inner in extending[id] ?? [] { nested[InnerName(type, inner.key)] = inner.id }
     }
 
     private func findExtended(
@@ -149,53 +154,44 @@ package struct TypeTable: Sendable {
         return aliased(type, in: files) ?? type
     }
 
-    private mutating func addNested(in id: DeclarationID, of type: DeclarationID, files: [FileFacts]) {
-        let file = files[Int(id.file)]
-        let inside = file.inside(Int(id.index))
-        let entries = outlines[Int(id.file)].entries
-        for entry in entries[firstEntry(in: id.file, from: id.index + 1)...] {
-            if entry.index >= inside.upperBound { break }
-            if file.declarations[Int(entry.index)].parent == id.index {
-                let inner = DeclarationID(file: Int(id.file), index: Int(entry.index))
-                nested[InnerName(type, entry.key)] = inner
-            }
-        }
-    }
-
     private mutating func findHeritage(_ files: [FileFacts], _ workers: some Workers) {
         let first = self
         let found = workers.flatMap(outlines.count) { stretch in
             stretch.flatMap { file in
                 let entries = first.outlines[file].entries
                 return entries.indices.compactMap { place -> Heritage? in
-                    guard entries[place].kind == .class || entries[place].kind == .protocol else { return nil }
+                    let kind = entries[place].kind
+                    guard kind == .class || kind == .protocol else { return nil }
                     let id = DeclarationID(file: file, index: Int(entries[place].index))
                     let heirs = first.readHeritage(of: id, in: files)
-                    return heirs.isEmpty
-                        ? nil : Heritage(id: id, heirs: heirs, isByDots: first.inheritsByDots(id))
+                    if heirs.isEmpty { return nil }
+                    var isNested = true
+                    if case .file = entries[place].owner { isNested = false }
+                    return Heritage(
+                        id: id, isClass: kind == .class, heirs: heirs, isNested: isNested,
+                        isByDots: first.inheritsByDots(id))
                 }
             }
         }
         heritage.reserveCapacity(found.count)
         for one in found { heritage[one.id] = one.heirs }
         // What a nested type inherits, or one written with dots, may be nested in what others inherit; outer types come first.
-        for one in found where files[one.id].parent < 0 && one.isByDots {
-            heritage[one.id] = readHeritage(of: one.id, in: files)
-        }
-        for one in found where files[one.id].parent >= 0 { heritage[one.id] = readHeritage(of: one.id, in: files) }
-        for id in found.lazy.map(\.id) {
+        for one in found where !one.isNested && one.isByDots { heritage[one.id] = readHeritage(of: one.id, in: files) }
+        for one in found where one.isNested { heritage[one.id] = readHeritage(of: one.id, in: files) }
+        for one in found where one.isClass {
             // A superclass stands first.
-            guard files[id].kind == .class, let parent = heritage[id]?.first?.type, files[parent].kind == .class,
-                parent != id
-            else { continue }
-            subclasses[parent, default: []].append(id)
+            let first = one.isNested || one.isByDots ? heritage[one.id]?.first?.type : one.heirs[0].type
+            guard let parent = first, files[parent].kind == .class, parent != one.id else { continue }
+            subclasses[parent, default: []].append(one.id)
         }
     }
 
     /// What one type inherits, at a first look.
     private struct Heritage {
         var id: DeclarationID
+        var isClass: Bool
         var heirs: [Heir]
+        var isNested: Bool
         var isByDots: Bool
     }
 

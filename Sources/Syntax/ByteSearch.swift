@@ -51,13 +51,20 @@ extension UnsafeBufferPointer<UInt8> {
         return (index..<count).contains { stands(word, at: $0) }
     }
 
-    /// Whether all of others' bytes stand first here; eight at a time.
-    package func begins(with others: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard others.count <= count else { return false }
+    /// Whether all of others' bytes stand first here.
+    package func begins(with others: UnsafeBufferPointer<UInt8>) -> Bool { sharedStart(with: others) == others.count }
+
+    /// How many bytes are the same here and in others before the first that differs; eight at a time.
+    package func sharedStart(with others: UnsafeBufferPointer<UInt8>) -> Int {
+        let limit = Swift.min(count, others.count)
         var index = 0
-        while index + 8 <= others.count, word(at: index) == others.word(at: index) { index += 8 }
-        while index < others.count, self[index] == others[index] { index += 1 }
-        return index == others.count
+        while index + 8 <= limit {
+            let difference = word(at: index) ^ others.word(at: index)
+            if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
+            index += 8
+        }
+        while index < limit, self[index] == others[index] { index += 1 }
+        return index
     }
 
     /// Whether a text stands at a place, and all of it.

@@ -147,7 +147,7 @@ func order(_ paths: [String], _ root: String) -> [String] {
 struct Loaded {
     var files: [FileFacts] = []
     /// What linking takes from each file.
-    var outlines: [Outline] = []
+    var outlines = Outlines()
     /// Who has the bytes that were let go.
     let lender = Lender()
     /// Time spent scanning, summed over the threads.
@@ -197,7 +197,7 @@ func load(
         }
     }
     loaded.files.reserveCapacity(paths.count)
-    loaded.outlines.reserveCapacity(paths.count)
+    loaded.outlines.reserve(paths.count)
     // From the last to the first, for so they are moved: copied, they took the fiftieth part of a run.
     while let outcome = outcomes.popLast() {
         switch outcome {
@@ -220,7 +220,7 @@ func load(
 extension Loaded {
     /// Joins all files, which are used up here: those held for their parts' sake that are no screen's are let go now.
     mutating func link(_ settings: LinkSettings, _ threads: Int) -> Project {
-        var (files, outlines): ([FileFacts], [Outline]) = ([], [])
+        var (files, outlines): ([FileFacts], Outlines) = ([], Outlines())
         swap(&files, &self.files)
         swap(&outlines, &self.outlines)
         var project = Linking.link(

@@ -163,7 +163,7 @@ struct FunctionsByName: Sendable {
     init(_ project: Project) {
         let inherited = Set(project.suites.flatMap { [$0.type] + project.ancestry(of: $0.type).types })
         for (index, file) in project.files.enumerated().reversed() {
-            let isTesting = project.imports(ofFile: index).contains { $0 == "Testing" || $0 == "XCTest" }
+            let isTesting = project.importsTesting(file: index)
             let declarations = file.declarations
             for declaration in declarations.indices.reversed() where declarations[declaration].kind == .func {
                 let parent = Int(declarations[declaration].parent)
