@@ -264,7 +264,7 @@ extension Assembly {
         }
         // Whoever hands a value to the environment uses it without its name.
         let names = Set(members + ["environment", "environmentObject"].map { NameHash(MemberUses.hash($0)) })
-        self.project.frozenMembers = Frozen(MemberIndex(of: project, uses: uses, members: names, workers: workers))
+        self.project.frozenMembers = Frozen(MemberIndex(of: uses, members: names, workers: workers))
     }
 }
 

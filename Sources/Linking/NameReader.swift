@@ -4,8 +4,8 @@ import Syntax
 struct NameReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let kinds: UnsafePointer<ByteKinds>
-    /// The member that was read last: most often the base of the next.
-    private var last = (start: 0, end: -1, hash: UInt32(0))
+    /// Where the member ends that was read last, most often the base of the next, and whether its chain opens writably.
+    private var last = (start: 0, end: -1, isWritable: false)
     /// Up to here no comment stood in the line.
     private var plainEnd = 0
 
@@ -22,12 +22,12 @@ struct NameReader {
         kinds[Int(bytes[index])].rawValue & kind.rawValue != 0
     }
 
-    /// The member behind a dot.
+    /// The end of the member behind a dot.
     @inline(__always)
-    mutating func member(behind dot: Int) -> (end: Int, hash: UInt32) {
-        let end = nameEnd(from: dot + 1)
-        last = (dot + 1, end, bytes.nameHash(dot + 1..<end))
-        return (end, last.hash)
+    mutating func memberEnd(behind dot: Int) -> Int {
+        last.start = dot + 1
+        last.end = nameEnd(from: dot + 1)
+        return last.end
     }
 
     func beginsName(at index: Int) -> Bool { isOne(of: .name, at: index) && !isOne(of: .digit, at: index) }
@@ -42,37 +42,41 @@ struct NameReader {
         range.count == word.utf8CodeUnitCount && bytes.holds(word, at: range.lowerBound)
     }
 
-    /// What stands before a dot; nil for `self` and its like, numbers, and a member with its base left out.
+    /// Whether what stands before a dot lets the member be written: `$model.query`, `\.query`; nil for `self` and its like,
+    /// numbers, and a member with its base left out.
     @inline(__always)
-    mutating func base(before dot: Int) -> (hash: UInt32, isWritable: Bool)? {
+    mutating func isWritable(before dot: Int) -> Bool? {
         var end = dot
         while end > 0, self[end - 1] == UInt8(ascii: "?") || self[end - 1] == UInt8(ascii: "!") { end -= 1 }
         guard end > 0 else { return nil }
-        if self[end - 1] == UInt8(ascii: "\\") { return (0, true) }
         if isOne(of: .name, at: end - 1) {
-            if end == last.end, last.start > 0 {
-                return isSelf(last.start..<end) ? nil : (last.hash, opensWritable(last.start))
-            }
+            if end == last.end { return isSelf(last.start..<end) ? nil : last.isWritable }
             var start = end - 1
             while start > 0, isOne(of: .name, at: start - 1) { start -= 1 }
-            if isOne(of: .digit, at: start) || isSelf(start..<end) { return nil }
-            return (bytes.nameHash(start..<end), opensWritable(start))
+            last.isWritable = opensWritable(start)
+            return isOne(of: .digit, at: start) || isSelf(start..<end) ? nil : last.isWritable
         }
-        if isOne(of: .expressionEnd, at: end - 1) || self[end - 1] == UInt8(ascii: "\"") {
-            return (0, bindsElement(end))
-        }
-        guard isOne(of: .space, at: end - 1) else { return nil }
+        let isWritable = isWritable(behindNoName: end)
+        last.isWritable = isWritable ?? false
+        return isWritable
+    }
+
+    private mutating func isWritable(behindNoName place: Int) -> Bool? {
+        var end = place
+        if self[end - 1] == UInt8(ascii: "\\") { return true }
+        if isOne(of: .expressionEnd, at: end - 1) || self[end - 1] == UInt8(ascii: "\"") { return bindsElement(end) }
         var isInSameLine = true
         while end > 0, isOne(of: .space, at: end - 1) {
             end -= 1
             if self[end] == UInt8(ascii: "\n") || self[end] == UInt8(ascii: "\r") { isInSameLine = false }
         }
+        if end == place { return nil }
         // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
         guard end > 0, isOne(of: [.name, .expressionEnd], at: end - 1) else {
             // In one line, a comment would hold the dot as well.
-            return !isInSameLine && endsInLineComment(end) || endsInBlockComment(end) ? (0, true) : nil
+            return !isInSameLine && endsInLineComment(end) || endsInBlockComment(end) ? true : nil
         }
-        return (0, isOne(of: .name, at: end - 1) && opensWritable(end - 1))
+        return isOne(of: .name, at: end - 1) && opensWritable(end - 1)
     }
 
     @inline(__always)

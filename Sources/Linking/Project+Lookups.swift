@@ -129,16 +129,6 @@ extension Project {
         for (id, body) in bodies.joined() { self.bodies[id] = body }
     }
 
-    /// Whether code outside `type` may use a member of this name: `model.load()`, on a value that is or may be of that type.
-    package func mayBeUsed(member name: String, outside type: DeclarationID) -> Bool {
-        members.mayBeUsed(name, of: family(of: type), isWrite: false)
-    }
-
-    /// Whether code outside `type` may change a member of this name: assign it, bind it with `$`, pass it by `&`.
-    package func mayBeAssigned(member name: String, outside type: DeclarationID) -> Bool {
-        !subclasses(of: type).isEmpty || members.mayBeUsed(name, of: family(of: type), isWrite: true)
-    }
-
     /// The files that may use a member of this name on a value other than `self`, in order.
     package func files(using member: String) -> [Int] {
         members.files(using: member)?.map { Int($0) } ?? Array(files.indices)
@@ -172,11 +162,6 @@ extension Project {
 
     /// The index of the screen that a part belongs to.
     package func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
-
-    /// A type with all that a value of it may be held as: superclasses, subclasses and protocols.
-    private func family(of type: DeclarationID) -> Set<DeclarationID> {
-        Set([type] + ancestry(of: type).types + subclasses(of: type))
-    }
 }
 
 /// What a type is by inheritance, as far as the sources say.

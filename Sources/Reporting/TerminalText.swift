@@ -24,6 +24,7 @@ package struct Paint: Sendable {
 ///
 /// File names and sources come from strangers' pull requests.
 package func visible(_ text: String) -> String {
+    if text.isPlain { return text }
     guard text.unicodeScalars.contains(where: isUnseen) else { return text }
     var shown = ""
     for scalar in text.unicodeScalars {
@@ -44,7 +45,12 @@ private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
 }
 
 /// How many cells of a terminal the text takes.
-package func cells(_ text: String) -> Int { text.reduce(0) { $0 + cells($1) } }
+package func cells(_ text: String) -> Int { text.isPlain ? text.utf8.count : text.reduce(0) { $0 + cells($1) } }
+
+extension String {
+    /// Whether it is all ASCII that is seen, as most is: told by bytes, in a fraction of the time.
+    fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+}
 
 private func cells(_ character: Character) -> Int {
     character.unicodeScalars.reduce(0) { max($0, cells($1)) }

@@ -68,8 +68,12 @@ private enum Cut { case front, back }
 
 /// Bytes of a source line as a terminal can show them.
 private func shown(_ bytes: ArraySlice<UInt8>, cut: Cut?) -> String {
-    let text = String(decoding: bytes, as: UTF8.self).split(separator: "\t", omittingEmptySubsequences: false)
-        .map { visible(String($0)) }.joined(separator: "    ")
+    let written = String(decoding: bytes, as: UTF8.self)
+    let text =
+        bytes.contains(UInt8(ascii: "\t"))
+        ? written.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
+            .joined(separator: "    ")
+        : visible(written)
     switch cut {
     case .front: return "…" + text
     case .back: return text + "…"

@@ -11264,6 +11264,97 @@ struct BakeryViewModelTests {
 
 #### Fixed
 
+### Used from elsewhere, it is told but not mended
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    let trackerMock = BakeryTrackerMock() // ✗ `trackerMock` is not a `private let`
+
+    @Test func nothing() {}
+}
+
+func report(_ suite: BakeryViewModelTests) {
+    print(suite.trackerMock)
+}
+```
+
+#### Fixed
+
+### What another type's of the same name is used for does not matter
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    let trackerMock = BakeryTrackerMock() // ✗ `trackerMock` is not a `private let`
+
+    @Test func nothing() {}
+}
+
+struct BreadStall {
+    let trackerMock = BakeryTrackerMock()
+}
+
+func report(_ stall: BreadStall) {
+    print(stall.trackerMock)
+}
+```
+
+#### Fixed
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let trackerMock = BakeryTrackerMock()
+
+    @Test func nothing() {}
+}
+
+struct BreadStall {
+    let trackerMock = BakeryTrackerMock()
+}
+
+func report(_ stall: BreadStall) {
+    print(stall.trackerMock)
+}
+```
+
 ### Set in the initialiser
 
 ```swift

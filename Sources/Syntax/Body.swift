@@ -1,22 +1,34 @@
 /// What a body says, flat and in source order: its blocks, statements, member chains and comments.
 ///
-/// Made on demand, for the few declarations whose insides a rule reads. `blocks[0]` is the body itself.
-package struct Body: Sendable {
-    package var range: ByteRange
-    package var blocks: [Block]
-    package var statements: [Statement]
-    package var chains: [Chain]
+/// Made on demand, for the few declarations whose insides a rule reads. `blocks[0]` is the body itself. A class, for it is
+/// handed from rule to rule and never changed.
+package final class Body: Sendable {
+    package let range: ByteRange
+    package let blocks: [Block]
+    package let statements: [Statement]
+    package let chains: [Chain]
     /// The chains' words: `chain.words` is a slice of these.
-    package var words: [ByteRange]
-    package var comments: [Comment]
+    package let words: [ByteRange]
+    package let comments: [Comment]
 
-    package init(range: ByteRange) {
-        self.range = range
-        blocks = []
-        statements = []
-        chains = []
-        words = []
-        comments = []
+    /// Without room for more: many are kept.
+    init(_ draft: Draft) {
+        range = draft.range
+        blocks = draft.blocks.trimmed()
+        statements = draft.statements.trimmed()
+        chains = draft.chains.trimmed()
+        words = draft.words.trimmed()
+        comments = draft.comments.trimmed()
+    }
+
+    /// The same while it is read.
+    struct Draft {
+        let range: ByteRange
+        var blocks: [Block] = []
+        var statements: [Statement] = []
+        var chains: [Chain] = []
+        var words: [ByteRange] = []
+        var comments: [Comment] = []
     }
 }
 
@@ -111,17 +123,6 @@ package struct Comment: Sendable {
 }
 
 extension Body {
-    /// The same without room for more: many are kept.
-    func trimmed() -> Body {
-        var body = self
-        body.blocks = blocks.trimmed()
-        body.statements = statements.trimmed()
-        body.chains = chains.trimmed()
-        body.words = words.trimmed()
-        body.comments = comments.trimmed()
-        return body
-    }
-
     /// The chain's words, in order: `["self", "tracker", "trackTap"]`.
     package func words(of chain: Chain) -> ArraySlice<ByteRange> {
         words[Int(chain.firstWord)..<Int(chain.firstWord + chain.wordCount)]

@@ -5,7 +5,7 @@ struct BodyScanner {
     let source: Source
     /// The source's, at hand.
     let bytes: [UInt8]
-    var body: Body
+    var body: Body.Draft
     var tokens: [BodyToken] = []
     var frames: [Frame] = []
     /// Comments and the index of the token behind each.
@@ -60,7 +60,7 @@ struct BodyScanner {
     init(_ source: Source, _ range: ByteRange) {
         self.source = source.whole
         bytes = source.bytes
-        body = Body(range: range)
+        body = Body.Draft(range: range)
         readTokens(range)
         pairBrackets()
         // Growing from nothing took a twelfth of reading bodies.
@@ -78,7 +78,7 @@ struct BodyScanner {
         index = 1
         if holdsAccessors { readAccessors() }
         read()
-        return body.trimmed()
+        return Body(body)
     }
 
     /// Over an expression.
@@ -87,7 +87,7 @@ struct BodyScanner {
             Block(kind: .body, range: body.range, parent: -1, statement: -1, opener: -1, head: .none, label: .none))
         frames.append(Frame(closing: tokens.count, block: 0, holdsStatements: true))
         read()
-        return body
+        return Body(body)
     }
 
     private mutating func readTokens(_ range: ByteRange) {

@@ -120,7 +120,7 @@ struct LookupTests {
     }
 
     @Test(
-        "A member is used or changed elsewhere only if some value may be of its type",
+        "A member is used or changed where its name stands behind a dot, whatever value stands before it",
         arguments: [
             ("let buoy: BuoyViewModel\nfunc f() { buoy.depth = 1 }", true, true),
             ("let buoy: BuoyViewModel\nfunc f() { buoy.depth += 1 }", true, true),
@@ -139,21 +139,18 @@ struct LookupTests {
             ("func f(_ it: Any) { Field(Bindable(it).depth) }", true, true),
             ("var f: Any { Field($buoys[0].depth) }", true, true),
             ("func f() { make(it).depth.description }", true, false),
-            // What reads it on something unknown says nothing of who changes it elsewhere.
-            (
-                "func f(_ it: Any) { print(it.depth) }\n}\n--- Third.swift\nstruct Third {\nlet buoy: BuoyViewModel\n"
-                    + "func g() { buoy.depth = 1 }", true, true
-            ),
-            (
-                "func f(_ it: Any) { print(it.depth) }\n}\n--- Third.swift\nstruct Third {\nlet pool: Pool\n"
-                    + "func g() { pool.depth = 1 }", true, false
-            ),
+            ("func f() { stream.assign(to: \\.buoy.depth, on: it) }", true, true),
+            ("var f: Any { Field($it.buoy?.depth) }", true, true),
+            // Of another type, which names alone do not tell.
+            ("let pool: Pool\nfunc f() { pool.depth = 1 }", true, true),
+            ("func f() { it.buoy.depth.x = 1 }", true, true),
+            ("func f() { self.buoy.depth = 1 }", true, true),
+            ("var f: Any { Field(&it.buoy.depth) }", true, true),
+            ("func f() { buoy.depth(); buoy.depth = 1; buoy.depth() }", true, true),
             // Not ours.
-            ("let pool: Pool\nfunc f() { pool.depth = 1 }", false, false),
             ("var depth = 0\nfunc f() { self.depth = 1 }", false, false),
             ("func f() { set(.depth) }", false, false),
             ("func f() { it.width = 1 }", false, false),
-            ("let text: String\nfunc f() { text.depth }", false, false),
         ])
     func uses(_ code: String, _ isUsed: Bool, _ isChanged: Bool) {
         let project = linked(
@@ -165,11 +162,11 @@ struct LookupTests {
             \(code)
             }
             """)
-        let buoy = project.id("BuoyViewModel")!
-        #expect(project.mayBeUsed(member: "depth", outside: buoy) == isUsed)
-        #expect(project.mayBeAssigned(member: "depth", outside: buoy) == isChanged)
+        let other = [project.files.firstIndex { $0.path == "Other.swift" }!]
+        #expect(project.files(using: "depth") == (isUsed ? other : []))
+        #expect(project.files(changing: "depth") == (isChanged ? other : []))
         // A name that no part has was never looked for.
-        #expect(project.mayBeUsed(member: "unheardOf", outside: buoy))
+        #expect(project.files(using: "unheardOf") == [0, 1])
     }
 
     @Test("An extension by a typealias may declare what another extends by its own name")

@@ -23,9 +23,10 @@ private func hiding(
 ) -> (Fix?, Note?) {
     var edits: [Edit] = []
     if !project.isHidden(id) {
+        var uses = UsesOfOneName()
         let isSeen =
             project.extensions(of: suite.type).contains { $0.file != suite.type.file }
-            || project.mayBeUsed(member: name, outside: suite.type)
+            || project.outsideUse(of: id, &uses) != nil
         guard !isSeen, let access = project.restrictingAccess(of: id) else {
             return (nil, Note("no fix is offered, for other code may use `\(name)`"))
         }
