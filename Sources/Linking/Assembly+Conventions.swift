@@ -2,11 +2,16 @@ import Syntax
 
 extension Assembly {
     /// Tells each screen's convention, in the order: what is prescribed, then what the view model itself shows.
-    mutating func recognizeConventions() {
+    mutating func recognizeConventions(_ workers: some Workers) {
         var rest: [Int] = []
-        for index in project.screens.indices {
-            let screen = project.screens[index]
-            switch prescription(for: screen).map(Recognition.told) ?? recognize(screen) {
+        let assembly = self
+        let recognized = workers.flatMap(project.screens.count, by: 32) { stretch in
+            assembly.project.screens[stretch].map { screen in
+                assembly.prescription(for: screen).map(Recognition.told) ?? assembly.recognize(screen)
+            }
+        }
+        for (index, recognition) in recognized.enumerated() {
+            switch recognition {
             case .told(let convention, let evidence): tell(convention, evidence, of: index)
             case .otherPattern: break
             case .byContracts: rest.append(index)

@@ -61,18 +61,12 @@ extension Assembly {
     /// The types that tests stand in, in order; tests at file scope are noted by the way.
     private mutating func suiteTypes(_ workers: some Workers) -> [DeclarationID] {
         let project = project
-        let tests = workers.flatMap(project.files.count) { files in
-            files.flatMap { file in
-                project.types.outlines[file].tests.map { test in
-                    let id = DeclarationID(file: file, index: Int(test.index))
-                    return (id: id, owner: project.owner(of: id), isMarked: test.isMarked)
-                }
-            }
+        let found = workers.map((project.files.count + 255) / 256) { stretch in
+            project.foundTests(in: stretch * 256..<min(stretch * 256 + 256, project.files.count))
         }
-        self.project.freeTests = tests.compactMap { $0.isMarked && project[$0.id].parent < 0 ? $0.id : nil }
+        self.project.freeTests = found.flatMap(\.free)
         var isSuite: [DeclarationID: Bool] = [:]
-        for (_, owner, isMarked) in tests {
-            guard let owner, isSuite[owner] != true else { continue }
+        for (owner, isMarked) in found.flatMap(\.owners) where isSuite[owner] != true {
             // Whether a class is a test case is asked once, whether a function is marked for each.
             isSuite[owner] = isMarked || isSuite[owner] ?? isTestCase(owner)
         }
@@ -110,5 +104,28 @@ extension Assembly {
             .filter { subjects[$0.1] != nil }
         if let sut = held.first(where: { $0.0 == "sut" }) { return sut.1 }
         return held.count == 1 ? held[0].1 : nil
+    }
+}
+
+extension Project {
+    /// Marked tests at file scope, and the types of the others: of those that stand together once, and whether one is marked.
+    fileprivate func foundTests(
+        in files: Range<Int>
+    ) -> (free: [DeclarationID], owners: [(type: DeclarationID, isMarked: Bool)]) {
+        var free: [DeclarationID] = []
+        var owners: [(type: DeclarationID, isMarked: Bool)] = []
+        for file in files {
+            for test in types.outlines[file].tests {
+                let id = DeclarationID(file: file, index: Int(test.index))
+                if test.isMarked, self[id].parent < 0 { free.append(id) }
+                guard let owner = owner(of: id) else { continue }
+                if let last = owners.last, last.type == owner {
+                    owners[owners.count - 1].isMarked = last.isMarked || test.isMarked
+                } else {
+                    owners.append((owner, test.isMarked))
+                }
+            }
+        }
+        return (free, owners)
     }
 }

@@ -48,7 +48,7 @@ struct Assembly {
         attachMocks()
         attachSuites(workers)
         dropWhatIsNoScreen()
-        recognizeConventions()
+        recognizeConventions(workers)
         registerParts()
     }
 
@@ -245,7 +245,7 @@ extension Assembly {
     }
 
     /// Keeps the uses of members that parts have.
-    mutating func indexMembers(_ uses: consuming [MemberUses], _ workers: some Workers) {
+    mutating func indexMembers(_ workers: some Workers) {
         var types = Set(project.mocks.map(\.type) + project.suites.map(\.type))
         for screen in project.screens {
             types.formUnion(screen.views.map(\.type))
@@ -264,7 +264,7 @@ extension Assembly {
         }
         // Whoever hands a value to the environment uses it without its name.
         let names = Set(members + ["environment", "environmentObject"].map { NameHash(MemberUses.hash($0)) })
-        self.project.frozenMembers = Frozen(MemberIndex(of: uses, members: names, workers: workers))
+        self.project.frozenMembers = Frozen(MemberIndex(of: project.types.outlines, members: names, workers: workers))
     }
 }
 

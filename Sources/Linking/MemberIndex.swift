@@ -16,7 +16,7 @@ package struct MemberIndex: Sendable {
     init() {}
 
     /// Only members whose names have one of the hashes are kept.
-    init(of all: [MemberUses], members wanted: Set<NameHash>, workers: some Workers) {
+    init(of all: [Outline], members wanted: Set<NameHash>, workers: some Workers) {
         // Most names are not wanted.
         let filter = NameFilter(wanted.map(\.bits))
         // Large stretches, for each is asked.
@@ -25,7 +25,7 @@ package struct MemberIndex: Sendable {
         parts = workers.map((all.count + stretch - 1) / stretch) { number in
             var part = Part()
             for file in number * stretch..<min(number * stretch + stretch, all.count) {
-                for use in all[file].uses where filter.mayHold(use.member.bits) && wanted.contains(use.member) {
+                for use in all[file].uses.all where filter.mayHold(use.member.bits) && wanted.contains(use.member) {
                     note(file, in: &part.using[use.member, default: []])
                     if use.isWrite { note(file, in: &part.writing[use.member, default: []]) }
                 }

@@ -5,7 +5,7 @@ import Syntax
 /// Names are kept as hashes: a clash can only make a member look used that is not. The same holds for a name in a
 /// comment or string, so a plain walk over the dots is enough (about a fourth of what scanning costs).
 struct MemberUses: Sendable {
-    var uses: [Use] = []
+    var all: [Use] = []
 
     /// One member behind a dot; packed, since a large project has millions.
     struct Use: Equatable, Sendable {
@@ -42,7 +42,7 @@ extension MemberUses {
                 }
             }
         }
-        self.uses = uses.trimmed()
+        all = uses.trimmed()
     }
 }
 

@@ -7,7 +7,7 @@ typealias FolderName = Int32
 struct Neighborhood: Sendable {
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
-    private let outlines: [Outline.Content]
+    private let outlines: [Outline]
     private let numbers: [NameKey: FolderName]
 
     fileprivate struct Directory {
@@ -17,7 +17,7 @@ struct Neighborhood: Sendable {
         var isForTests = false
     }
 
-    init(_ files: [FileFacts], _ outlines: [Outline.Content]) {
+    init(_ files: [FileFacts], _ outlines: [Outline]) {
         var directories = Directories()
         directoryOfFile = files.map { directories.directory(of: $0.path) }
         self.directories = directories.all

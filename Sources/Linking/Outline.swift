@@ -4,32 +4,36 @@ import Syntax
 ///
 /// Linking is two steps. `outline(of:by:)` runs on each file in parallel, right after `scan`; `link` then joins all
 /// outlines.
-package struct Outline: Sendable {
-    let content: Content
+///
+/// A class, for outlines are handed about: to copy each array of each file took a hundredth of the run.
+package final class Outline: Sendable {
+    /// Types, extensions and typealiases, in source order.
+    let entries: [Entry]
+    let candidates: [Candidate]
+    let tests: [Test]
+    /// Functions that are called without their type's name: free ones and those of extensions; in files for tests all.
+    let openFunctions: [Int32]
+    /// Module names.
+    let imports: [NameKey]
+    /// The names in it by their hashes.
+    let mentions: Mentions
+    /// What it does with members of other values.
     let uses: MemberUses
 
     /// Whether a declaration is named like a part of a screen, so that rules may ask for the file's code.
-    package var hasParts: Bool { content.hasParts }
+    package var hasParts: Bool { !candidates.isEmpty }
+    /// Whether it imports a library for tests.
+    let isForTests: Bool
 
-    /// All that stays. A class, for outlines are handed about: to copy each array of each file took a hundredth of the run.
-    final class Content: Sendable {
-        /// Types, extensions and typealiases, in source order.
-        let entries: [Entry]
-        let candidates: [Candidate]
-        let tests: [Test]
-        /// Module names.
-        let imports: [NameKey]
-        /// The names in it by their hashes.
-        let mentions: Mentions
-        var hasParts: Bool { !candidates.isEmpty }
-
-        fileprivate init(_ reader: OutlineReader, _ mentions: Mentions) {
-            entries = reader.entries
-            candidates = reader.candidates
-            tests = reader.tests
-            imports = reader.imports
-            self.mentions = mentions
-        }
+    fileprivate init(_ reader: OutlineReader) {
+        entries = reader.entries.trimmed()
+        candidates = reader.candidates
+        tests = reader.tests.trimmed()
+        imports = reader.imports
+        isForTests = imports.contains(where: testing.contains)
+        openFunctions = (isForTests ? reader.functions : reader.openFunctions).trimmed()
+        mentions = Mentions(in: reader.file, reader.bytes)
+        uses = MemberUses(of: reader.bytes)
     }
 
     /// A type, extension or typealias.
@@ -72,43 +76,16 @@ package struct Outline: Sendable {
     }
 }
 
-/// All files' outlines, in the order of the files.
-package struct Outlines: Sendable {
-    private(set) var contents: [Outline.Content] = []
-    /// What the files do with members of other values; needed no more when it is joined, and so kept apart.
-    private(set) var uses: [MemberUses] = []
-
-    package init() {}
-
-    package init(_ outlines: [Outline]) {
-        contents = outlines.map(\.content)
-        uses = outlines.map(\.uses)
-    }
-
-    package mutating func reserve(_ count: Int) {
-        contents.reserveCapacity(count)
-        uses.reserveCapacity(count)
-    }
-
-    package mutating func append(_ outline: consuming Outline) {
-        contents.append(outline.content)
-        uses.append(outline.uses)
-    }
-
-    package mutating func reverse() {
-        contents.reverse()
-        uses.reverse()
-    }
-}
-
 /// Reads one file's outline.
 package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
     file.source.bytes.withUnsafeBufferPointer { bytes in
         var reader = OutlineReader(file: file, bytes: bytes, patterns: patterns)
         for (index, declaration) in file.declarations.enumerated() { reader.take(declaration, at: Int32(index)) }
-        return Outline(content: Outline.Content(reader, Mentions(in: file, bytes)), uses: MemberUses(of: bytes))
+        return Outline(reader)
     }
 }
+
+private let testing: Set = [NameKey("Testing"), NameKey("XCTest")]
 
 /// Takes down one declaration after the other.
 private struct OutlineReader {
@@ -118,6 +95,8 @@ private struct OutlineReader {
     private(set) var entries: [Outline.Entry] = []
     private(set) var candidates: [Outline.Candidate] = []
     private(set) var tests: [Outline.Test] = []
+    private(set) var functions: [Int32] = []
+    private(set) var openFunctions: [Int32] = []
     private(set) var imports: [NameKey] = []
 
     init(file: FileFacts, bytes: UnsafeBufferPointer<UInt8>, patterns: Patterns) {
@@ -139,6 +118,10 @@ private struct OutlineReader {
             let name = bytes.part(at: declaration.nameRange)
             find(rolesOf: declaration, at: index, named: name)
             if let test = test(declaration, at: index, named: name) { tests.append(test) }
+            functions.append(index)
+            if declaration.parent < 0 || file.declarations[Int(declaration.parent)].kind == .extension {
+                openFunctions.append(index)
+            }
         default: break
         }
     }

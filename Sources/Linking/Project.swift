@@ -54,21 +54,18 @@ package struct Project: Sendable {
 package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
     let patterns = Patterns(settings.names)
     let files = files.sorted { $0.path < $1.path }
-    return link(files, outlines: Outlines(files.map { outline(of: $0, by: patterns) }), settings: settings)
+    return link(files, outlines: files.map { outline(of: $0, by: patterns) }, settings: settings)
 }
 
-/// The same for files in the order of their paths whose outlines were made before, in parallel. Who gives them away gives
-/// back the memory of the members' uses, which are needed no more when they are joined.
+/// The same for files in the order of their paths whose outlines were made before, in parallel.
 package func link(
-    _ files: [FileFacts], outlines: consuming Outlines, settings: LinkSettings, workers: some Workers = OneWorker()
+    _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
-    let (contents, uses) = (outlines.contents, outlines.uses)
-    _ = consume outlines
-    let types = TypeTable(contents, files: files, workers: workers)
+    let types = TypeTable(outlines, files: files, workers: workers)
     var assembly = Assembly(
         Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings)
     assembly.assemble(workers)
-    assembly.indexMembers(uses, workers)
+    assembly.indexMembers(workers)
     return assembly.project
 }
 

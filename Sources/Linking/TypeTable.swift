@@ -2,7 +2,7 @@ import Syntax
 
 /// Every type of the sources by name, its extensions and nested types; built once while linking.
 package struct TypeTable: Sendable {
-    let outlines: [Outline.Content]
+    let outlines: [Outline]
     var neighborhood: Neighborhood
     /// Types and typealiases at file scope.
     private var topLevel = NameIndex()
@@ -17,9 +17,9 @@ package struct TypeTable: Sendable {
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
     /// The type that an extension extends.
     private var extended: [DeclarationID: DeclarationID] = [:]
-    private(set) var subclasses: [DeclarationID: [DeclarationID]] = [:]
+    var subclasses: [DeclarationID: [DeclarationID]] = [:]
     /// What classes and protocols inherit, since every look for a nested type passes by it.
-    private var heritage: [DeclarationID: [Heir]] = [:]
+    var heritage: [DeclarationID: [Heir]] = [:]
 
     /// One name of an inheritance clause, typealiases followed, and the type of the sources that it means.
     struct Heir: Sendable {
@@ -46,11 +46,11 @@ package struct TypeTable: Sendable {
         var key: NameKey
     }
 
-    init(_ outlines: [Outline.Content], files: [FileFacts], workers: some Workers) {
+    init(_ outlines: [Outline], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
-        let (neighborhood, declared) = workers.both(
-            { Neighborhood(files, outlines) },
-            { Declared(outlines) })
+        let (declared, (neighborhood, parameters)) = workers.both(
+            { Declared(outlines) },
+            { (Neighborhood(files, outlines), NameFilter(ofParametersIn: outlines)) })
         self.neighborhood = neighborhood
         // Nothing of it is asked for below, so that its tables are taken over and not copied.
         let extensions = declared.extensions
@@ -58,7 +58,7 @@ package struct TypeTable: Sendable {
         filePrivate = declared.filePrivate
         nested = declared.nested
         extending = declared.extending
-        names = declared.names
+        names = declared.names.joined(with: parameters)
         hidesTypes = declared.hidesTypes
         topLevel.close(over: neighborhood)
         for (dots, extensions) in extensions.enumerated() {
@@ -88,14 +88,13 @@ package struct TypeTable: Sendable {
         /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
         var extensions: [[(id: DeclarationID, name: String)]] = []
 
-        init(_ outlines: [Outline.Content]) {
+        init(_ outlines: [Outline]) {
             // Each look at all outlines costs, for they lie far apart: how many there are is guessed.
             nested.reserveCapacity(outlines.count)
-            names = NameFilter(room: outlines.count * 4)
+            names = NameFilter(room: outlines.count * NameFilter.namesOfFile)
             hidesTypes = [Bool](repeating: false, count: outlines.count)
             for (file, outline) in outlines.enumerated() {
                 for place in outline.entries.indices { add(place, of: outline.entries, in: file) }
-                for name in outline.mentions.parameters { names.insert(name) }
             }
         }
 
@@ -153,89 +152,17 @@ package struct TypeTable: Sendable {
         }
         return aliased(type, in: files) ?? type
     }
+}
 
-    private mutating func findHeritage(_ files: [FileFacts], _ workers: some Workers) {
-        let first = self
-        let found = workers.flatMap(outlines.count) { stretch in
-            stretch.flatMap { file in
-                let entries = first.outlines[file].entries
-                return entries.indices.compactMap { place -> Heritage? in
-                    let kind = entries[place].kind
-                    guard kind == .class || kind == .protocol else { return nil }
-                    let id = DeclarationID(file: file, index: Int(entries[place].index))
-                    let heirs = first.readHeritage(of: id, in: files)
-                    if heirs.isEmpty { return nil }
-                    var isNested = true
-                    if case .file = entries[place].owner { isNested = false }
-                    return Heritage(
-                        id: id, isClass: kind == .class, heirs: heirs, isNested: isNested,
-                        isByDots: first.inheritsByDots(id))
-                }
-            }
+extension NameFilter {
+    /// So many types, generic parameters and the like most files declare at most.
+    fileprivate static let namesOfFile = 4
+
+    fileprivate init(ofParametersIn outlines: [Outline]) {
+        self.init(room: outlines.count * NameFilter.namesOfFile)
+        for outline in outlines {
+            for name in outline.mentions.parameters { insert(name) }
         }
-        heritage.reserveCapacity(found.count)
-        for one in found { heritage[one.id] = one.heirs }
-        // What a nested type inherits, or one written with dots, may be nested in what others inherit; outer types come first.
-        for one in found where !one.isNested && one.isByDots { heritage[one.id] = readHeritage(of: one.id, in: files) }
-        for one in found where one.isNested { heritage[one.id] = readHeritage(of: one.id, in: files) }
-        for one in found where one.isClass {
-            // A superclass stands first.
-            let first = one.isNested || one.isByDots ? heritage[one.id]?.first?.type : one.heirs[0].type
-            guard let parent = first, files[parent].kind == .class, parent != one.id else { continue }
-            subclasses[parent, default: []].append(one.id)
-        }
-    }
-
-    /// What one type inherits, at a first look.
-    private struct Heritage {
-        var id: DeclarationID
-        var isClass: Bool
-        var heirs: [Heir]
-        var isNested: Bool
-        var isByDots: Bool
-    }
-
-    private func inheritsByDots(_ type: DeclarationID) -> Bool {
-        ([type] + extensions(of: type)).contains { source in
-            inherited(by: source).contains { $0.holds(UInt8(ascii: ".")) }
-        }
-    }
-
-    private func readHeritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
-        var heirs: [Heir] = []
-        for source in [type] + extensions(of: type) {
-            addHeirs(inherited(by: source), from: source, in: files, to: &heirs, depth: 0)
-        }
-        return heirs
-    }
-
-    private func addHeirs(
-        _ names: [String], from source: DeclarationID, in files: [FileFacts], to heirs: inout [Heir], depth: Int
-    ) {
-        for name in names {
-            guard depth < 4 else { continue }
-            guard !name.holds(UInt8(ascii: ".")) else {
-                let path = name.parts(at: UInt8(ascii: "."))
-                guard let last = path.last else { continue }
-                heirs.append(Heir(name: last, type: find(path, outside: source, in: files)))
-                continue
-            }
-            // Names of an inheritance clause are looked up outside of the type's own braces.
-            let type = declared(name, outside: source, in: files)
-            if let type, let target = target(of: type) {
-                let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
-                addHeirs(meant, from: type, in: files, to: &heirs, depth: depth + 1)
-            } else {
-                heirs.append(Heir(name: name, type: type.flatMap { files[$0].kind == .typealias ? nil : $0 }))
-            }
-        }
-    }
-
-    /// What a type inherits by name, its extensions' clauses included.
-    func heritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
-        if let known = heritage[type] { return known }
-        let kind = files[type].kind
-        return kind == .class || kind == .protocol ? [] : readHeritage(of: type, in: files)
     }
 }
 

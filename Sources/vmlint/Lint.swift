@@ -145,7 +145,7 @@ extension LintRun {
     /// The same for files that have changed since they were outlined.
     func lint(_ files: [FileFacts]) -> Report {
         let patterns = Patterns(place.settings.linking.names)
-        let outlines = Outlines(inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) })
+        let outlines = inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) }
         return lint(
             link(files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads)))
     }

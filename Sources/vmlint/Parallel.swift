@@ -2,10 +2,23 @@ import Linking
 import Synchronization
 
 /// Does `work` for each index on several threads and returns the results in the order of the indices.
+func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    inParallel(count, threads: threads, work) { _, result in results.append(result) }
+    return results
+}
+
+/// The same, and hands each result away in the end, in the order of the indices.
 ///
 /// The only place where threads are: each takes the next index that no other has taken.
-func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
-    guard threads > 1, count > 1 else { return (0..<count).map(work) }
+func inParallel<Result: Sendable>(
+    _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, each take: (Int, consuming Result) -> Void
+) {
+    guard threads > 1, count > 1 else {
+        for index in 0..<count { take(index, work(index)) }
+        return
+    }
     // Each thread writes only the places it took, and all have ended before they are read.
     nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
     results.initialize(repeating: nil)
@@ -21,10 +34,7 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     let others = (1..<min(threads, count)).compactMap { _ in start(job) }
     job.work(job.next)
     for thread in others { pthread_join(thread, nil) }
-    return [Result](unsafeUninitializedCapacity: count) { moved, filled in
-        for index in 0..<count { moved.initializeElement(at: index, to: results.moveElement(from: index)!) }
-        filled = count
-    }
+    for index in 0..<count { take(index, results.moveElement(from: index)!) }
 }
 
 /// Threads that the other rooms may be lent.

@@ -21,10 +21,15 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
 
 /// An absolute path as seen from a folder; nil when it lies elsewhere. The folder itself is empty.
 func relative(_ path: String, to folder: String) -> String? {
-    if path == folder { return "" }
+    startOfRelative(path, to: folder).flatMap { String(path.utf8.dropFirst($0)) }
+}
+
+/// How many bytes of a path stand before what it is as seen from a folder; nil when it lies elsewhere.
+func startOfRelative(_ path: String, to folder: String) -> Int? {
+    if path == folder { return path.utf8.count }
     let size = folder == "/" ? 0 : folder.utf8.count
-    if begins(path, with: folder, size) { return String(path.utf8.dropFirst(size + 1)) }
-    return isSpelledOtherwise(path, folder) ? String(path.dropFirst(folder.count + 1)) : nil
+    if begins(path, with: folder, size) { return size + 1 }
+    return isSpelledOtherwise(path, folder) ? path.prefix(folder.count + 1).utf8.count : nil
 }
 
 /// Whether an absolute path lies somewhere below a folder.

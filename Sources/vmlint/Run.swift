@@ -122,8 +122,7 @@ func order(_ paths: [String], _ root: String) -> [String] {
     bytes.reserveCapacity(paths.count * 96)
     let stretches = paths.map { path in
         let start = bytes.count
-        var told = relative(path, to: root) ?? path
-        told.withUTF8 { bytes += $0 }
+        bytes += path.utf8.dropFirst(startOfRelative(path, to: root) ?? 0)
         return start..<bytes.count
     }
     let order = bytes.withUnsafeBytes { bytes -> [Int] in
@@ -147,7 +146,7 @@ func order(_ paths: [String], _ root: String) -> [String] {
 struct Loaded {
     var files: [FileFacts] = []
     /// What linking takes from each file.
-    var outlines = Outlines()
+    var outlines: [Outline] = []
     /// Who has the bytes that were let go.
     let lender = Lender()
     /// Time spent scanning, summed over the threads.
@@ -167,16 +166,13 @@ private let smallFile = 768
 func load(
     _ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:], letsGo: Bool = false
 ) -> Loaded {
-    enum Outcome: Sendable {
-        case facts(FileFacts, Outline, scanning: UInt64)
-        case generated
-        case failed(String)
-    }
     let root = place.root
     let patterns = Patterns(place.settings.linking.names)
     var loaded = Loaded()
     let lender = loaded.lender
-    var outcomes = inParallel(paths.count, threads: threads) { index -> Outcome in
+    loaded.files.reserveCapacity(paths.count)
+    loaded.outlines.reserveCapacity(paths.count)
+    inParallel(paths.count, threads: threads) { index -> Outcome in
         let path = relative(paths[index], to: root) ?? paths[index]
         let instead = replaced[paths[index]].map { (reading: FileReading.bytes($0), stamp: FileStamp()) }
         let (reading, stamp) = instead ?? readStamped(paths[index])
@@ -195,32 +191,35 @@ func load(
             let outline = outline(of: facts, by: patterns)
             return .facts(outline.hasParts ? facts : facts.withoutBytes, outline, scanning: scanning)
         }
+    } each: { index, outcome in
+        loaded.take(outcome, relative(paths[index], to: root) ?? paths[index])
     }
-    loaded.files.reserveCapacity(paths.count)
-    loaded.outlines.reserve(paths.count)
-    // From the last to the first, for so they are moved: copied, they took the fiftieth part of a run.
-    while let outcome = outcomes.popLast() {
-        switch outcome {
-        case .facts(let facts, let outline, let scanning):
-            loaded.files.append(facts)
-            loaded.outlines.append(outline)
-            loaded.scanning += scanning
-        case .generated: break
-        case .failed(let reason):
-            let path = paths[outcomes.count]
-            loaded.unreadable.append((relative(path, to: root) ?? path, reason))
-        }
-    }
-    loaded.files.reverse()
-    loaded.outlines.reverse()
-    loaded.unreadable.reverse()
     return loaded
 }
 
+/// What became of one file.
+private enum Outcome: Sendable {
+    case facts(FileFacts, Outline, scanning: UInt64)
+    case generated
+    case failed(String)
+}
+
 extension Loaded {
+    fileprivate mutating func take(_ outcome: consuming Outcome, _ path: @autoclosure () -> String) {
+        // Moved: to copy them took the fiftieth part of a run.
+        switch consume outcome {
+        case .facts(let facts, let outline, let scanning):
+            files.append(facts)
+            outlines.append(outline)
+            self.scanning += scanning
+        case .generated: break
+        case .failed(let reason): unreadable.append((path(), reason))
+        }
+    }
+
     /// Joins all files, which are used up here: those held for their parts' sake that are no screen's are let go now.
     mutating func link(_ settings: LinkSettings, _ threads: Int) -> Project {
-        var (files, outlines): ([FileFacts], Outlines) = ([], Outlines())
+        var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)
         swap(&outlines, &self.outlines)
         var project = Linking.link(

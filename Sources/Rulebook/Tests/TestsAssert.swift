@@ -161,17 +161,21 @@ struct FunctionsByName: Sendable {
     private var first: [UInt32: Int32] = [:]
 
     init(_ project: Project) {
-        let inherited = Set(project.suites.flatMap { [$0.type] + project.ancestry(of: $0.type).types })
-        for (index, file) in project.files.enumerated().reversed() {
-            let isTesting = project.importsTesting(file: index)
-            let declarations = file.declarations
-            for declaration in declarations.indices.reversed() where declarations[declaration].kind == .func {
-                let parent = Int(declarations[declaration].parent)
-                guard
-                    isTesting || parent < 0 || declarations[parent].kind == .extension
-                        || inherited.contains(DeclarationID(file: index, index: parent))
-                else { continue }
-                let id = DeclarationID(file: index, index: declaration)
+        var inherited: [Int: Set<Int32>] = [:]
+        for type in project.suites.flatMap({ [$0.type] + project.ancestry(of: $0.type).types }) {
+            inherited[Int(type.file), default: []].insert(type.index)
+        }
+        for file in project.files.indices.reversed() {
+            var indices = project.openFunctions(inFile: file)
+            if let types = inherited[file], !project.importsTesting(file: file) {
+                let declarations = project.files[file].declarations
+                let methods = declarations.indices.lazy.filter {
+                    declarations[$0].kind == .func && types.contains(declarations[$0].parent)
+                }
+                indices = (indices + methods.map { Int32($0) }).sorted()
+            }
+            for index in indices.reversed() {
+                let id = DeclarationID(file: file, index: Int(index))
                 let next = first.updateValue(Int32(functions.count), forKey: project.nameHash(of: id))
                 functions.append((id, next ?? -1))
             }

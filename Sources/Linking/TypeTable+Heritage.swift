@@ -1,0 +1,93 @@
+import Syntax
+
+extension TypeTable {
+    /// Notes what all classes and protocols inherit, and which classes have which superclass.
+    mutating func findHeritage(_ files: [FileFacts], _ workers: some Workers) {
+        let first = self
+        var found = workers.flatMap(outlines.count) { stretch in
+            stretch.flatMap { file in
+                let entries = first.outlines[file].entries
+                return entries.indices.compactMap { place -> Heritage? in
+                    let kind = entries[place].kind
+                    guard kind == .class || kind == .protocol else { return nil }
+                    let id = DeclarationID(file: file, index: Int(entries[place].index))
+                    let heirs = first.readHeritage(of: id, in: files)
+                    if heirs.isEmpty { return nil }
+                    var isNested = true
+                    if case .file = entries[place].owner { isNested = false }
+                    return Heritage(
+                        id: id, isClass: kind == .class, heirs: heirs, isNested: isNested,
+                        isByDots: first.inheritsByDots(id))
+                }
+            }
+        }
+        heritage.reserveCapacity(found.count)
+        // By their places, for a copy of each would count its heirs.
+        for place in found.indices { heritage[found[place].id] = found[place].heirs }
+        // What a nested type inherits, or one written with dots, may be nested in what others inherit; outer types come first.
+        let late = found.indices.filter { found[$0].isByDots && !found[$0].isNested }
+        for place in late + found.indices.filter({ found[$0].isNested }) {
+            let id = found[place].id
+            found[place].heirs = readHeritage(of: id, in: files)
+            heritage[id] = found[place].heirs
+        }
+        for place in found.indices where found[place].isClass {
+            // A superclass stands first.
+            guard let parent = found[place].heirs.first?.type, files[parent].kind == .class, parent != found[place].id
+            else { continue }
+            subclasses[parent, default: []].append(found[place].id)
+        }
+    }
+
+    /// What one type inherits, at a first look.
+    private struct Heritage {
+        var id: DeclarationID
+        var isClass: Bool
+        var heirs: [Heir]
+        var isNested: Bool
+        var isByDots: Bool
+    }
+
+    private func inheritsByDots(_ type: DeclarationID) -> Bool {
+        ([type] + extensions(of: type)).contains { source in
+            inherited(by: source).contains { $0.holds(UInt8(ascii: ".")) }
+        }
+    }
+
+    private func readHeritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
+        var heirs: [Heir] = []
+        for source in [type] + extensions(of: type) {
+            addHeirs(inherited(by: source), from: source, in: files, to: &heirs, depth: 0)
+        }
+        return heirs
+    }
+
+    private func addHeirs(
+        _ names: [String], from source: DeclarationID, in files: [FileFacts], to heirs: inout [Heir], depth: Int
+    ) {
+        for name in names {
+            guard depth < 4 else { continue }
+            guard !name.holds(UInt8(ascii: ".")) else {
+                let path = name.parts(at: UInt8(ascii: "."))
+                guard let last = path.last else { continue }
+                heirs.append(Heir(name: last, type: find(path, outside: source, in: files)))
+                continue
+            }
+            // Names of an inheritance clause are looked up outside of the type's own braces.
+            let type = declared(name, outside: source, in: files)
+            if let type, let target = target(of: type) {
+                let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
+                addHeirs(meant, from: type, in: files, to: &heirs, depth: depth + 1)
+            } else {
+                heirs.append(Heir(name: name, type: type.flatMap { files[$0].kind == .typealias ? nil : $0 }))
+            }
+        }
+    }
+
+    /// What a type inherits by name, its extensions' clauses included.
+    func heritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
+        if let known = heritage[type] { return known }
+        let kind = files[type].kind
+        return kind == .class || kind == .protocol ? [] : readHeritage(of: type, in: files)
+    }
+}
