@@ -23,18 +23,10 @@ struct Assembly {
         var place: Place
     }
 
-    init(_ project: Project, settings: LinkSettings) {
+    init(_ project: Project, settings: LinkSettings, _ workers: some Workers) {
         self.project = project
         self.settings = settings
-        prescribed = project.prescriptions()
-        var byRole: [Role: [(id: DeclarationID, name: String)]] = [:]
-        for (file, outline) in project.types.outlines.enumerated() {
-            for candidate in outline.candidates {
-                let id = DeclarationID(file: file, index: Int(candidate.index))
-                byRole[candidate.role, default: []].append((id, candidate.name))
-            }
-        }
-        self.byRole = byRole
+        (prescribed, byRole) = workers.both({ project.prescriptions() }, { project.candidatesByRole() })
     }
 
     mutating func assemble(_ workers: some Workers) {
@@ -60,6 +52,19 @@ struct Assembly {
     /// A screen by its name, the nearest to a file.
     func screen(named name: String, near file: Int32) -> Int? {
         anchors.nearest(name, to: file, in: neighborhood).flatMap { screenOfAnchor[$0] }
+    }
+}
+
+extension Project {
+    fileprivate func candidatesByRole() -> [Role: [(id: DeclarationID, name: String)]] {
+        var byRole: [Role: [(id: DeclarationID, name: String)]] = [:]
+        for (file, outline) in types.outlines.enumerated() {
+            for candidate in outline.candidates {
+                let id = DeclarationID(file: file, index: Int(candidate.index))
+                byRole[candidate.role, default: []].append((id, candidate.name))
+            }
+        }
+        return byRole
     }
 }
 

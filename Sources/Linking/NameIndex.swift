@@ -31,16 +31,25 @@ struct NameIndex: Sendable {
     }
 
     /// To be called once, after all insertions in order of the paths.
-    mutating func close(over neighborhood: Neighborhood) {
-        for place in bearers.indices where !bearers[place].others.isEmpty {
-            var idsByFolder: [FolderName: DeclarationID?] = [:]
-            for id in bearers[place].ids {
-                for folder in Set(neighborhood.folders(of: id.file)) {
-                    idsByFolder[folder] = idsByFolder[folder] == nil ? .some(id) : .some(nil)
-                }
-            }
-            bearers[place].idsByFolder = idsByFolder
+    mutating func close(over neighborhood: Neighborhood, _ workers: some Workers = OneWorker()) {
+        let shared = bearers.indices.filter { !bearers[$0].others.isEmpty }
+        let all = bearers
+        let found = workers.flatMap(shared.count) { stretch in
+            shared[stretch].map { NameIndex.lonely(all[$0].ids, in: neighborhood) }
         }
+        for (place, idsByFolder) in zip(shared, found) { bearers[place].idsByFolder = idsByFolder }
+    }
+
+    private static func lonely(
+        _ ids: [DeclarationID], in neighborhood: Neighborhood
+    ) -> [FolderName: DeclarationID?] {
+        var idsByFolder: [FolderName: DeclarationID?] = [:]
+        for id in ids {
+            for folder in Set(neighborhood.folders(of: id.file)) {
+                idsByFolder[folder] = idsByFolder[folder] == nil ? .some(id) : .some(nil)
+            }
+        }
+        return idsByFolder
     }
 
     var names: some Collection<String> { bearers.lazy.map(\.name) }

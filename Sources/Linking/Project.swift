@@ -63,7 +63,8 @@ package func link(
 ) -> Project {
     let types = TypeTable(outlines, files: files, workers: workers)
     var assembly = Assembly(
-        Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings)
+        Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings,
+        workers)
     assembly.assemble(workers)
     assembly.indexMembers(workers)
     return assembly.project

@@ -60,7 +60,7 @@ package struct TypeTable: Sendable {
         extending = declared.extending
         names = declared.names.joined(with: parameters)
         hidesTypes = declared.hidesTypes
-        topLevel.close(over: neighborhood)
+        topLevel.close(over: neighborhood, workers)
         for (dots, extensions) in extensions.enumerated() {
             if dots == 0 {
                 for (id, type) in findExtended(extensions, files: files, workers) { join(id, to: type) }

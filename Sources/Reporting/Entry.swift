@@ -37,11 +37,12 @@ package struct Entry: Sendable {
 /// Every diagnostic of a run by lines and columns, and the sources to quote.
 package struct Entries: Sendable {
     package private(set) var all: [Entry] = []
-    private var tables: [Int: LineTable] = [:]
+    private var tables: [Int: LineTable]
     private let files: [FileFacts]
 
     package init(_ report: Report) {
         files = report.result.project.files
+        tables = report.lines
         for diagnostic in report.result.diagnostics { all.append(entry(diagnostic)) }
         guard !report.unreadable.isEmpty else { return }
         all += report.unreadable.map(Entries.unreadable)

@@ -12,6 +12,8 @@ package struct Report: Sendable {
     package var staleBaselineEntries: [String] = []
     /// The root's path from the top of its repository, `Apps/Shop` or empty: SARIF, GitHub and GitLab count paths from there.
     package var pathInRepository = ""
+    /// The lines of files in which something was found, by the files' numbers: as far as who has threads has counted them.
+    package var lines: [Int: LineTable] = [:]
 
     package init(result: LintResult) {
         self.result = result

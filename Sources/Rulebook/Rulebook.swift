@@ -100,10 +100,13 @@ package let allRules: [Rule] = [
     sourceIsReadable,
 ]
 
-/// The rules that take by far the longest: together half of what all take.
-package let longestRules = [testsAssert, dependenciesArePrivateLet, publishedIsPrivateSet]
+/// The rules that take by far the longest: together three fourths of what all take.
+package let longestRules = [
+    testsAssert, dependenciesArePrivateLet, publishedIsPrivateSet, observableObjectIsMainActor, dependenciesAreAbstract,
+]
 
-/// What rules ask of a project that takes long or that several ask, to be answered side by side before they run.
+/// What rules ask of a project that takes long or that several ask, to be answered side by side before they run:
+/// the longest first.
 package let sharedQuestions = [
-    askedForStoredThings.erased, askedForHelpers.erased, askedForCountingMocks.erased, askedForConstructions.erased,
+    askedForConstructions.erased, askedForStoredThings.erased, askedForHelpers.erased, askedForCountingMocks.erased,
 ]

@@ -109,11 +109,10 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 extension LintRun {
     /// Links and lints, and leaves of it what is to be told. What was loaded is used up.
     func lint(_ loaded: inout Loaded) -> Report {
-        let report = lintOnce(&loaded)
+        var report = lintOnce(&loaded)
         // What was found is told with the lines it stands in: whether these are still there is seen now.
-        let files = report.result.project.files
         loaded.lender.keepAll()
-        for place in report.result.diagnostics.flatMap(\.finding.places) { _ = files[place.file].source.whole }
+        report.countLines(threads: threads)
         guard loaded.lender.hasChanged, let again = loaded.again else { return report }
         loaded = again()
         return lintOnce(&loaded)
@@ -237,4 +236,14 @@ private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
     if arguments.has("--lenient") { return 0 }
     let failing: Severity = arguments.has("--strict") ? .warning : .error
     return report.result.diagnostics.contains { $0.silencedBy == nil && $0.severity >= failing } ? 1 : 0
+}
+
+extension Report {
+    /// Reads what was let go of the files in which something was found, and finds their lines.
+    fileprivate mutating func countLines(threads: Int) {
+        let files = result.project.files
+        let told = Set(result.diagnostics.lazy.flatMap(\.finding.places).map(\.file)).sorted()
+        let tables = inParallel(told.count, threads: threads) { LineTable(files[told[$0]].source.bytes) }
+        lines = Dictionary(uniqueKeysWithValues: zip(told, tables))
+    }
 }
