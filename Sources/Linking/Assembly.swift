@@ -268,7 +268,7 @@ extension Assembly {
             }
         }
         // Whoever hands a value to the environment uses it without its name.
-        let names = Set(members + ["environment", "environmentObject"].map { NameHash(MemberUses.hash($0)) })
+        let names = Set(members + ["environment", "environmentObject"].map { NameHash(nameHash($0)) })
         self.project.frozenMembers = Frozen(MemberIndex(of: project.types.outlines, members: names, workers: workers))
     }
 }

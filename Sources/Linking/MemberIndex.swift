@@ -1,4 +1,4 @@
-/// In which files members of parts are used: all files' `MemberUses` joined.
+/// In which files members of parts are used: all files' uses joined.
 ///
 /// By name alone, so that a use may be of another type's member: who wants to know looks at those files.
 package struct MemberIndex: Sendable {
@@ -25,7 +25,8 @@ package struct MemberIndex: Sendable {
         parts = workers.map((all.count + stretch - 1) / stretch) { number in
             var part = Part()
             for file in number * stretch..<min(number * stretch + stretch, all.count) {
-                for use in all[file].uses.all where filter.mayHold(use.member.bits) && wanted.contains(use.member) {
+                for use in all[file].mentions.uses.lazy.map(MemberUse.init(bits:))
+                where filter.mayHold(use.member.bits) && wanted.contains(use.member) {
                     note(file, in: &part.using[use.member, default: []])
                     if use.isWrite { note(file, in: &part.writing[use.member, default: []]) }
                 }
@@ -41,7 +42,7 @@ package struct MemberIndex: Sendable {
     func files(changing name: String) -> [Int32]? { files(name) { $0.writing[$1] } }
 
     private func files(_ name: String, in part: (Part, NameHash) -> [Int32]?) -> [Int32]? {
-        let member = NameHash(MemberUses.hash(name))
+        let member = NameHash(nameHash(name))
         return wanted.contains(member) ? parts.flatMap { part($0, member) ?? [] } : nil
     }
 }

@@ -1,48 +1,39 @@
 import Syntax
 
-/// Which members a file uses on values other than `self`, from its bytes alone: `viewModel.query = text`.
-///
-/// Names are kept as hashes: a clash can only make a member look used that is not. The same holds for a name in a
-/// comment or string, so a plain walk over the dots is enough (about a fourth of what scanning costs).
-struct MemberUses: Sendable {
-    var all: [Use] = []
+/// A member that a file uses on values other than `self`: `viewModel.query = text`. Packed, since a large project has millions.
+struct MemberUse: Equatable, Sendable {
+    let bits: UInt32
 
-    /// One member behind a dot; packed, since a large project has millions.
-    struct Use: Equatable, Sendable {
-        private var bits: UInt32
+    init(bits: UInt32) { self.bits = bits }
+    init(_ member: UInt32, isWrite: Bool) { bits = member & ~1 | (isWrite ? 1 : 0) }
 
-        init(_ member: UInt32, isWrite: Bool) { bits = member & ~1 | (isWrite ? 1 : 0) }
-
-        var member: NameHash { NameHash(bits & ~1) }
-        /// Assigned, bound with `$`, passed by `&`, named by a key path, or changed by a method like `append`.
-        var isWrite: Bool { bits & 1 == 1 }
-        fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 16) >> 1) & 255 }
-    }
-
-    static func hash(_ name: String) -> UInt32 {
-        name.lendingBytes { $0.nameHash(0..<$0.count) }
-    }
+    /// By its name's hash: a clash can only make a member look used that is not.
+    var member: NameHash { NameHash(bits & ~1) }
+    /// Assigned, bound with `$`, passed by `&`, named by a key path, or changed by a method like `append`.
+    var isWrite: Bool { bits & 1 == 1 }
+    fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 16) >> 1) & 255 }
 }
 
-extension MemberUses {
-    init(of bytes: UnsafeBufferPointer<UInt8>) {
-        var uses: [Use] = []
-        uses.reserveCapacity(bytes.count / 128)
+extension UnsafeBufferPointer<UInt8> {
+    /// Adds a file's uses of members, from its bytes alone. They may be repeated.
+    ///
+    /// That a name in a comment or string looks used does no harm, so a plain walk over the dots is enough (about a
+    /// fourth of what scanning costs).
+    func addMemberUses(to uses: inout [UInt32]) {
         // What was found last in each slot, so that the same use is seldom kept twice; a write is also a use.
-        withUnsafeTemporaryAllocation(of: Use.self, capacity: 256) { recent in
-            recent.initialize(repeating: Use(0, isWrite: false))
-            bytes.forEachMember { member, isWritten in
-                let read = Use(member, isWrite: false)
+        withUnsafeTemporaryAllocation(of: MemberUse.self, capacity: 256) { recent in
+            recent.initialize(repeating: MemberUse(0, isWrite: false))
+            forEachMember { member, isWritten in
+                let read = MemberUse(member, isWrite: false)
                 let former = recent[read.slot]
                 if former.member == read.member, former.isWrite { return }
-                let use = Use(member, isWrite: isWritten())
+                let use = MemberUse(member, isWrite: isWritten())
                 if use != former {
                     recent[read.slot] = use
-                    uses.append(use)
+                    uses.append(use.bits)
                 }
             }
         }
-        all = uses.trimmed()
     }
 }
 
@@ -93,6 +84,8 @@ extension UnsafeBufferPointer<UInt8> {
         return hash
     }
 }
+
+func nameHash(_ name: String) -> UInt32 { name.lendingBytes { $0.nameHash(0..<$0.count) } }
 
 /// The upper half of `nameBits`, its lowest bit left free.
 @inline(__always)

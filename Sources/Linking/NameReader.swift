@@ -211,7 +211,7 @@ struct NameReader {
             "popFirst", "popLast", "toggle", "sort", "reverse", "shuffle", "swapAt", "merge", "updateValue", "update",
             "formUnion", "formIntersection", "formSymmetricDifference", "subtract", "negate", "reserveCapacity",
             "replaceSubrange", "partition", "next", "round", "moveSubrange", "move",
-        ].map { MemberUses.hash($0) })
+        ].map { nameHash($0) })
 }
 
 /// What a byte may be around a name, as a table: with it and hashes of eight bytes at a time, reading uses takes a third less.

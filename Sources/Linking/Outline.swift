@@ -17,8 +17,6 @@ package final class Outline: Sendable {
     let imports: [NameKey]
     /// The names in it by their hashes.
     let mentions: Mentions
-    /// What it does with members of other values.
-    let uses: MemberUses
 
     /// Whether a declaration is named like a part of a screen, so that rules may ask for the file's code.
     package var hasParts: Bool { !candidates.isEmpty }
@@ -33,7 +31,6 @@ package final class Outline: Sendable {
         isForTests = imports.contains(where: testing.contains)
         openFunctions = (isForTests ? reader.functions : reader.openFunctions).trimmed()
         mentions = Mentions(in: reader.file, reader.bytes)
-        uses = MemberUses(of: reader.bytes)
     }
 
     /// A type, extension or typealias.

@@ -141,14 +141,14 @@ extension Project {
     /// Which of the names are the last names of what some class inherits, so that a superclass that cannot be resolved
     /// counts as well.
     package func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
-        let filter = NameFilter(names.map { MemberUses.hash($0) })
+        let filter = NameFilter(names.map { Linking.nameHash($0) })
         var found: Set<String> = []
         for outline in types.outlines {
             for place in outline.entries.indices where outline.entries[place].kind == .class {
                 for name in outline.entries[place].inherited {
                     let last = name.holds(UInt8(ascii: ".")) ? name.parts(at: UInt8(ascii: ".")).last ?? name : name
                     // An accented letter may be written in two ways, which only the texts tell to be one.
-                    let mayBe = filter.mayHold(MemberUses.hash(last)) || !last.isASCII
+                    let mayBe = filter.mayHold(Linking.nameHash(last)) || !last.isASCII
                     if mayBe, names.contains(last) { found.insert(last) }
                 }
             }

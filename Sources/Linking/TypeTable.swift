@@ -75,7 +75,7 @@ package struct TypeTable: Sendable {
     }
 
     /// Whether a name may mean a type of the sources, wherever it stands: most are the system's.
-    func mayMeanType(_ name: String) -> Bool { names.mayHold(MemberUses.hash(name)) || name == "Self" }
+    func mayMeanType(_ name: String) -> Bool { names.mayHold(nameHash(name)) || name == "Self" }
 
     /// What is declared where, before anything is looked up.
     private struct Declared: Sendable {

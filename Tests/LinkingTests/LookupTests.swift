@@ -207,14 +207,14 @@ struct LookupTests {
         "A name has one hash, in back quotes and wherever it stands",
         arguments: ["a", "row", "viewModel", "isLoading", "didSelectTheFirstOfAllRows"])
     func hashes(name: String) {
-        let hash = MemberUses.hash(name)
-        for text in ["`\(name)`", "$\(name)"] { #expect(MemberUses.hash(text) == hash) }
+        let hash = nameHash(name)
+        for text in ["`\(name)`", "$\(name)"] { #expect(nameHash(text) == hash) }
         for before in ["", " ", "self.", "another.of.many."] {
             let bytes = Array((before + name + ".after").utf8)
             let range = before.utf8.count..<before.utf8.count + name.utf8.count
             #expect(bytes.withUnsafeBufferPointer { $0.nameHash(range) } == hash)
         }
-        #expect(MemberUses.hash(name + "s") != hash)
+        #expect(nameHash(name + "s") != hash)
     }
 
     @Test("The order of files changes nothing")
