@@ -8,8 +8,10 @@ struct FileFinder {
     let settings: Settings
     let repository: String?
     let threads: Int
-    /// Where two ways lead to one file, it is here twice.
-    private(set) var found: [String] = []
+    /// What lies below the folders that were looked in, folder by folder: to put the paths in one list would count each.
+    private(set) var found: [[String]] = []
+    /// What links lead to, wherever it lies below the root. Where two ways lead to one file, it is here twice.
+    private(set) var linked: [[String]] = []
     /// Folders that could not be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
     /// What a run that was killed left of files that it was writing.
@@ -29,9 +31,16 @@ struct FileFinder {
     /// Looks below a folder.
     mutating func look(in folder: String) {
         guard !isLeftOut(folder, isFolder: true) else { return }
-        walk(folder)
+        found += walk(folder)
         // Links come last: what they lead to may have been found by its own path, and then is not told twice.
-        while let link = links.popLast() { follow(link) }
+        while !links.isEmpty {
+            let (finder, former) = (self, links)
+            links = []
+            for target in inParallel(former.count, threads: threads, { finder.target(of: former[$0]) }) {
+                guard let target else { continue }
+                linked += target.isFolder ? walk(target.path) : [[target.path]]
+            }
+        }
     }
 
     /// Whether a path that was named would have been left out while looking.
@@ -51,7 +60,8 @@ struct FileFinder {
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
     /// Folders side by side, each with some of those below it: the threads seldom wait for each other.
-    private mutating func walk(_ top: String) {
+    private mutating func walk(_ top: String) -> [[String]] {
+        var found: [[String]] = []
         var open = [OpenFolder(path: top, rules: reader.rules(around: top))]
         while !open.isEmpty {
             let (folders, reader) = (open, reader)
@@ -59,33 +69,32 @@ struct FileFinder {
             let count = folders.count < 32 ? 1 : 64
             open = []
             for listings in inParallel(folders.count, threads: threads, { reader.list(from: folders[$0], count) }) {
-                for listing in listings { take(listing, &open) }
+                for listing in listings { take(listing, &found, &open) }
             }
         }
+        return found
     }
 
-    private mutating func take(_ listing: FolderListing, _ open: inout [OpenFolder]) {
+    private mutating func take(_ listing: FolderListing, _ found: inout [[String]], _ open: inout [OpenFolder]) {
         // A folder that was walked already: a loop, or two ways to one place.
         if let identity = listing.identity, !seen.insert(identity).inserted { return }
-        found += listing.sources
+        if !listing.sources.isEmpty { found.append(listing.sources) }
         links += listing.links
         strays += listing.strays
         unreadable += listing.unreadable
         open += listing.open
     }
 
-    /// Takes what a link leads to when it lies below the root and was not found by itself.
-    private mutating func follow(_ link: String) {
-        guard let pointer = realpath(link, nil) else { return }
+    /// What a link leads to when it lies below the root, and is a folder or a source.
+    private func target(of link: String) -> (path: String, isFolder: Bool)? {
+        guard let pointer = realpath(link, nil) else { return nil }
         defer { free(pointer) }
         let target = String(cString: pointer)
-        guard let below = relative(target, to: root), !below.isEmpty, !isLeftOut(target, isFolder: isFolder(target))
-        else { return }
-        if isFolder(target) {
-            walk(target)
-        } else if target.hasSuffix(".swift"), isFile(target) {
-            found.append(target)
-        }
+        let isFolder = isFolder(target)
+        guard let below = relative(target, to: root), !below.isEmpty,
+            isFolder || target.hasSuffix(".swift") && isFile(target), !isLeftOut(target, isFolder: isFolder)
+        else { return nil }
+        return (target, isFolder)
     }
 }
 

@@ -101,11 +101,13 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
                 && relative(path, to: place.root).map { place.settings.includes($0) && !place.settings.excludes($0) }
                     ?? false
     }
-    let read = finder.found.filter(selection.wouldRead)
+    // What lies below folders that were named is read, and need not be asked.
+    var read = readsProject ? [finder.found.joined().filter(selection.wouldRead)] : finder.found
+    read.append(finder.linked.joined().filter(selection.wouldRead))
     if !files.isEmpty {
-        selection.told = files.union(read.filter { path in folders.contains { lies(path, below: $0) } })
+        selection.told = files.union(read.joined().filter { path in folders.contains { lies(path, below: $0) } })
     }
-    selection.read = order(read + files, place.root)
+    selection.read = order((read + [Array(files)]).joined(), place.root)
     selection.unreadable = finder.unreadable
     selection.strays = finder.strays
     if selection.read.isEmpty {
@@ -116,13 +118,16 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
 }
 
 /// By the bytes of the paths as they are told, each once.
-func order(_ paths: [String], _ root: String) -> [String] {
+func order(_ all: some Sequence<String>, _ root: String) -> [String] {
+    let paths = Array(all)
     // All texts in one place: comparing them as strings took a fifth of finding files.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(paths.count * 96)
     let stretches = paths.map { path in
         let start = bytes.count
-        bytes += path.utf8.dropFirst(startOfRelative(path, to: root) ?? 0)
+        let skipped = startOfRelative(path, to: root) ?? 0
+        var path = path
+        path.withUTF8 { bytes += $0.dropFirst(skipped) }
         return start..<bytes.count
     }
     let order = bytes.withUnsafeBytes { bytes -> [Int] in
