@@ -2,7 +2,10 @@ import Linting
 
 /// All that a reporter may tell of a run; every reporter is a function from this to text.
 package struct Report: Sendable {
-    package var result: LintResult
+    package var result: LintResult {
+        // Of files that were mended meanwhile the lines are others.
+        didSet { lines = [:] }
+    }
     /// The files reported on, as indices into `result.project.files`: all that were read, unless files were named.
     package var files: [Int]
     /// Files that could not be read, by path and reason.

@@ -100,7 +100,7 @@ package let allRules: [Rule] = [
     sourceIsReadable,
 ]
 
-/// The rules that take by far the longest: together three fourths of what all take.
+/// The rules that take by far the longest: together two thirds of what all take.
 package let longestRules = [
     testsAssert, dependenciesArePrivateLet, publishedIsPrivateSet, observableObjectIsMainActor, dependenciesAreAbstract,
 ]
