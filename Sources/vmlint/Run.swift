@@ -167,7 +167,7 @@ private let smallFile = 768
 /// Reads, scans and outlines in parallel; the order is that of the paths, whatever the threads do.
 ///
 /// `replaced` holds bytes to take instead of what is in the file. `letsGo` says that the bytes of large files without parts
-/// of a screen are let go: rules seldom ask for them, and so a run over 138 MB of sources holds 150 MB.
+/// of a screen are let go: rules seldom ask for them, and so a run over 138 MB of sources holds 151 MB.
 func load(
     _ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:], letsGo: Bool = false
 ) -> Loaded {
