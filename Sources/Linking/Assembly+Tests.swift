@@ -61,9 +61,7 @@ extension Assembly {
     /// The types that tests stand in, in order; tests at file scope are noted by the way.
     private mutating func suiteTypes(_ workers: some Workers) -> [DeclarationID] {
         let project = project
-        let found = workers.map((project.files.count + 255) / 256) { stretch in
-            project.foundTests(in: stretch * 256..<min(stretch * 256 + 256, project.files.count))
-        }
+        let found = workers.flatMap(project.files.count) { [project.foundTests(in: $0)] }
         self.project.freeTests = found.flatMap(\.free)
         var isSuite: [DeclarationID: Bool] = [:]
         for (owner, isMarked) in found.flatMap(\.owners) where isSuite[owner] != true {

@@ -19,19 +19,18 @@ package struct MemberIndex: Sendable {
     init(of all: [Outline], members wanted: Set<NameHash>, workers: some Workers) {
         // Most names are not wanted.
         let filter = NameFilter(wanted.map(\.bits))
-        // Large stretches, for each is asked.
-        let stretch = max(1024, all.count / 8 + 1)
         self.wanted = wanted
-        parts = workers.map((all.count + stretch - 1) / stretch) { number in
+        // Large stretches, for each is asked.
+        parts = workers.flatMap(all.count, by: max(1024, all.count / 8 + 1)) { files in
             var part = Part()
-            for file in number * stretch..<min(number * stretch + stretch, all.count) {
+            for file in files {
                 for use in all[file].mentions.uses.lazy.map(MemberUse.init(bits:))
                 where filter.mayHold(use.member.bits) && wanted.contains(use.member) {
                     note(file, in: &part.using[use.member, default: []])
                     if use.isWrite { note(file, in: &part.writing[use.member, default: []]) }
                 }
             }
-            return part
+            return [part]
         }
     }
 

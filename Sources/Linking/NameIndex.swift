@@ -35,12 +35,13 @@ struct NameIndex: Sendable {
         let shared = bearers.indices.filter { !bearers[$0].others.isEmpty }
         let all = bearers
         let found = workers.flatMap(shared.count) { stretch in
-            shared[stretch].map { NameIndex.lonely(all[$0].ids, in: neighborhood) }
+            shared[stretch].map { NameIndex.aloneByFolder(all[$0].ids, in: neighborhood) }
         }
         for (place, idsByFolder) in zip(shared, found) { bearers[place].idsByFolder = idsByFolder }
     }
 
-    private static func lonely(
+    /// See `Bearers.idsByFolder`.
+    private static func aloneByFolder(
         _ ids: [DeclarationID], in neighborhood: Neighborhood
     ) -> [FolderName: DeclarationID?] {
         var idsByFolder: [FolderName: DeclarationID?] = [:]

@@ -21,15 +21,15 @@ package final class Outline: Sendable {
     /// Whether a declaration is named like a part of a screen, so that rules may ask for the file's code.
     package var hasParts: Bool { !candidates.isEmpty }
     /// Whether it imports a library for tests.
-    let isForTests: Bool
+    let importsTesting: Bool
 
     fileprivate init(_ reader: OutlineReader) {
         entries = reader.entries.trimmed()
         candidates = reader.candidates
         tests = reader.tests.trimmed()
         imports = reader.imports
-        isForTests = imports.contains(where: testing.contains)
-        openFunctions = (isForTests ? reader.functions : reader.openFunctions).trimmed()
+        importsTesting = imports.contains(where: testing.contains)
+        openFunctions = (importsTesting ? reader.functions : reader.openFunctions).trimmed()
         mentions = Mentions(in: reader.file, reader.bytes)
     }
 

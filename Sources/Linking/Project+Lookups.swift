@@ -157,7 +157,7 @@ extension Project {
     }
 
     /// Whether a file imports a library for tests.
-    package func importsTesting(file: Int) -> Bool { types.outlines[file].isForTests }
+    package func importsTesting(file: Int) -> Bool { types.outlines[file].importsTesting }
 
     /// A file's functions that are called without their type's name: free ones and those of extensions; if it imports a
     /// library for tests, all.
