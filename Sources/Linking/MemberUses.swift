@@ -50,9 +50,12 @@ extension UnsafeBufferPointer<UInt8> {
                 index += 1
                 continue
             }
-            let isWritable = names.isWritable(before: index)
+            guard let isWritable = names.isWritable(before: index) else {
+                index += 1
+                continue
+            }
             let end = names.memberEnd(behind: index)
-            if let isWritable { take(nameHash(index + 1..<end)) { isWritable || names.isChanged(after: end) } }
+            take(nameHash(index + 1..<end)) { isWritable || names.isChanged(after: end) }
             index = end
         }
     }

@@ -87,14 +87,6 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-extension UInt8 {
-    /// Whether it is one of a name's, as far as bytes tell.
-    @inlinable package var isInName: Bool {
-        (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
-            || self >= 0x80
-    }
-}
-
 extension Project {
     /// Where capitalised names are called, by name and in the order of the files: `LoginViewModel(`.
     package func constructions(of names: [String]) -> [String: [Place]] {

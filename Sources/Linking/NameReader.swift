@@ -26,17 +26,11 @@ struct NameReader {
     @inline(__always)
     mutating func memberEnd(behind dot: Int) -> Int {
         last.start = dot + 1
-        last.end = nameEnd(from: dot + 1)
+        last.end = bytes.nameEnd(from: dot + 1)
         return last.end
     }
 
     func beginsName(at index: Int) -> Bool { isOne(of: .name, at: index) && !isOne(of: .digit, at: index) }
-
-    private func nameEnd(from start: Int) -> Int {
-        var end = start
-        while end < count, isOne(of: .name, at: end) { end += 1 }
-        return end
-    }
 
     private func holds(_ word: StaticString, _ range: Range<Int>) -> Bool {
         range.count == word.utf8CodeUnitCount && bytes.holds(word, at: range.lowerBound)
@@ -51,8 +45,7 @@ struct NameReader {
         guard end > 0 else { return nil }
         if isOne(of: .name, at: end - 1) {
             if end == last.end { return isSelf(last.start..<end) ? nil : last.isWritable }
-            var start = end - 1
-            while start > 0, isOne(of: .name, at: start - 1) { start -= 1 }
+            let start = bytes.nameStart(before: end)
             last.isWritable = opensWritable(start)
             return isOne(of: .digit, at: start) || isSelf(start..<end) ? nil : last.isWritable
         }
@@ -154,7 +147,7 @@ struct NameReader {
                 index = close + 1
             case UInt8(ascii: "."):
                 guard index + 1 < count, beginsName(at: index + 1) else { return false }
-                let next = nameEnd(from: index + 1)
+                let next = bytes.nameEnd(from: index + 1)
                 if next < count, self[next] == UInt8(ascii: "(") {
                     return NameReader.changing.contains(bytes.nameHash(index + 1..<next))
                 }
@@ -246,9 +239,4 @@ private struct ByteKinds: OptionSet, Sendable {
             (" \t\n\r", .space), (")]}>?!", .expressionEnd), (".?!", .joint), ("=+-*/%&|^<>!?~.", .operator),
         ]
     }
-}
-
-extension UInt8 {
-    /// Whether it is one of a name's as it may be written, in back quotes or with a dollar.
-    var isInMember: Bool { isInName || self == UInt8(ascii: "`") || self == UInt8(ascii: "$") }
 }

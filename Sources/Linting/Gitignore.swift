@@ -62,6 +62,8 @@ package struct IgnoreRules: Sendable {
 
     package init() {}
 
+    package var isEmpty: Bool { levels.isEmpty }
+
     /// The rules inside a folder (empty: the top), which may have a `.gitignore` of its own.
     package func entering(_ folder: String, gitignore: [UInt8]?) -> IgnoreRules {
         guard let gitignore else { return self }

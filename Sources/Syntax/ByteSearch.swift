@@ -35,6 +35,45 @@ extension UnsafeBufferPointer<UInt8> {
         return index
     }
 
+    /// The end of the name from `start` on, back quotes and dollars included, or the end; sixteen bytes at a time.
+    @inlinable package func nameEnd(from start: Int) -> Int {
+        var index = start
+        while index &+ 16 <= count {
+            let marks = notInName(at: index)
+            if isAny(marks) { return index &+ firstMark(marks) }
+            index &+= 16
+        }
+        while index < count, self[index].isInMember { index &+= 1 }
+        return index
+    }
+
+    /// The start of the name that ends at `end`.
+    @inlinable package func nameStart(before end: Int) -> Int {
+        var index = end
+        while index >= 16 {
+            let marks = notInName(at: index &- 16)
+            if isAny(marks) { return index &- 15 &+ lastMark(marks) }
+            index &-= 16
+        }
+        while index > 0, self[index &- 1].isInMember { index &-= 1 }
+        return index
+    }
+
+    /// One comparison a line: of several in one expression the compiler takes the library's general ones, a lane at a time.
+    @inlinable @inline(__always)
+    func notInName(at index: Int) -> SIMDMask<SIMD16<Int8>> {
+        let bytes = vector(at: index)
+        let fromA = (bytes | SIMD16<UInt8>(repeating: 0x20)) &- SIMD16<UInt8>(repeating: UInt8(ascii: "a"))
+        let fromZero = bytes &- SIMD16<UInt8>(repeating: UInt8(ascii: "0"))
+        var isInName: SIMDMask<SIMD16<Int8>> = fromA .< SIMD16<UInt8>(repeating: 26)
+        isInName .|= fromZero .< SIMD16<UInt8>(repeating: 10)
+        isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "_"))
+        isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "`"))
+        isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "$"))
+        isInName .|= bytes .>= SIMD16<UInt8>(repeating: 0x80)
+        return .!isInName
+    }
+
     /// Whether a word of four or more small letters stands anywhere, in whatever case; sixteen places at a time.
     package func holdsInAnyCase(_ word: StaticString) -> Bool {
         let first = SIMD16(repeating: word.utf8Start[0])
@@ -101,8 +140,26 @@ extension UnsafeBufferPointer<UInt8> {
     return (first != 0 ? first.trailingZeroBitCount : 64 &+ second.trailingZeroBitCount) / 8
 }
 
+/// The place of the last mark, where there is one.
+@inlinable func lastMark(_ marks: SIMDMask<SIMD16<Int8>>) -> Int {
+    let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
+    let (first, second) = (UInt64(littleEndian: halves[0]), UInt64(littleEndian: halves[1]))
+    return second != 0 ? 15 &- second.leadingZeroBitCount / 8 : 7 &- first.leadingZeroBitCount / 8
+}
+
 /// Whether any of sixteen is marked. The library's `any` asks them one by one here.
 @inlinable func isAny(_ marks: SIMDMask<SIMD16<Int8>>) -> Bool {
     let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
     return halves[0] | halves[1] != 0
+}
+
+extension UInt8 {
+    /// Whether it is one of a name's, as far as bytes tell.
+    @inlinable package var isInName: Bool {
+        (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
+            || self >= 0x80
+    }
+
+    /// Whether it is one of a name's as it may be written, in back quotes or with a dollar.
+    @inlinable package var isInMember: Bool { isInName || self == UInt8(ascii: "`") || self == UInt8(ascii: "$") }
 }

@@ -14,7 +14,7 @@ func baseline(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> Bas
     case .bytes(let bytes):
         let reading = readBaseline(bytes)
         guard reading.faultyLines.isEmpty else {
-            throw Refusal(reading.told(of: visible(relative(file, to: place.root) ?? file)).joined(separator: "\n"))
+            throw Refusal(reading.told(of: visible(place.told(file))).joined(separator: "\n"))
         }
         return reading.baseline
     }
@@ -38,11 +38,11 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for file in run.selection.unreadable + loaded.unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let told = visible(relative(file, to: run.place.root) ?? file)
+    let told = visible(run.place.told(file))
     switch arguments.words[0] {
     case "write":
         let baseline = report.result.baseline(keeping: former, settings: run.place.settings) { path in
-            run.selection.wouldRead(join(run.place.root, path))
+            run.selection.wouldRead(path)
         }
         try replace(file, with: Array(baseline.text.utf8))
         tell("\(told): \(counted(baseline.entries.count, "finding")) accepted")

@@ -3,15 +3,14 @@ import Syntax
 
 /// Finds Swift files below folders, leaving out what is foreign, generated, ignored or excluded.
 struct FileFinder {
-    /// Absolute, as are all paths here.
     let root: String
     let settings: Settings
     let repository: String?
     let threads: Int
-    /// What lies below the folders that were looked in, folder by folder: to put the paths in one list would count each.
-    private(set) var found: [[String]] = []
+    /// What lies below the folders that were looked in, as it is told.
+    private(set) var found: [String] = []
     /// What links lead to, wherever it lies below the root. Where two ways lead to one file, it is here twice.
-    private(set) var linked: [[String]] = []
+    private(set) var linked: [String] = []
     /// Folders that could not be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
     /// What a run that was killed left of files that it was writing.
@@ -38,7 +37,7 @@ struct FileFinder {
             links = []
             for target in inParallel(former.count, threads: threads, { finder.target(of: former[$0]) }) {
                 guard let target else { continue }
-                linked += target.isFolder ? walk(target.path) : [[target.path]]
+                linked += target.isFolder ? walk(target.path) : [path(target.path)]
             }
         }
     }
@@ -60,8 +59,8 @@ struct FileFinder {
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
     /// Folders side by side, each with some of those below it: the threads seldom wait for each other.
-    private mutating func walk(_ top: String) -> [[String]] {
-        var found: [[String]] = []
+    private mutating func walk(_ top: String) -> [String] {
+        var found: [String] = []
         var open = [OpenFolder(path: top, rules: reader.rules(around: top))]
         while !open.isEmpty {
             let (folders, reader) = (open, reader)
@@ -75,10 +74,10 @@ struct FileFinder {
         return found
     }
 
-    private mutating func take(_ listing: FolderListing, _ found: inout [[String]], _ open: inout [OpenFolder]) {
+    private mutating func take(_ listing: FolderListing, _ found: inout [String], _ open: inout [OpenFolder]) {
         // A folder that was walked already: a loop, or two ways to one place.
         if let identity = listing.identity, !seen.insert(identity).inserted { return }
-        if !listing.sources.isEmpty { found.append(listing.sources) }
+        found += listing.sources
         links += listing.links
         strays += listing.strays
         unreadable += listing.unreadable

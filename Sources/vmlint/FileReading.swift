@@ -5,7 +5,7 @@ enum FileReading: Sendable {
 }
 
 /// Sources are held whole; a file beyond this is no source.
-private let largestFile = 512 << 20
+private let largestFile = 256 << 20
 
 /// Reads a regular file; a pipe, a device or a folder is told and never waited for.
 func readFile(_ path: String) -> FileReading { readStamped(path).reading }
@@ -20,7 +20,7 @@ func readStamped(_ path: String) -> (reading: FileReading, stamp: FileStamp) {
     var status = stat()
     guard fstat(file, &status) == 0 else { return (.failed(lastError()), stamp) }
     guard status.st_mode & S_IFMT == S_IFREG else { return (.failed("not a regular file"), stamp) }
-    guard status.st_size <= largestFile else { return (.failed("larger than 512 MB"), stamp) }
+    guard status.st_size <= largestFile else { return (.failed("larger than 256 MB"), stamp) }
     stamp = FileStamp(status)
     return (readAll(file, expecting: Int(status.st_size)), stamp)
 }
@@ -28,20 +28,19 @@ func readStamped(_ path: String) -> (reading: FileReading, stamp: FileStamp) {
 /// How large a file is and when it was written. Its number is left out: some file systems give another each time.
 struct FileStamp: Equatable {
     private var size = 0
-    private var seconds = 0
-    private var nanoseconds = 0
+    /// In nanoseconds.
+    private var time = 0
 
     init() {}
 
     init(_ status: stat) {
         size = Int(status.st_size)
         #if canImport(Darwin)
-            seconds = status.st_mtimespec.tv_sec
-            nanoseconds = status.st_mtimespec.tv_nsec
+            let written = status.st_mtimespec
         #else
-            seconds = status.st_mtim.tv_sec
-            nanoseconds = status.st_mtim.tv_nsec
+            let written = status.st_mtim
         #endif
+        time = written.tv_sec &* 1_000_000_000 &+ written.tv_nsec
     }
 }
 
@@ -56,7 +55,7 @@ func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
         if piece.count < room { return .bytes(bytes) }
         // It grew while it was read, or there was nothing to expect.
-        if bytes.count > largestFile { return .failed("larger than 512 MB") }
+        if bytes.count > largestFile { return .failed("larger than 256 MB") }
         room = 1 << 16
     }
 }

@@ -2,29 +2,29 @@ import Synchronization
 import Syntax
 
 /// A file whose bytes were let go: they are read again when somebody asks.
-final class LentFile: Sendable {
+final class LentFile: Rereader {
     private let path: String
-    private let place: String
-    private let count: Int
     private let stamp: FileStamp
+    private let lender: Lender
     private let reading = Mutex<Source?>(nil)
 
-    /// `path` is how it is told, `place` where it is.
-    init(_ path: String, at place: String, count: Int, _ stamp: FileStamp) {
+    /// `path` is how it is told.
+    init(_ path: String, _ stamp: FileStamp, by lender: Lender) {
         self.path = path
-        self.place = place
-        self.count = count
         self.stamp = stamp
+        self.lender = lender
     }
 
-    /// What is here, or else what is read now.
-    fileprivate func source() -> (source: Source, news: News) {
-        reading.withLock { kept in
+    func reread(_ count: Int) -> Source {
+        let (source, news) = reading.withLock { kept -> (Source, News) in
+            // What is here, or else what is read now.
             if let kept { return (kept, .none) }
-            let (source, isSame) = readAgain()
+            let (source, isSame) = readAgain(count)
             kept = source
             return (source, isSame ? .read : .changed)
         }
+        lender.take(news, of: self)
+        return source
     }
 
     fileprivate enum News { case none, read, changed }
@@ -32,8 +32,8 @@ final class LentFile: Sendable {
     fileprivate func letGo() { reading.withLock { $0 = nil } }
 
     /// Of as many bytes as there were: all blanks if the file has changed.
-    private func readAgain() -> (source: Source, isSame: Bool) {
-        let (again, stamp) = readStamped(place)
+    private func readAgain(_ count: Int) -> (source: Source, isSame: Bool) {
+        let (again, stamp) = readStamped(join(lender.root, path))
         if stamp == self.stamp, case .bytes(let bytes) = again, bytes.count == count {
             return (Source(path: path, bytes: bytes), true)
         }
@@ -44,8 +44,12 @@ final class LentFile: Sendable {
 /// Lends the files' sources, and keeps of those it has read again the last 64: all were 19 of 130 MB at the end of a run
 /// over 123 MB, and 220 files more are read twice.
 final class Lender: Sendable {
+    /// What the files' paths are relative to.
+    let root: String
     private let shelf = Mutex(Shelf())
     private let isAnother = Atomic(false)
+
+    init(root: String) { self.root = root }
 
     /// Whether a file was found to be another than it had been: nothing that was found since need be true.
     var hasChanged: Bool { isAnother.load(ordering: .relaxed) }
@@ -65,11 +69,9 @@ final class Lender: Sendable {
         }
     }
 
-    func source(of file: LentFile) -> Source {
-        let (source, news) = file.source()
+    fileprivate func take(_ news: LentFile.News, of file: LentFile) {
         if news == .changed { isAnother.store(true, ordering: .relaxed) }
         if news != .none { shelf.withLock { $0.put(file) }?.letGo() }
-        return source
     }
 
     /// From now on all is kept that is read again.

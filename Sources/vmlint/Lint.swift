@@ -15,7 +15,7 @@ struct LintRun {
     var baseline: Baseline?
 
     /// Whether the working tree has a file otherwise than the index.
-    func isStagedOtherwise(_ path: String) -> Bool { staged?.differing.contains(join(place.root, path)) ?? false }
+    func isStagedOtherwise(_ path: String) -> Bool { staged?.differing.contains(path) ?? false }
 }
 
 /// `vmlint [PATH…]`: lints and writes the reports; returns the exit code.
@@ -65,7 +65,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         guard case .bytes(let bytes) = readAll(0) else {
             throw Refusal("standard input cannot be read: \(lastError())")
         }
-        replaced[absolute(path)] = bytes
+        replaced[place.told(absolute(path))] = bytes
         named = [path]
         areFiles = true
     }
@@ -73,10 +73,10 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         guard let top = place.repository else {
             throw Refusal("--staged: \(visible(place.root)) is in no git repository")
         }
-        let index = try Staged(top: top)
+        let index = try Staged(top: top, root: place.root)
         staged = index
         if named.isEmpty && !areFiles {
-            named = index.changed.sorted()
+            named = index.changed.map { join(place.root, $0) }
             areFiles = true
         }
         for path in index.differing { replaced[path] = try index.bytes(path, top: top) }
@@ -87,8 +87,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     if let staged {
         // The commit will hold what is in the index and nothing else.
         let inIndex = Set(staged.all.keys).filter { selection.wouldRead($0) || selection.told?.contains($0) ?? false }
-        selection.read = order(
-            selection.read.filter { staged.all[$0] != nil } + inIndex.subtracting(selection.read), place.root)
+        selection.read = selection.read.filter { staged.all[$0] != nil } + inIndex
         selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
     }
     // What is fixed is what was read, and not what stands there by then.
@@ -129,7 +128,7 @@ extension LintRun {
         report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
         if let baseline {
             let stale = report.result.accept(baseline, settings: place.settings) { path in
-                selection.wouldRead(join(place.root, path))
+                selection.wouldRead(path)
             }
             report.staleBaselineEntries = stale.map(\.line)
         }
@@ -154,8 +153,7 @@ extension LintRun {
         var report = report
         let files = report.result.project.files
         if let told = selection.told {
-            let paths = Set(told.map { relative($0, to: place.root) ?? $0 })
-            report.files = files.indices.filter { paths.contains(files[$0].path) }
+            report.files = files.indices.filter { told.contains(files[$0].path) }
         }
         let isTold = Set(report.files)
         report.result.diagnostics.removeAll { !isTold.contains($0.finding.place.file) }

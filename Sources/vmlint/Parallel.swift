@@ -5,24 +5,32 @@ import Synchronization
 func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
-    inParallel(count, threads: threads, work) { _, result in results.append(result) }
+    inParallel(count, threads: threads, work) {
+        0..<count
+    } each: { _, result in
+        results.append(result)
+    }
     return results
 }
 
-/// The same, and hands each result away in the end, in the order of the indices.
+/// The same, and hands each result away in the end, in an order that is found on this thread while the others begin.
 ///
 /// The only place where threads are: each takes the next index that no other has taken.
 func inParallel<Result: Sendable>(
-    _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, each take: (Int, consuming Result) -> Void
+    _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
+    each take: (Int, consuming Result) -> Void
 ) {
     guard threads > 1, count > 1 else {
-        for index in 0..<count { take(index, work(index)) }
+        for index in order() { take(index, work(index)) }
         return
     }
     // Each thread writes only the places it took, and all have ended before they are read.
     nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
     results.initialize(repeating: nil)
-    defer { results.deallocate() }
+    defer {
+        results.deinitialize()
+        results.deallocate()
+    }
     let job = Job { next in
         while true {
             let index = next.add(1, ordering: .relaxed).oldValue
@@ -30,11 +38,12 @@ func inParallel<Result: Sendable>(
             results[index] = work(index)
         }
     }
-    // This thread works too.
     let others = (1..<min(threads, count)).compactMap { _ in start(job) }
+    let order = order()
+    // This thread works too.
     job.work(job.next)
     for thread in others { pthread_join(thread, nil) }
-    for index in 0..<count { take(index, results.moveElement(from: index)!) }
+    for index in order { take(index, results[index].take()!) }
 }
 
 /// Threads that the other rooms may be lent.

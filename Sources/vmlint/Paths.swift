@@ -8,7 +8,7 @@ func workingFolder() -> String {
 /// A path from the file system's root, `.` and `..` resolved by their names.
 func absolute(_ path: String, from folder: String = workingFolder()) -> String {
     var parts: [Substring] = []
-    let whole = path.utf8.first == UInt8(ascii: "/") ? path : "\(folder)/\(path)"
+    let whole = isAbsolute(path) ? path : "\(folder)/\(path)"
     for part in whole.split(separator: "/") {
         switch part {
         case ".": break
@@ -23,6 +23,8 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
 func relative(_ path: String, to folder: String) -> String? {
     startOfRelative(path, to: folder).flatMap { String(path.utf8.dropFirst($0)) }
 }
+
+func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
 /// How many bytes of a path stand before what it is as seen from a folder; nil when it lies elsewhere.
 func startOfRelative(_ path: String, to folder: String) -> Int? {
@@ -63,7 +65,7 @@ func parent(of path: String) -> String {
 
 func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
-    if path.utf8.first == UInt8(ascii: "/") { return path }
+    if isAbsolute(path) { return path }
     var (folder, path) = (folder == "/" ? "" : folder, path)
     return String(unsafeUninitializedCapacity: folder.utf8.count + 1 + path.utf8.count) { room in
         let end = folder.withUTF8 { room.initialize(fromContentsOf: $0) }

@@ -1,8 +1,8 @@
 import Syntax
 
-/// What the git index holds, beside what lies in the working tree.
+/// What the git index holds, beside what lies in the working tree. All paths are as they are told.
 struct Staged {
-    /// Every Swift file of the index, absolute, with the name of its contents.
+    /// Every Swift file of the index, with the name of its contents.
     var all: [String: String] = [:]
     /// Those that a commit would add or change.
     var changed: Set<String> = []
@@ -10,24 +10,28 @@ struct Staged {
     var differing: Set<String> = []
 
     /// Asks git; `top` is the top of the repository's working tree.
-    init(top: String) throws(Refusal) {
+    init(top: String, root: String) throws(Refusal) {
+        func told(_ fromTop: some StringProtocol) -> String {
+            let path = join(top, String(fromTop))
+            return relative(path, to: root) ?? path
+        }
         for line in words(try git(["ls-files", "-z", "--stage", "--", "*.swift"], in: top)) {
             // `100644 <name> 0<TAB>path`; links and the sides of a conflict are no sources.
             let sides = line.split(separator: "\t", maxSplits: 1)
             let fields = sides[0].split(separator: " ")
             guard sides.count == 2, fields.count == 3, fields[0].hasPrefix("100"), fields[2] == "0" else { continue }
-            all[join(top, String(sides[1]))] = String(fields[1])
+            all[told(sides[1])] = String(fields[1])
         }
         let diff = ["-z", "--name-only", "--no-ext-diff", "--no-renames", "--ignore-submodules"]
         // Before the first commit everything in the index is new.
         let hasCommit = (try? git(["rev-parse", "--verify", "--quiet", "HEAD"], in: top)) != nil
         if hasCommit {
             let cached = ["diff-index", "--cached", "--diff-filter=ACMT"] + diff + ["HEAD", "--", "*.swift"]
-            changed = Set(words(try git(cached, in: top)).map { join(top, $0) }).intersection(all.keys)
+            changed = Set(words(try git(cached, in: top)).map(told)).intersection(all.keys)
         } else {
             changed = Set(all.keys)
         }
-        differing = Set(words(try git(["diff-files"] + diff + ["--", "*.swift"], in: top)).map { join(top, $0) })
+        differing = Set(words(try git(["diff-files"] + diff + ["--", "*.swift"], in: top)).map(told))
     }
 
     /// The staged bytes of a file that the working tree has otherwise; nil when reading the file gives the same.

@@ -186,10 +186,10 @@ import Testing
         let scratch = try Scratch(screenWithMistake)
         try Data([0x7F, 0x45, 0x4C, 0x46, 0, 0, 1]).write(to: scratch.folder.appendingPathComponent("Tool.swift"))
         try Data().write(to: scratch.folder.appendingPathComponent("Huge.swift"))
-        #expect(truncate(scratch.folder.appendingPathComponent("Huge.swift").path, 600 << 20) == 0)
+        #expect(truncate(scratch.folder.appendingPathComponent("Huge.swift").path, 256 << 20 + 1) == 0)
         let outcome = try scratch.vmlint("--format", "concise")
         #expect(outcome.code == 2)
-        #expect(outcome.output.contains("Huge.swift:1:1: error: cannot be read: larger than 512 MB"))
+        #expect(outcome.output.contains("Huge.swift:1:1: error: cannot be read: larger than 256 MB"))
         #expect(outcome.output.contains("Tool.swift:1:5: error: the file is not text: it holds NUL bytes"))
         #expect(outcome.findings.contains(mistake))
     }
