@@ -20,6 +20,12 @@ struct NameIndex: Sendable {
         var ids: [DeclarationID] { [first] + others }
     }
 
+    /// Makes room for so many names.
+    mutating func reserveCapacity(_ count: Int) {
+        places.reserveCapacity(count)
+        bearers.reserveCapacity(count)
+    }
+
     mutating func insert(_ id: DeclarationID, as name: String) { insert(id, as: name, NameKey(name)) }
 
     /// The same for who has the name's key at hand.

@@ -19,7 +19,14 @@ struct Neighborhood: Sendable {
 
     init(_ files: [FileFacts], _ outlines: [Outline]) {
         var directories = Directories()
-        directoryOfFile = files.map { directories.directory(of: $0.path) }
+        var directoryOfFile: [Int32] = []
+        directoryOfFile.reserveCapacity(files.count)
+        for (file, outline) in outlines.enumerated() {
+            // A look at a path costs, for the files lie far apart.
+            let isSame = file > 0 && outline.folder == outlines[file - 1].folder
+            directoryOfFile.append(isSame ? directoryOfFile[file - 1] : directories.directory(of: files[file].path))
+        }
+        self.directoryOfFile = directoryOfFile
         self.directories = directories.all
         self.outlines = outlines
         numbers = directories.names.numbers

@@ -17,6 +17,8 @@ package final class Outline: Sendable {
     let imports: [NameKey]
     /// The names in it by their hashes.
     let mentions: Mentions
+    /// The folder that it lies in, by its path: most files lie in that of the file before them.
+    let folder: NameKey
 
     /// Whether a declaration is named like a part of a screen, so that rules may ask for the file's code.
     package var hasParts: Bool { !candidates.isEmpty }
@@ -31,6 +33,9 @@ package final class Outline: Sendable {
         importsTesting = imports.contains(where: testing.contains)
         openFunctions = (importsTesting ? reader.functions : reader.openFunctions).trimmed()
         mentions = Mentions(in: reader.file, reader.bytes)
+        folder = reader.file.path.lendingBytes { path in
+            NameKey(path, 0..<(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0))
+        }
     }
 
     /// A type, extension or typealias.

@@ -90,6 +90,7 @@ package struct TypeTable: Sendable {
 
         init(_ outlines: [Outline]) {
             // Each look at all outlines costs, for they lie far apart: how many there are is guessed.
+            topLevel.reserveCapacity(outlines.count * 2)
             nested.reserveCapacity(outlines.count)
             names = NameFilter(room: outlines.count * NameFilter.namesOfFile)
             hidesTypes = [Bool](repeating: false, count: outlines.count)

@@ -8,7 +8,7 @@ struct FileFinder {
     let repository: String?
     let threads: Int
     /// What lies below the folders that were looked in, as it is told.
-    private(set) var found: [String] = []
+    private var found: [String] = []
     /// What links lead to, wherever it lies below the root. Where two ways lead to one file, it is here twice.
     private(set) var linked: [String] = []
     /// Folders that could not be read.
@@ -30,7 +30,8 @@ struct FileFinder {
     /// Looks below a folder.
     mutating func look(in folder: String) {
         guard !isLeftOut(folder, isFolder: true) else { return }
-        found += walk(folder)
+        let below = walk(folder)
+        if found.isEmpty { found = below } else { found += below }
         // Links come last: what they lead to may have been found by its own path, and then is not told twice.
         while !links.isEmpty {
             let (finder, former) = (self, links)
@@ -40,6 +41,12 @@ struct FileFinder {
                 linked += target.isFolder ? walk(target.path) : [path(target.path)]
             }
         }
+    }
+
+    /// What was found: moved, for to copy it counts each path.
+    mutating func takeFound() -> [String] {
+        defer { found = [] }
+        return found
     }
 
     /// Whether a path that was named would have been left out while looking.
@@ -58,30 +65,29 @@ struct FileFinder {
     /// A path as it is told.
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
-    /// Folders side by side, each with some of those below it: the threads seldom wait for each other.
+    /// Reads a folder and all below it; what lies in them in whatever order.
     private mutating func walk(_ top: String) -> [String] {
-        var found: [String] = []
-        var open = [OpenFolder(path: top, rules: reader.rules(around: top))]
-        while !open.isEmpty {
-            let (folders, reader) = (open, reader)
-            // The first few have most below them, and are soon shared out.
-            let count = folders.count < 32 ? 1 : 64
-            open = []
-            for listings in inParallel(folders.count, threads: threads, { reader.list(from: folders[$0], count) }) {
-                for listing in listings { take(listing, &found, &open) }
-            }
+        let (folder, reader, seen) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader, seen)
+        var queue = FolderQueue(from: folder, seen: seen)
+        var listings = inParallel(threads, threads: threads) { [queue] _ in queue.read(with: reader) }
+        if queue.meetsAgain {
+            // Which of two ways to one place is meant must not depend on who was first.
+            queue = FolderQueue(from: folder, seen: seen)
+            listings = [queue.read(with: reader)]
         }
+        self.seen = queue.seen
+        var found: [String] = []
+        found.reserveCapacity(listings.joined().reduce(0) { $0 + $1.sources.count })
+        for listing in listings.joined() {
+            found += listing.sources
+            links += listing.links
+            strays += listing.strays
+            unreadable += listing.unreadable
+        }
+        links.sort()
+        strays.sort()
+        unreadable.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
         return found
-    }
-
-    private mutating func take(_ listing: FolderListing, _ found: inout [String], _ open: inout [OpenFolder]) {
-        // A folder that was walked already: a loop, or two ways to one place.
-        if let identity = listing.identity, !seen.insert(identity).inserted { return }
-        found += listing.sources
-        links += listing.links
-        strays += listing.strays
-        unreadable += listing.unreadable
-        open += listing.open
     }
 
     /// What a link leads to when it lies below the root, and is a folder or a source.

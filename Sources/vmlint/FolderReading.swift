@@ -49,20 +49,7 @@ struct FolderReader: Sendable {
 
     private enum Kind { case folder, file, link, other }
 
-    /// What a folder and those below it hold, so many folders in all; the others are left open.
-    func list(from top: OpenFolder, _ count: Int) -> [FolderListing] {
-        var listings = [list(top)]
-        var next = 0
-        while next < listings.count, listings.count < count {
-            let folders = listings[next].open.prefix(count - listings.count)
-            listings[next].open.removeFirst(folders.count)
-            listings += folders.map(list)
-            next += 1
-        }
-        return listings
-    }
-
-    private func list(_ open: OpenFolder) -> FolderListing {
+    func list(_ open: OpenFolder) -> FolderListing {
         let folder = open.path
         var listing = FolderListing(rules: open.rules)
         guard let stream = opendir(folder) else {

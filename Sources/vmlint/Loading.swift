@@ -19,6 +19,9 @@ struct Loaded {
 /// What is kept of a file that is let go takes about as much.
 private let smallFile = 768
 
+/// A file and all that comes of it takes so much at least, in a project that is worth the thought.
+private let memoryOfFile = 3072
+
 /// Reads, scans and outlines in parallel. The paths come in no order, and leave in that of their bytes, each once.
 ///
 /// `replaced` holds bytes to take instead of what is in the file. `letsGo` says that the bytes of large files without parts
@@ -31,7 +34,9 @@ func load(
     var loaded = Loaded(lender: lender)
     loaded.files.reserveCapacity(paths.count)
     loaded.outlines.reserveCapacity(paths.count)
-    inParallel(paths.count, threads: threads) { index -> Outcome in
+    inParallel(paths.count, threads: threads) {
+        takeLargePages(for: paths.count / threads * memoryOfFile)
+    } _: { index -> Outcome in
         let path = paths[index]
         let instead = replaced[path].map { (reading: FileReading.bytes($0), stamp: FileStamp()) }
         let (reading, stamp) = instead ?? readStamped(join(place.root, path))

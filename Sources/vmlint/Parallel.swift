@@ -13,14 +13,15 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     return results
 }
 
-/// The same, and hands each result away in the end, in an order that is found on this thread while the others begin.
-///
-/// The only place where threads are: each takes the next index that no other has taken.
+/// The same, and hands each result away in the end, in an order that is found on this thread while the others begin. Each
+/// thread does `prepare` first, and takes the next index that no other has taken.
 func inParallel<Result: Sendable>(
-    _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
+    _ count: Int, threads: Int, prepare: @escaping @Sendable () -> Void = {},
+    _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
     each take: (Int, consuming Result) -> Void
 ) {
     guard threads > 1, count > 1 else {
+        prepare()
         for index in order() { take(index, work(index)) }
         return
     }
@@ -32,17 +33,14 @@ func inParallel<Result: Sendable>(
         results.deallocate()
     }
     let job = Job { next in
+        prepare()
         while true {
             let index = next.add(1, ordering: .relaxed).oldValue
             if index >= count { return }
             results[index] = work(index)
         }
     }
-    let others = (1..<min(threads, count)).compactMap { _ in start(job) }
-    let order = order()
-    // This thread works too.
-    job.work(job.next)
-    for thread in others { pthread_join(thread, nil) }
+    let order = Crew.shared.run(job, helpers: min(threads, count) - 1, meanwhile: order)
     for index in order { take(index, results[index].take()!) }
 }
 
@@ -55,36 +53,12 @@ struct Threads: Workers {
     }
 }
 
-/// What the threads share. A class, for a thread is handed one pointer.
-private final class Job: Sendable {
-    let next = Atomic(0)
-    let work: @Sendable (borrowing Atomic<Int>) -> Void
+/// What the threads share.
+final class Job: Sendable {
+    private let next = Atomic(0)
+    private let work: @Sendable (borrowing Atomic<Int>) -> Void
 
     init(work: @escaping @Sendable (borrowing Atomic<Int>) -> Void) { self.work = work }
-}
 
-/// Starts a thread; nil when the system has none to give, and the others do its work.
-private func start(_ job: Job) -> pthread_t? {
-    let pointer = Unmanaged.passRetained(job).toOpaque()
-    #if canImport(Darwin)
-        var thread: pthread_t?
-    #else
-        var thread = pthread_t()
-    #endif
-    let code = pthread_create(
-        &thread, nil,
-        { pointer in
-            #if canImport(Darwin)
-                let job = Unmanaged<Job>.fromOpaque(pointer).takeRetainedValue()
-            #else
-                let job = Unmanaged<Job>.fromOpaque(pointer!).takeRetainedValue()
-            #endif
-            job.work(job.next)
-            return nil
-        }, pointer)
-    if code != 0 {
-        Unmanaged<Job>.fromOpaque(pointer).release()
-        return nil
-    }
-    return thread
+    func run() { work(next) }
 }

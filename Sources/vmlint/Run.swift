@@ -104,7 +104,7 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
             || readsProject && !isAbsolute(path) && place.settings.includes(path) && !place.settings.excludes(path)
     }
     // What lies below folders that were named is read, and need not be asked.
-    selection.read = finder.found
+    selection.read = finder.takeFound()
     if readsProject { selection.read.removeAll { !selection.wouldRead($0) } }
     selection.read += finder.linked.filter(selection.wouldRead)
     if !files.isEmpty {
