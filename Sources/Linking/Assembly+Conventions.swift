@@ -115,7 +115,8 @@ extension Project {
     /// The types that `vmlint:convention` comments stand before.
     func prescriptions() -> [DeclarationID: Assembly.Prescription] {
         var found: [DeclarationID: Assembly.Prescription] = [:]
-        for (file, facts) in files.enumerated() {
+        for file in commentedFiles {
+            let facts = files[file]
             for comment in facts.suppressions where comment.kind == .convention {
                 guard let name = comment.names.first, let convention = Convention(rawValue: facts.source[name]),
                     let next = facts.firstDeclaration(from: comment.range.end),

@@ -32,9 +32,9 @@ struct Mentions: Sendable {
         parts.types = hashes.count
         hashes += parameters
         parts.parameters = hashes.count
-        for name in file.constructions { hashes.append(bytes.nameHash(name.indices.clamped(to: bytes.indices))) }
+        for start in file.constructions { hashes.append(bytes.nameHash(from: start)) }
         parts.constructions = hashes.count
-        for name in file.calls { hashes.append(bytes.nameHash(name.indices.clamped(to: bytes.indices))) }
+        for start in file.calls { hashes.append(bytes.nameHash(from: start)) }
         parts.calls = hashes.count
         bytes.addMemberUses(to: &hashes)
         hashes = hashes.trimmed()
@@ -65,6 +65,8 @@ struct Mentions: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    fileprivate func nameHash(from start: UInt32) -> UInt32 { nameHash(Int(start)..<nameEnd(from: Int(start))) }
+
     /// Hands on the names in a stretch, and what else their bytes make up.
     @inline(__always)
     fileprivate func forEachName(
@@ -95,7 +97,7 @@ extension Project {
         let wanted = Wanted(names)
         for (file, outline) in types.outlines.enumerated() {
             for (index, hash) in outline.mentions.constructions.enumerated() where wanted.mayHave(hash) {
-                let place = Place(file: file, range: files[file].constructions[index])
+                let place = Place(file: file, range: files[file].called(at: files[file].constructions[index]))
                 if let name = wanted.name(at: place, in: self) { found[name, default: []].append(place) }
             }
         }

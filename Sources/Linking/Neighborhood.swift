@@ -3,12 +3,15 @@ import Syntax
 /// A folder's name as a number: most questions about paths are asked of the same few names again and again.
 typealias FolderName = Int32
 
-/// Where the files lie, and what each imports.
+/// Where the files lie, what each imports, and which few are special.
 struct Neighborhood: Sendable {
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
     private let outlines: [Outline]
     private let numbers: [NameKey: FolderName]
+    /// The files with comments for vmlint, and those in which something is wrong.
+    let commented: [Int]
+    let faulty: [Int]
 
     fileprivate struct Directory {
         /// From the root.
@@ -19,14 +22,16 @@ struct Neighborhood: Sendable {
 
     init(_ files: [FileFacts], _ outlines: [Outline]) {
         var directories = Directories()
-        var directoryOfFile: [Int32] = []
+        var (directoryOfFile, commented, faulty): ([Int32], [Int], [Int]) = ([], [], [])
         directoryOfFile.reserveCapacity(files.count)
         for (file, outline) in outlines.enumerated() {
             // A look at a path costs, for the files lie far apart.
             let isSame = file > 0 && outline.folder == outlines[file - 1].folder
             directoryOfFile.append(isSame ? directoryOfFile[file - 1] : directories.directory(of: files[file].path))
+            if outline.isCommented { commented.append(file) }
+            if outline.isFaulty { faulty.append(file) }
         }
-        self.directoryOfFile = directoryOfFile
+        (self.directoryOfFile, self.commented, self.faulty) = (directoryOfFile, commented, faulty)
         self.directories = directories.all
         self.outlines = outlines
         numbers = directories.names.numbers

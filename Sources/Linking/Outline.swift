@@ -24,6 +24,10 @@ package final class Outline: Sendable {
     package var hasParts: Bool { !candidates.isEmpty }
     /// Whether it imports a library for tests.
     let importsTesting: Bool
+    /// Whether it holds comments for vmlint.
+    let isCommented: Bool
+    /// Whether something is wrong with it.
+    let isFaulty: Bool
 
     fileprivate init(_ reader: OutlineReader) {
         entries = reader.entries.trimmed()
@@ -33,6 +37,8 @@ package final class Outline: Sendable {
         importsTesting = imports.contains(where: testing.contains)
         openFunctions = (importsTesting ? reader.functions : reader.openFunctions).trimmed()
         mentions = Mentions(in: reader.file, reader.bytes)
+        isCommented = !reader.file.suppressions.isEmpty
+        isFaulty = !reader.file.faults.isEmpty
         folder = reader.file.path.lendingBytes { path in
             NameKey(path, 0..<(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0))
         }

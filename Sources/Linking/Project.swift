@@ -26,6 +26,11 @@ package struct Project: Sendable {
     /// Bodies read beforehand: see `bodiesToRead()`.
     var bodies: [DeclarationID: Body] = [:]
 
+    /// The files with comments for vmlint. To look for them in all files is to look at as many places of memory.
+    package var commentedFiles: [Int] { types.neighborhood.commented }
+    /// The files in which something is wrong.
+    package var faultyFiles: [Int] { types.neighborhood.faulty }
+
     package subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
     package func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
     package func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }

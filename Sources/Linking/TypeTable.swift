@@ -60,6 +60,8 @@ package struct TypeTable: Sendable {
         extending = declared.extending
         names = declared.names.joined(with: parameters)
         hidesTypes = declared.hidesTypes
+        self.extensions.reserveCapacity(extensions.first?.count ?? 0)
+        extended.reserveCapacity(extensions.first?.count ?? 0)
         topLevel.close(over: neighborhood, workers)
         for (dots, extensions) in extensions.enumerated() {
             if dots == 0 {

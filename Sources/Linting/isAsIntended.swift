@@ -67,7 +67,7 @@ private func isUnchanged(
     // A variable's accessors are clauses too, and stand in its body.
     if !declaration.kind.hasMembers, shift.touches(declaration.body), !declaration.body.isEmpty { return true }
     guard found.kind == declaration.kind, found.modifiers == declaration.modifiers,
-        found.range.start == shift.moved(range).start, found.clauseCount == declaration.clauseCount
+        found.range.start == shift.moved(range).start, found.clauses.count == declaration.clauses.count
     else { return false }
     let clauses = zip(before.clauses[declaration.clauses], after.clauses[found.clauses])
     return clauses.allSatisfy { old, new in

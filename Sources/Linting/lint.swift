@@ -26,9 +26,9 @@ package func lint(
     if wanted.count > fewRules { project.answer(beforehand: sharedQuestions, workers) }
     let asked = project
     // The longest begin, so that nobody waits for one of them in the end; what they find is put in order anyway.
-    let longest = Set(longestRules.map { $0.page.id.description })
+    let longest = longestRules.map(\.page.id.description)
     let queue =
-        wanted.filter { longest.contains($0.rule.page.id.description) }
+        longest.flatMap { id in wanted.filter { $0.rule.page.id.description == id } }
         + wanted.filter { !longest.contains($0.rule.page.id.description) }
     let runs = workers.map(queue.count) { index in
         let start = now()
@@ -84,7 +84,7 @@ extension Project {
     /// Silences what comments silence, and adds what `suppression-is-used` has to say of comments that silence nothing.
     fileprivate func applySuppressions(to diagnostics: inout [Diagnostic], ran: [String: ResolvedRule], allRan: Bool) {
         var reaches: [Int: Reaches] = [:]
-        for (index, file) in files.enumerated() where !file.suppressions.isEmpty { reaches[index] = Reaches(of: file) }
+        for index in commentedFiles { reaches[index] = Reaches(of: files[index]) }
         guard !reaches.isEmpty else { return }
         // A comment that says `all` does not silence what is said of itself.
         func isOfElsewhere(_ diagnostic: Diagnostic, _ reach: Reach) -> Bool {

@@ -11,7 +11,8 @@ func unusedSuppressions(
     wasLookedFor: (_ name: String, _ file: Int) -> Bool
 ) -> [Finding] {
     var findings: [Finding] = []
-    for (index, file) in project.files.enumerated() {
+    for index in project.commentedFiles {
+        let file = project.files[index]
         for (comment, suppression) in file.suppressions.enumerated() where suppression.kind.disables {
             let names = suppression.names.map { file.source[$0] }
             let unused = names.indices.filter { position in

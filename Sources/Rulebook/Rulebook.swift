@@ -100,9 +100,10 @@ package let allRules: [Rule] = [
     sourceIsReadable,
 ]
 
-/// The rules that take by far the longest: together two thirds of what all take.
+/// The rules that take by far the longest: together most of what all take.
 package let longestRules = [
-    testsAssert, dependenciesArePrivateLet, publishedIsPrivateSet, observableObjectIsMainActor, dependenciesAreAbstract,
+    testsAssert, publishedIsPrivateSet, observableObjectIsMainActor, dependenciesAreAbstract, dependenciesArePrivateLet,
+    viewmodelIsFinal, stateSwitchIsExhaustive, loadingIsShownFirst, dependenciesAreInjected,
 ]
 
 /// What rules ask of a project that takes long or that several ask, to be answered side by side before they run:

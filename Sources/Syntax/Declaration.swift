@@ -3,9 +3,9 @@
 /// `@State private var viewModel: HomeContract` is kind `.var`, name `viewModel`, one attribute clause, the modifier
 /// `private` and one type clause. `var a, b: Int` is two declarations that share their range.
 package struct Declaration: Sendable {
-    package var kind: Kind
-    package var flags: Flags
-    package var modifiers: Modifiers
+    /// Four bits of the kind, ten of flags, 26 of modifiers, and the number of clauses: a large project has a million of
+    /// these. Clauses beyond 16 million are left out.
+    @usableFromInline let packed: UInt64
     /// From the first token, attributes included, to the end of the last.
     package var range: ByteRange
     /// An extension's is its extended type, an import's its whole path, an `init`'s the keyword.
@@ -14,11 +14,31 @@ package struct Declaration: Sendable {
     package var body: ByteRange
     /// The enclosing type or extension, as an index into the same file's declarations; -1 at file scope.
     package var parent: Int32
-    package var firstClause: UInt32
-    package var clauseCount: UInt32
+    @usableFromInline let firstClause: UInt32
+
+    init(
+        kind: Kind, flags: Flags, modifiers: Modifiers, range: ByteRange, nameRange: ByteRange, body: ByteRange,
+        parent: Int32, clauses: Range<Int>
+    ) {
+        packed =
+            UInt64(kind.rawValue) | UInt64(flags.rawValue) << 4 | UInt64(modifiers.rawValue) << 14
+            | UInt64(min(clauses.count, 1 << 24 - 1)) << 40
+        self.range = range
+        self.nameRange = nameRange
+        self.body = body
+        self.parent = parent
+        firstClause = UInt32(clauses.lowerBound)
+    }
+
+    @inlinable @inline(__always)
+    package var kind: Kind { unsafeBitCast(UInt8(truncatingIfNeeded: packed & 15), to: Kind.self) }
+    @inlinable @inline(__always)
+    package var flags: Flags { Flags(rawValue: UInt16(truncatingIfNeeded: packed >> 4 & 0x3FF)) }
+    @inlinable @inline(__always)
+    package var modifiers: Modifiers { Modifiers(rawValue: UInt32(truncatingIfNeeded: packed >> 14 & 0x3FF_FFFF)) }
     /// Its clauses by their places in `FileFacts.clauses`, in source order.
     @inlinable @inline(__always)
-    package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(clauseCount) }
+    package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(packed >> 40) }
 
     package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case `import`, `protocol`, `class`, actor, `struct`, `enum`, `extension`
@@ -39,7 +59,7 @@ package struct Declaration: Sendable {
 
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt16
-        package init(rawValue: UInt16) { self.rawValue = rawValue }
+        @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
         /// A variable with an initial value, an enum case with a raw value.
         package static let initialized = Flags(rawValue: 1 << 0)
         /// `init?` or `init!`.

@@ -10,8 +10,8 @@ extension DeclarationScanner {
         declarations.append(
             Declaration(
                 kind: kind, flags: flags, modifiers: head.modifiers, range: ByteRange(head.start, lastEnd),
-                nameRange: name, body: body, parent: openTypes.last ?? -1, firstClause: UInt32(head.firstClause),
-                clauseCount: UInt32(clauses.count - head.firstClause)))
+                nameRange: name, body: body, parent: openTypes.last ?? -1,
+                clauses: head.firstClause..<clauses.count))
     }
 
     // MARK: Types

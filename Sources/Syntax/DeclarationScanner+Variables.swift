@@ -112,7 +112,7 @@ extension DeclarationScanner {
                 Declaration(
                     kind: kind, flags: flags, modifiers: head.modifiers, range: ByteRange(head.start, end),
                     nameRange: binding.name, body: binding.body, parent: openTypes.last ?? -1,
-                    firstClause: UInt32(first), clauseCount: UInt32(clauses.count - first)))
+                    clauses: first..<clauses.count))
         }
     }
 

@@ -93,14 +93,18 @@ extension FileFacts {
 
     /// The calls of capitalised names in a stretch, by their places in `constructions`.
     package func constructions(in range: ByteRange) -> Range<Int> {
-        let first = constructions.partitioningIndex(where: { $0.start >= range.start })
-        return first..<max(first, constructions.partitioningIndex(where: { $0.end > range.end }))
+        constructions.partitioningIndex(where: { $0 >= range.start }
+        )..<constructions.partitioningIndex(where: { $0 >= range.end })
     }
 
     /// The calls of plain names in a stretch, by their places in `calls`.
     package func calls(in range: ByteRange) -> Range<Int> {
-        calls.partitioningIndex(where: { $0.start >= range.start }
-        )..<calls.partitioningIndex(where: { $0.start >= range.end })
+        calls.partitioningIndex(where: { $0 >= range.start })..<calls.partitioningIndex(where: { $0 >= range.end })
+    }
+
+    /// The name that is called, by where it starts.
+    package func called(at start: UInt32) -> ByteRange {
+        source.bytes.withUnsafeBufferPointer { ByteRange(Int(start), $0.nameEnd(from: Int(start))) }
     }
 
     package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(glued) }

@@ -9,18 +9,18 @@ package final class FileFacts: Sendable {
     package let suppressions: [Suppression]
     /// What makes the file less than readable: invalid UTF-8, a bracket without its partner.
     package let faults: [Fault]
-    /// Calls of capitalised names in bodies and initial values (`HomeViewModel(`), by the name's place.
-    package let constructions: [ByteRange]
+    /// Calls of capitalised names in bodies and initial values (`HomeViewModel(`), by where the names start: see `called(at:)`.
+    package let constructions: [UInt32]
     /// Calls in bodies by whose names something is expected (`#expect(`, `XCTAssertEqual(`, `verifyCart(`), by where the names start.
     package let expectations: [UInt32]
-    /// In files that import something for tests, calls in bodies of other plain names (`loadsCart(`), by the names' places.
-    package let calls: [ByteRange]
+    /// In files that import something for tests, calls in bodies of other plain names (`loadsCart(`), by where they start.
+    package let calls: [UInt32]
 
     package var path: String { source.path }
 
     init(
         source: Source, declarations: [Declaration], clauses: [Clause], suppressions: [Suppression], faults: [Fault],
-        constructions: [ByteRange], expectations: [UInt32], calls: [ByteRange]
+        constructions: [UInt32], expectations: [UInt32], calls: [UInt32]
     ) {
         self.source = source
         self.declarations = declarations

@@ -18,7 +18,8 @@ struct Heads: Sendable {
     init(of declarations: [Declaration], _ clauses: [Clause], in file: [UInt8]) {
         var kept: [ByteRange] = []
         kept.reserveCapacity(declarations.count)
-        for declaration in declarations {
+        // What a file imports is noted when it is outlined.
+        for declaration in declarations where declaration.kind != .import {
             let head = declaration.head(clauses)
             guard head.start <= head.end, Int(head.end) <= file.count else { continue }
             if let last = kept.last, Int(head.start) <= Int(last.end) + Heads.gap {

@@ -1,9 +1,9 @@
 /// What the tokenizer writes down by the way: comments to vmlint, calls of capitalised names, faults.
 struct TokenNotes {
     var suppressions: [ByteRange] = []
-    var constructions: [ByteRange] = []
+    var constructions: [UInt32] = []
     var expectations: [UInt32] = []
-    var calls: [ByteRange] = []
+    var calls: [UInt32] = []
     /// Whether calls of names in small letters are noted too.
     var keepsCalls = false
     var faults: [Fault] = []
@@ -26,14 +26,14 @@ struct TokenNotes {
         suppressions.append(ByteRange(start, end))
     }
 
-    mutating func noteConstruction(_ start: Int, _ end: Int) {
-        guard constructions.last.map({ $0.start < UInt32(start) }) ?? true else { return }
-        constructions.append(ByteRange(start, end))
+    mutating func noteConstruction(_ start: Int) {
+        guard constructions.last.map({ $0 < UInt32(start) }) ?? true else { return }
+        constructions.append(UInt32(start))
     }
 
-    mutating func noteCall(_ start: Int, _ end: Int) {
-        guard calls.last.map({ $0.start < UInt32(start) }) ?? true else { return }
-        calls.append(ByteRange(start, end))
+    mutating func noteCall(_ start: Int) {
+        guard calls.last.map({ $0 < UInt32(start) }) ?? true else { return }
+        calls.append(UInt32(start))
     }
 
     mutating func noteExpectation(_ start: Int) {
@@ -54,6 +54,6 @@ extension Tokenizer {
         guard notes.isInCode, previousKind == .word, previousEnd == start,
             base[previousStart] &- UInt8(ascii: "A") < 26, base[start] == UInt8(ascii: "(")
         else { return }
-        notes.noteConstruction(previousStart, previousEnd)
+        notes.noteConstruction(previousStart)
     }
 }

@@ -120,9 +120,9 @@ extension Tokenizer {
         if begin == parenthesis, kind == .word, end == begin { begin = start }
         guard begin < parenthesis else { return }
         if base[begin] &- UInt8(ascii: "A") < 26 {
-            notes.noteConstruction(begin, parenthesis)
+            notes.noteConstruction(begin)
         } else if notes.keepsCalls, isPlainCall(begin) {
-            notes.noteCall(begin, parenthesis)
+            notes.noteCall(begin)
         }
         if mayExpect(begin) { noteExpectation(begin, parenthesis) }
     }

@@ -95,15 +95,15 @@ private enum Outcome: Sendable {
 }
 
 extension Loaded {
-    fileprivate mutating func take(_ outcome: consuming Outcome, _ path: String) {
-        // Moved: to copy them took the fiftieth part of a run.
+    fileprivate mutating func take(_ outcome: consuming Outcome, _ path: @autoclosure () -> String) {
+        // Moved: to copy them took the fiftieth part of a run. The path lies far off, and is seldom wanted.
         switch consume outcome {
         case .facts(let facts, let outline, let scanning):
             files.append(facts)
             outlines.append(outline)
             self.scanning += scanning
         case .generated: break
-        case .failed(let reason): unreadable.append((path, reason))
+        case .failed(let reason): unreadable.append((path(), reason))
         }
     }
 

@@ -68,7 +68,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
 
     @Test func `Calls of capitalised names are noted in code only`() {
         let facts = facts("@State(a) var b = Home(c: Row())\nfunc d() { Cell() }\nenum E { case Loaded(Int) }")
-        #expect(facts.constructions.map { facts.source[$0] } == ["Home", "Row", "Cell"])
+        #expect(facts.constructions.map { facts.source[facts.called(at: $0)] } == ["Home", "Row", "Cell"])
     }
 
     @Test(
@@ -100,7 +100,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     func calls(_ imports: String, _ expected: [String]) throws {
         let facts = facts("\(imports)\nfunc f() { loads(Row(reads(a)).b(c)) ; d.e() }\nfunc g() { other() }")
         let body = try #require(facts.declarations.first { $0.kind == .func }).body
-        #expect(facts.calls(in: body).map { facts.source[facts.calls[$0]] } == expected)
+        #expect(facts.calls(in: body).map { facts.source[facts.called(at: facts.calls[$0])] } == expected)
         #expect(facts.calls(in: ByteRange(body.end, body.end)).isEmpty)
     }
 
@@ -172,7 +172,7 @@ func literals() throws -> [[UInt8]] {
 /// All that a walk from bracket to bracket tells.
 private struct Brackets: Equatable {
     var places: [Int] = []
-    var constructions: [ByteRange] = []
+    var constructions: [UInt32] = []
     var suppressions: [ByteRange] = []
     var firstInvalid = 0
     var firstNUL = 0

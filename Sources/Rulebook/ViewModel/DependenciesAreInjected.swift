@@ -56,7 +56,7 @@ extension Project {
             let facts = files[Int(file)]
             let made = Set(functions.filter { $0.file == file }.flatMap { facts.constructions(in: self[$0].body) })
             return made.sorted().compactMap { index -> (String, Place)? in
-                let range = facts.constructions[index]
+                let range = facts.called(at: facts.constructions[index])
                 let name = facts.source[range]
                 guard endings.fit(type: name),
                     let type = type(named: name, near: Int(file)), [.class, .struct, .actor].contains(self[type].kind),

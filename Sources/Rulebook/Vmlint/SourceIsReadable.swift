@@ -2,7 +2,7 @@ import Linking
 import Syntax
 
 let sourceIsReadable = Rule(Pages.sourceIsReadable) { project, _ in
-    project.files.indices.compactMap { file in
+    project.faultyFiles.compactMap { file in
         // What follows the first fault is mostly its consequence.
         guard let fault = project.files[file].faults.min(by: { $0.range < $1.range }) else { return nil }
         let text = project.files[file].source[fault.range]

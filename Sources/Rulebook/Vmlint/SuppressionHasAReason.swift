@@ -2,7 +2,7 @@ import Linking
 import Syntax
 
 let suppressionHasAReason = Rule(Pages.suppressionHasAReason) { project, _ in
-    project.files.indices.flatMap { file in
+    project.commentedFiles.flatMap { file in
         project.files[file].suppressions.compactMap { suppression -> Finding? in
             switch suppression.kind {
             case .enable, .convention, .unknown: return nil

@@ -5,7 +5,7 @@ import Syntax
 let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, _ in
     let rules = Set(allRules.map { "\($0.page.id)" })
     let conventions = Set(Convention.allCases.map(\.rawValue))
-    return project.files.indices.flatMap { file -> [Finding] in
+    return project.commentedFiles.flatMap { file -> [Finding] in
         let source = project.files[file].source
         return project.files[file].suppressions.flatMap { suppression -> [Finding] in
             switch suppression.kind {
