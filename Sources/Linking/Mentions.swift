@@ -65,7 +65,7 @@ struct Mentions: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    fileprivate func nameHash(from start: UInt32) -> UInt32 { nameHash(Int(start)..<nameEnd(from: Int(start))) }
+    fileprivate func nameHash(from start: UInt32) -> UInt32 { nameHash(Int(start)..<calledEnd(from: Int(start))) }
 
     /// Hands on the names in a stretch, and what else their bytes make up.
     @inline(__always)

@@ -9569,6 +9569,7 @@ class GlacierCase: XCTestCase {
 final class GlacierTests: GlacierCase {
     func testMelts() { compare(1, 1) }
     func testMeltsAgain() { expectMelted() }
+    func testMeltsAtNoon() { `is gone by noon`(1) }
     func testMeltsInTheEnd() { run(1) }
 
     private func compare(_ left: Int, _ right: Int) { inner(left, right) }
@@ -9576,6 +9577,7 @@ final class GlacierTests: GlacierCase {
 }
 
 func run(_ count: Int) { XCTAssertEqual(count, 1) }
+func `is gone by noon`(_ count: Int) { XCTAssertEqual(count, 1) }
 ```
 
 ### A helper that is not in the sources may

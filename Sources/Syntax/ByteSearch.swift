@@ -47,6 +47,12 @@ extension UnsafeBufferPointer<UInt8> {
         return index
     }
 
+    /// The end of the name that is called, by where it starts: one in back quotes may hold blanks.
+    @inlinable package func calledEnd(from start: Int) -> Int {
+        guard start < count, self[start] == UInt8(ascii: "`") else { return nameEnd(from: start) }
+        return Swift.min(first(UInt8(ascii: "`"), from: start &+ 1) &+ 1, count)
+    }
+
     /// The start of the name that ends at `end`.
     @inlinable package func nameStart(before end: Int) -> Int {
         var index = end

@@ -7,36 +7,36 @@ package final class Source: Sendable {
     package let count: Int
     private let held: [UInt8]
     private let heads: Heads
-    /// nil for one that is held for good.
-    private let rereader: (any Rereader)?
+    /// Gives the file whole once more; nil for one that is held for good.
+    private let reread: (@Sendable () -> Source)?
     private var isLetGo: Bool { held.count < count }
 
-    /// `rereader` is for who may let the bytes go.
-    package init(path: String, bytes: [UInt8], rereader: (any Rereader)? = nil) {
+    /// `reread` is for who may let the bytes go.
+    package init(path: String, bytes: [UInt8], reread: (@Sendable () -> Source)? = nil) {
         self.path = path
         count = bytes.count
         held = bytes
         heads = Heads()
-        self.rereader = rereader
+        self.reread = reread
     }
 
     /// The same without its bytes, which are read again each time that more than the heads is asked for.
-    private init(lettingGo source: Source, keeping heads: Heads, by rereader: any Rereader) {
+    private init(lettingGo source: Source, keeping heads: Heads, reread: @escaping @Sendable () -> Source) {
         path = source.path
         count = source.count
         held = []
         self.heads = heads
-        self.rereader = rereader
+        self.reread = reread
     }
 
     /// The same with no more than the heads of declarations at hand, unless it is held for good.
     func lettingGo(keeping heads: (borrowing [UInt8]) -> Heads) -> Source {
-        guard !isLetGo, let rereader else { return self }
-        return Source(lettingGo: self, keeping: heads(held), by: rereader)
+        guard !isLetGo, let reread else { return self }
+        return Source(lettingGo: self, keeping: heads(held), reread: reread)
     }
 
     /// The same with all its bytes at hand: for who is going to ask for many of them.
-    package var whole: Source { isLetGo ? rereader?.reread(count) ?? self : self }
+    package var whole: Source { isLetGo ? reread?() ?? self : self }
 
     package var bytes: [UInt8] { whole.held }
 
@@ -64,10 +64,4 @@ package final class Source: Sendable {
         let end = min(Int(range.end), count)
         return bytes.withUnsafeBufferPointer { work($0, ByteRange(min(Int(range.start), end), end)) }
     }
-}
-
-/// Who has a file whose bytes were let go. An object, for a function that is kept for each file takes 48 bytes more.
-package protocol Rereader: AnyObject, Sendable {
-    /// The file whole once more, of as many bytes as it had.
-    func reread(_ count: Int) -> Source
 }

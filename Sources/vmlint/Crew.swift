@@ -2,23 +2,19 @@
 ///
 /// A run has some thirty jobs. A thread that is new may wait two milliseconds until a core is found for it, where one that
 /// waits is awake in a twentieth of one.
-final class Crew: @unchecked Sendable {
+final class Crew: Sendable {
     static let shared = Crew()
 
-    /// Guards all below.
-    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private let hasWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-    private var job: Job?
-    /// How many threads may still begin with the job, and how many have and are not done.
-    private var places = 0
-    private var working = 0
-    private var threads = 0
+    private let state = Guarded(State())
 
-    private init() {
-        pthread_mutex_init(mutex, nil)
-        pthread_cond_init(hasWork, nil)
-        pthread_cond_init(isDone, nil)
+    private struct State {
+        var job: Job?
+        /// Each job has another.
+        var number = 0
+        /// How many threads may still begin with the job, and how many have and are not done.
+        var places = 0
+        var working = 0
+        var threads = 0
     }
 
     /// Does a job on this thread and as many others, and `meanwhile` on this one before.
@@ -32,49 +28,58 @@ final class Crew: @unchecked Sendable {
 
     /// False when another job is being done: who asks from within it works alone.
     private func post(_ job: Job, _ helpers: Int) -> Bool {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
-        guard self.job == nil else { return false }
-        // When the system has no more threads to give, those that are there do the work.
-        while threads < helpers, start() { threads += 1 }
-        self.job = job
-        places = min(helpers, threads)
-        pthread_cond_broadcast(hasWork)
-        return true
+        state.change { state in
+            guard state.job == nil else { return false }
+            // When the system has no more threads to give, those that are there do the work.
+            while state.threads < helpers, start() { state.threads += 1 }
+            state.job = job
+            state.number += 1
+            state.places = min(helpers, state.threads)
+            return true
+        }
     }
 
     private func finish() {
-        pthread_mutex_lock(mutex)
         // There is nothing left for who has not begun by now.
-        places = 0
-        while working > 0 { pthread_cond_wait(isDone, mutex) }
-        job = nil
-        pthread_mutex_unlock(mutex)
+        state.see { $0.places = 0 }
+        state.change(when: { $0.working == 0 }, by: { $0.job = nil })
     }
 
     /// What each of the threads does to the end of the program.
     private func serve() {
-        pthread_mutex_lock(mutex)
+        var last = 0
         while true {
-            while places == 0 { pthread_cond_wait(hasWork, mutex) }
-            places -= 1
-            working += 1
-            var job = job
-            pthread_mutex_unlock(mutex)
-            job?.run()
-            // What it holds is not to be held any longer than the job lasts: who changes it then would have to copy it.
-            job = nil
-            pthread_mutex_lock(mutex)
-            working -= 1
-            if working == 0 { pthread_cond_signal(isDone) }
+            // Done here before it is given back: what a job holds is held no longer, or who changes it then had to copy it.
+            take(after: &last)?.run()
+            state.change { $0.working -= 1 }
         }
     }
 
+    /// The next job that has a place left; no thread takes one twice.
+    private func take(after last: inout Int) -> Job? {
+        let former = last
+        let (job, number) = state.change(
+            when: { $0.places > 0 && $0.number > former },
+            by: { state in
+                state.places -= 1
+                state.working += 1
+                return (state.job, state.number)
+            })
+        last = number
+        return job
+    }
+
+    /// Starts a thread that no signal ends: who is writing a file holds them back, and then no other thread may take them.
     private func start() -> Bool {
-        #if canImport(Darwin)
-            var thread: pthread_t?
-        #else
+        var (all, former) = (sigset_t(), sigset_t())
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
+        // A number here, elsewhere a pointer.
+        #if canImport(Glibc)
             var thread = pthread_t()
+        #else
+            var thread: pthread_t?
         #endif
         let code = pthread_create(
             &thread, nil,
@@ -82,7 +87,12 @@ final class Crew: @unchecked Sendable {
                 Crew.shared.serve()
                 return nil
             }, nil)
-        if code == 0 { pthread_detach(thread) }
-        return code == 0
+        guard code == 0 else { return false }
+        #if canImport(Glibc)
+            pthread_detach(thread)
+        #else
+            if let thread { pthread_detach(thread) }
+        #endif
+        return true
     }
 }

@@ -1,6 +1,9 @@
 import Linting
 import Syntax
 
+/// More threads for folders have nothing to do in most trees, and each takes address space, of which there may be little.
+private let mostReaders = 8
+
 /// Finds Swift files below folders, leaving out what is foreign, generated, ignored or excluded.
 struct FileFinder {
     let root: String
@@ -69,6 +72,7 @@ struct FileFinder {
     private mutating func walk(_ top: String) -> [String] {
         let (folder, reader, seen) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader, seen)
         var queue = FolderQueue(from: folder, seen: seen)
+        let threads = min(threads, mostReaders)
         var listings = inParallel(threads, threads: threads) { [queue] _ in queue.read(with: reader) }
         if queue.meetsAgain {
             // Which of two ways to one place is meant must not depend on who was first.

@@ -1,8 +1,8 @@
-import Synchronization
-
 /// Folders that are still to be read, for several threads: each takes some and puts back what lies in them, so that none waits
-/// until another is done.
+/// as long as there is one to be read.
 final class FolderQueue: Sendable {
+    private let state: Guarded<State>
+
     fileprivate struct State: Sendable {
         var open: [OpenFolder]
         /// How many threads read folders that others may lie in.
@@ -11,45 +11,34 @@ final class FolderQueue: Sendable {
         var meetsAgain = false
     }
 
-    private let state: Mutex<State>
-
     init(from top: OpenFolder, seen: Set<FileIdentity>) {
-        state = Mutex(State(open: [top], seen: seen))
+        state = Guarded(State(open: [top], seen: seen))
     }
 
     /// The folders that were read, by what makes them the same.
-    var seen: Set<FileIdentity> { state.withLock(\.seen) }
+    var seen: Set<FileIdentity> { state.see { $0.seen } }
     /// Whether a folder was met that had been read by another path: a loop, or two ways to one place.
-    var meetsAgain: Bool { state.withLock(\.meetsAgain) }
+    var meetsAgain: Bool { state.see { $0.meetsAgain } }
 
     /// Reads folders until none is left, beside all who do the same.
     func read(with reader: FolderReader) -> [FolderListing] {
         var read: [FolderListing] = []
-        var folders = take()
-        while let some = folders {
-            var fresh = some.map(reader.list)
-            folders = exchange(&fresh)
-            read += fresh
+        while case let folders = take(), !folders.isEmpty {
+            var listings = folders.map(reader.list)
+            giveBack(&listings)
+            read += listings
         }
         return read
     }
 
-    /// The next folders; nil when there is none left and none to come.
-    private func take() -> [OpenFolder]? {
-        while true {
-            let (folders, isOver) = state.withLock { state in
-                (state.takeSome(), state.open.isEmpty && state.busy == 0)
-            }
-            if !folders.isEmpty { return folders }
-            if isOver { return nil }
-            // Those that others read now will have more in a moment.
-            sched_yield()
-        }
+    /// The next folders; none when there is none left and none to come.
+    private func take() -> [OpenFolder] {
+        state.change(when: { !$0.open.isEmpty || $0.busy == 0 }, by: { $0.takeSome() })
     }
 
-    /// Puts back what lies in folders that were read, without those that had been read before.
-    private func exchange(_ listings: inout [FolderListing]) -> [OpenFolder]? {
-        let folders = state.withLock { state in
+    /// Puts back what lies in folders that were read, and drops those that had been read before.
+    private func giveBack(_ listings: inout [FolderListing]) {
+        state.change { state in
             state.busy -= 1
             let count = listings.count
             listings.removeAll { listing in
@@ -58,9 +47,7 @@ final class FolderQueue: Sendable {
             }
             if listings.count < count { state.meetsAgain = true }
             for listing in listings { state.open += listing.open }
-            return state.takeSome()
         }
-        return folders.isEmpty ? take() : folders
     }
 }
 

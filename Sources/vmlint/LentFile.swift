@@ -2,37 +2,24 @@ import Synchronization
 import Syntax
 
 /// A file whose bytes were let go: they are read again when somebody asks.
-final class LentFile: Rereader {
+final class LentFile: Sendable {
     private let path: String
+    private let count: Int
     private let stamp: FileStamp
     private let lender: Lender
-    private let reading = Mutex<Source?>(nil)
 
     /// `path` is how it is told.
-    init(_ path: String, _ stamp: FileStamp, by lender: Lender) {
+    init(_ path: String, count: Int, _ stamp: FileStamp, by lender: Lender) {
         self.path = path
+        self.count = count
         self.stamp = stamp
         self.lender = lender
     }
 
-    func reread(_ count: Int) -> Source {
-        let (source, news) = reading.withLock { kept -> (Source, News) in
-            // What is here, or else what is read now.
-            if let kept { return (kept, .none) }
-            let (source, isSame) = readAgain(count)
-            kept = source
-            return (source, isSame ? .read : .changed)
-        }
-        lender.take(news, of: self)
-        return source
-    }
-
-    fileprivate enum News { case none, read, changed }
-
-    fileprivate func letGo() { reading.withLock { $0 = nil } }
+    var whole: Source { lender.source(of: self) }
 
     /// Of as many bytes as there were: all blanks if the file has changed.
-    private func readAgain(_ count: Int) -> (source: Source, isSame: Bool) {
+    fileprivate func readAgain() -> (source: Source, isSame: Bool) {
         let (again, stamp) = readStamped(join(lender.root, path))
         if stamp == self.stamp, case .bytes(let bytes) = again, bytes.count == count {
             return (Source(path: path, bytes: bytes), true)
@@ -46,7 +33,7 @@ final class LentFile: Rereader {
 final class Lender: Sendable {
     /// What the files' paths are relative to.
     let root: String
-    private let shelf = Mutex(Shelf())
+    private let shelf = Guarded(Shelf())
     private let isAnother = Atomic(false)
 
     init(root: String) { self.root = root }
@@ -54,26 +41,33 @@ final class Lender: Sendable {
     /// Whether a file was found to be another than it had been: nothing that was found since need be true.
     var hasChanged: Bool { isAnother.load(ordering: .relaxed) }
 
-    private struct Shelf: Sendable {
-        var files = [LentFile?](repeating: nil, count: 64)
-        var next = 0
-        var keepsAll = false
+    /// From now on all is kept that is read again.
+    func keepAll() { shelf.see { $0.keepsAll = true } }
 
-        /// Puts a file in the place of another: which is to be let go.
-        mutating func put(_ file: LentFile) -> LentFile? {
-            guard !keepsAll else { return nil }
-            let former = files[next]
+    fileprivate func source(of file: LentFile) -> Source {
+        if let kept = shelf.see({ $0.sources[ObjectIdentifier(file)] }) { return kept }
+        let (source, isSame) = file.readAgain()
+        if !isSame { isAnother.store(true, ordering: .relaxed) }
+        return shelf.see { $0.put(source, of: ObjectIdentifier(file)) }
+    }
+
+    /// By the files' objects, which stay as long as the run.
+    private struct Shelf {
+        var sources: [ObjectIdentifier: Source] = [:]
+        var keepsAll = false
+        /// Which stand here, by turns.
+        private var files = [ObjectIdentifier?](repeating: nil, count: 64)
+        private var next = 0
+
+        /// Puts a source in the place of another, unless somebody was faster.
+        mutating func put(_ source: Source, of file: ObjectIdentifier) -> Source {
+            if let kept = sources[file] { return kept }
+            sources[file] = source
+            guard !keepsAll else { return source }
+            if let former = files[next] { sources[former] = nil }
             files[next] = file
             next = (next + 1) % files.count
-            return former
+            return source
         }
     }
-
-    fileprivate func take(_ news: LentFile.News, of file: LentFile) {
-        if news == .changed { isAnother.store(true, ordering: .relaxed) }
-        if news != .none { shelf.withLock { $0.put(file) }?.letGo() }
-    }
-
-    /// From now on all is kept that is read again.
-    func keepAll() { shelf.withLock { $0.keepsAll = true } }
 }

@@ -87,7 +87,8 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     if let staged {
         // The commit will hold what is in the index and nothing else.
         let inIndex = Set(staged.all.keys).filter { selection.wouldRead($0) || selection.told?.contains($0) ?? false }
-        selection.read = selection.read.filter { staged.all[$0] != nil } + inIndex
+        // As sets, since the disk may have a name in other bytes than the index.
+        selection.read = Array(Set(selection.read.filter { staged.all[$0] != nil }).union(inIndex))
         selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
     }
     // What is fixed is what was read, and not what stands there by then.

@@ -44,10 +44,14 @@ func load(
         case .failed(let reason): return .failed(reason)
         case .bytes(let bytes):
             if isGenerated(bytes) { return .generated }
-            let isLent = letsGo && instead == nil && bytes.count > smallFile
+            var reread: (@Sendable () -> Source)?
+            if letsGo, instead == nil, bytes.count > smallFile {
+                let file = LentFile(path, count: bytes.count, stamp, by: lender)
+                // It holds one thing: of two, a function makes an object of 48 bytes.
+                reread = { file.whole }
+            }
             let begin = now()
-            let facts = scan(
-                Source(path: path, bytes: bytes, rereader: isLent ? LentFile(path, stamp, by: lender) : nil))
+            let facts = scan(Source(path: path, bytes: bytes, reread: reread))
             let scanning = now() - begin
             let outline = outline(of: facts, by: patterns)
             return .facts(outline.hasParts ? facts : facts.withoutBytes, outline, scanning: scanning)

@@ -21,18 +21,13 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
 
 /// An absolute path as seen from a folder; nil when it lies elsewhere. The folder itself is empty.
 func relative(_ path: String, to folder: String) -> String? {
-    startOfRelative(path, to: folder).flatMap { String(path.utf8.dropFirst($0)) }
+    if isSame(path, folder) { return "" }
+    let size = folder == "/" ? 0 : folder.utf8.count
+    if begins(path, with: folder, size) { return String(path.utf8.dropFirst(size + 1)) }
+    return isSpelledOtherwise(path, folder) ? String(path.dropFirst(folder.count + 1)) : nil
 }
 
 func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
-
-/// How many bytes of a path stand before what it is as seen from a folder; nil when it lies elsewhere.
-func startOfRelative(_ path: String, to folder: String) -> Int? {
-    if path == folder { return path.utf8.count }
-    let size = folder == "/" ? 0 : folder.utf8.count
-    if begins(path, with: folder, size) { return size + 1 }
-    return isSpelledOtherwise(path, folder) ? path.prefix(folder.count + 1).utf8.count : nil
-}
 
 /// Whether an absolute path lies somewhere below a folder.
 func lies(_ path: String, below folder: String) -> Bool {
@@ -51,10 +46,16 @@ private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     return isBelow.flatMap { $0 } ?? path.utf8.starts(with: folder.utf8.prefix(size) + [UInt8(ascii: "/")])
 }
 
-/// Whether a path begins so in other bytes: an accented letter may be one character or two, and file systems take one for the other.
+/// Whether a path lies below a folder, whose name it has in other bytes.
 private func isSpelledOtherwise(_ path: String, _ folder: String) -> Bool {
     path.hasPrefix(folder) && folder.utf8.contains { $0 >= 0x80 } && path.count > folder.count + 1
-        && path.dropFirst(folder.count).first == "/"
+        && path.dropFirst(folder.count).first == "/" && isSame(String(path.prefix(folder.count)), folder)
+}
+
+/// Whether two paths are one. An accented letter may be one character or two, and some file systems take one for the other.
+private func isSame(_ one: String, _ other: String) -> Bool {
+    if one.utf8.elementsEqual(other.utf8) { return true }
+    return one == other && status(one).map(FileIdentity.init) == status(other).map(FileIdentity.init)
 }
 
 /// The folder that holds a path.

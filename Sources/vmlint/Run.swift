@@ -56,7 +56,7 @@ struct Workplace {
 /// The files of a run: what is read, and what of it is told. All paths are as they are told: from the root, or absolute when
 /// they lie elsewhere.
 struct Selection {
-    /// In no order; where two ways lead to one file, it is here twice.
+    /// Each once, in no order.
     var read: [String] = []
     /// nil: all that is read.
     var told: Set<String>?
@@ -111,6 +111,10 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
         selection.told = files.union(
             selection.read.filter { path in folders.contains { lies(join(place.root, path), below: $0) } })
         selection.read += files
+    }
+    // What was found without links was found once.
+    if !files.isEmpty || !finder.linked.isEmpty {
+        selection.read = order(of: selection.read).map { selection.read[$0] }
     }
     selection.unreadable = finder.unreadable
     selection.strays = finder.strays

@@ -51,21 +51,12 @@ private func check(_ result: LintResult) {
     }
 }
 
-private final class Again: Rereader {
-    let source: Source
-
-    init(source: Source) { self.source = source }
-
-    func reread(_ count: Int) -> Source { source }
-}
-
 /// Files whose bytes were let go are linted as those that hold them; one that changed meanwhile does no harm.
 private func checkLent(_ files: [FileFacts], _ settings: Settings, _ result: LintResult) {
-    func lint(_ again: (Source) -> Source) -> LintResult {
+    func lint(_ reread: @escaping @Sendable (Source) -> Source) -> LintResult {
         let outlines = files.map { outline(of: $0, by: Patterns(settings.linking.names)) }
         let lent = files.map { facts in
-            let again = Again(source: again(facts.source))
-            return scan(Source(path: facts.path, bytes: facts.source.bytes, rereader: again)).withoutBytes
+            scan(Source(path: facts.path, bytes: facts.source.bytes) { reread(facts.source) }).withoutBytes
         }
         return Linting.lint(link(lent, outlines: outlines, settings: settings.linking), with: settings)
     }

@@ -52,6 +52,23 @@ struct ByteSearchTests {
         Array(text.utf8).withUnsafeBufferPointer { $0.holdsInAnyCase(word) }
     }
 
+    @Test("a name from both its ends, whatever byte ends it", arguments: UInt8.min...UInt8.max)
+    func name(_ byte: UInt8) {
+        let isInName = byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter || "0123456789_`$".utf8.contains(byte)
+        for count in [0, 1, 7, 15, 16, 17, 31, 32, 33] {
+            for place in 0..<count {
+                var bytes = [UInt8](repeating: UInt8(ascii: "n"), count: count)
+                bytes[place] = byte
+                bytes.withUnsafeBufferPointer { bytes in
+                    #expect(bytes.nameEnd(from: 0) == (isInName ? count : place))
+                    #expect(bytes.nameEnd(from: place + 1) == count)
+                    #expect(bytes.nameStart(before: count) == (isInName ? 0 : place + 1))
+                    #expect(bytes.nameStart(before: place) == 0)
+                }
+            }
+        }
+    }
+
     @Test("what others begin with", arguments: counts)
     func beginning(_ count: Int) {
         let bytes = (0..<count).map { UInt8($0) }

@@ -22,6 +22,23 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         #expect("\(one.kind) \(names) | \(facts.source[one.reason])" == expected)
     }
 
+    @Test func `What is packed into few bits comes out of them as it was`() {
+        let modifiers = Modifiers(rawValue: 1 << 25 - 1)
+        let flags = Declaration.Flags(rawValue: 1 << 9 - 1)
+        for kind in Declaration.Kind.allCases {
+            let declaration = Declaration(
+                kind: kind, flags: flags, modifiers: modifiers, range: .none, nameRange: .none, body: .none,
+                parent: -1, clauses: 7..<7 + 1 << 24)
+            #expect(declaration.kind == kind && declaration.flags == flags && declaration.modifiers == modifiers)
+            #expect(declaration.clauses == 7..<7 + 1 << 24 - 1)
+        }
+        for kind in [Clause.Kind.attribute, .value, .importKind] {
+            let clause = Clause(kind, ByteRange(UInt32(9), UInt32.max - 9))
+            #expect(clause.kind == kind && clause.range == ByteRange(9, 9 + 1 << 28 - 1))
+            #expect(Clause(kind, ByteRange(9, 8)).range == ByteRange(9, 9))
+        }
+    }
+
     @Test(
         "What only looks like a comment to vmlint is none",
         arguments: ["let a = \"// vmlint:disable x\"", "/* // vmlint:disable x */", "// see vmlint:disable x", "//"])
@@ -93,12 +110,13 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     @Test(
         "What a body plainly calls is noted in files for tests",
         arguments: [
-            ("import XCTest", ["loads", "reads"]),
-            ("@testable import Cart\nimport SnapshotTesting", ["loads", "reads"]),
-            ("import XCTVapor", ["loads", "reads"]), ("import SwiftUI", []), ("", []),
+            ("import XCTest", ["loads", "reads", "`is as it was`"]),
+            ("@testable import Cart\nimport SnapshotTesting", ["loads", "reads", "`is as it was`"]),
+            ("import XCTVapor", ["loads", "reads", "`is as it was`"]), ("import SwiftUI", []), ("", []),
         ])
     func calls(_ imports: String, _ expected: [String]) throws {
-        let facts = facts("\(imports)\nfunc f() { loads(Row(reads(a)).b(c)) ; d.e() }\nfunc g() { other() }")
+        let facts = facts(
+            "\(imports)\nfunc f() { loads(Row(reads(a)).b(c)) ; d.e(); `is as it was`(a) }\nfunc g() { other() }")
         let body = try #require(facts.declarations.first { $0.kind == .func }).body
         #expect(facts.calls(in: body).map { facts.source[facts.called(at: facts.calls[$0])] } == expected)
         #expect(facts.calls(in: ByteRange(body.end, body.end)).isEmpty)

@@ -60,11 +60,15 @@ import Testing
         #expect(try strays(in: scratch) == [])
     }
 
-    @Test("A polite kill lets the file that is being written come whole", arguments: [SIGINT, SIGTERM])
-    func interrupted(_ signal: Int32) throws {
+    @Test(
+        "A polite kill lets the file that is being written come whole, whichever thread is told",
+        arguments: [SIGINT, SIGTERM, SIGHUP], 0..<4)
+    func interrupted(_ signal: Int32, _ number: Int) throws {
         let scratch = try library(of: 40)
-        let process = try process(scratch, "--fix")
-        usleep(60_000)
+        let process = try process(scratch, "--fix", "--jobs", "4")
+        // It begins to write when the first file is another.
+        while process.isRunning, try scratch.read("Loan0ViewModel.swift").hasPrefix("class") {}
+        usleep(UInt32(number * 300))
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
         _ = try mended(in: scratch, of: 40)

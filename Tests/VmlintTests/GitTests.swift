@@ -86,6 +86,19 @@ struct GitTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/Sources/Shelf").count == 2)
     }
 
+    @Test("A staged file whose name the disk has in other bytes is linted once")
+    func stagedSpelledOtherwise() throws {
+        let (staged, onDisk) = ("Caf\u{E9}.swift", "Cafe\u{301}.swift")
+        let scratch = try Scratch(["Plain.swift": "class CafeViewModel {}\n", staged: "class HarborViewModel {}\n"])
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        try FileManager.default.moveItem(
+            at: scratch.folder.appendingPathComponent(staged), to: scratch.folder.appendingPathComponent(onDisk))
+        try scratch.git("-c", "core.precomposeunicode=true", "add", "Plain.swift")
+        let outcome = try scratch.vmlint("--staged", "--jobs", "4", "--only", "viewmodel-is-final", "--lenient")
+        #expect(outcome.output.contains(" of 2 files, 2 screens"), "\(outcome.output)")
+    }
+
     @Test("--fix --staged leaves a file that differs from the index")
     func fixStaged() throws {
         let scratch = try Scratch(screenWithMistake)

@@ -34,6 +34,21 @@ struct SelectionTests {
         #expect(contract.code == 0 && contract.findings.isEmpty)
     }
 
+    #if os(Linux)
+        @Test("a folder whose name is written like the root's, in other bytes, is another")
+        func spelledOtherwise() throws {
+            let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
+            let scratch = try Scratch()
+            // As keys of a dictionary they would be the same.
+            try scratch.write("protocol RootViewModelContract {}\n", to: "\(composed)/B.swift")
+            try scratch.write("class HarborViewModel {}\n", to: "\(decomposed)/B.swift")
+            try scratch.write("protocol HarborViewModelContract {}\n", to: "\(decomposed)/D.swift")
+            let outcome = try scratch.vmlint(
+                "--root", composed, "--format", "concise", "--only", "viewmodel-is-final", decomposed)
+            #expect(outcome.errors == "" && outcome.output.contains("\(decomposed)/B.swift:1:7"))
+        }
+    #endif
+
     @Test("a list of files without a Swift file is silent, and an empty one never means everything")
     func lists() throws {
         let scratch = try Scratch(screenWithMistake.merging(["list": "README.md\n", "none": ""]) { $1 })

@@ -1,0 +1,39 @@
+/// A value that one thread at a time sees, and that others can wait for to change. By the system's own lock: the thread
+/// sanitizer knows no other.
+///
+/// A class, for it is shared by what the threads do.
+final class Guarded<Value>: @unchecked Sendable {
+    private var value: Value
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private let hasChanged = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+
+    init(_ value: sending Value) {
+        self.value = value
+        pthread_mutex_init(mutex, nil)
+        pthread_cond_init(hasChanged, nil)
+    }
+
+    deinit {
+        pthread_cond_destroy(hasChanged)
+        pthread_mutex_destroy(mutex)
+        hasChanged.deallocate()
+        mutex.deallocate()
+    }
+
+    /// Looks at the value, and changes nothing that others wait for.
+    func see<Result>(_ work: (inout Value) -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return work(&value)
+    }
+
+    /// Waits until the value is as wanted, changes it, and wakes all who wait.
+    func change<Result>(when isReady: (Value) -> Bool = { _ in true }, by work: (inout Value) -> Result) -> Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while !isReady(value) { pthread_cond_wait(hasChanged, mutex) }
+        let result = work(&value)
+        pthread_cond_broadcast(hasChanged)
+        return result
+    }
+}
