@@ -59,12 +59,13 @@ private struct User: Sendable {
     var isWrite: Bool { bits & 1 == 1 }
 }
 
+/// One use, as it is met.
 private struct Found {
     var member: Int32
     var user: User
 }
 
-/// The uses in a stretch of files by the members' numbers: in dictionaries of lists they took twice the time.
+/// The uses in a stretch of files by the members' numbers, counted out into one array.
 private struct Part: Sendable {
     /// Where each member's users begin.
     private var starts: [Int32]

@@ -1,4 +1,4 @@
-/// What is kept of a file whose bytes are let go: its declarations without their bodies and long values.
+/// What is kept of a file whose bytes are let go: its declarations without their bodies and long values, and no imports.
 ///
 /// Of `@Published var rows: [Row] = []` all, of `@Test func adds(row: Row) {` and what it does `@Test func adds`: attributes,
 /// names and types, which linking and rules ask of all files.

@@ -94,7 +94,7 @@ struct FolderReader: Sendable {
         return listing
     }
 
-    /// `told` is the folder as it is told: a run over 22,206 files makes only such paths of them.
+    /// `told` is the folder as it is told. Of a source only that path is made; to open it, the root is put before it.
     private func take(
         _ name: String, _ kind: Kind, of folder: String, _ told: String, _ listing: inout FolderListing
     ) {
