@@ -94,14 +94,15 @@ struct FileFinder {
         return found
     }
 
-    /// What a link leads to when it lies below the root, and is a folder or a source.
+    /// What a link leads to when it lies below the root, and is a source or a folder that was not read yet.
     private func target(of link: String) -> (path: String, isFolder: Bool)? {
         guard let pointer = realpath(link, nil) else { return nil }
         defer { free(pointer) }
         let target = String(cString: pointer)
-        let isFolder = isFolder(target)
-        guard let below = relative(target, to: root), !below.isEmpty,
-            isFolder || target.hasSuffix(".swift") && isFile(target), !isLeftOut(target, isFolder: isFolder)
+        guard let status = status(target), let below = relative(target, to: root), !below.isEmpty else { return nil }
+        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        guard isFolder ? !seen.contains(FileIdentity(status)) : target.hasSuffix(".swift") && isFile(target),
+            !isLeftOut(target, isFolder: isFolder)
         else { return nil }
         return (target, isFolder)
     }
