@@ -19,24 +19,18 @@ extension TypeTable {
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
         // Most structs inherit nothing, or the system's own: no walk is needed.
         var needsWalk = false
-        func looksLikeOne(_ source: DeclarationID) -> Bool {
+        for source in [type] + extensions(of: type) {
             for name in inherited(by: source) {
-                if !mayMeanType(name), !name.holds(UInt8(ascii: ".")) {
-                    if WellKnown.views.contains(name) { return true }
-                    continue
-                }
                 if WellKnown.views.contains(name) {
                     if declared(name, outside: source, in: files) == nil { return true }
                 } else if name == "SwiftUI.View" {
                     return true
-                } else if WellKnown.names.contains(name) {
+                } else if !name.holds(UInt8(ascii: ".")) && !mayMeanType(name) || WellKnown.names.contains(name) {
                     continue
                 }
                 needsWalk = true
             }
-            return false
         }
-        if looksLikeOne(type) || extensions(of: type).contains(where: looksLikeOne) { return true }
         guard needsWalk else { return false }
         var isView = false
         _ = walk(up: type, in: files) { heir in

@@ -70,16 +70,16 @@ struct FileFinder {
 
     /// Reads a folder and all below it; what lies in them in whatever order.
     private mutating func walk(_ top: String) -> [String] {
-        let (folder, reader, seen) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader, seen)
-        var queue = FolderQueue(from: folder, seen: seen)
+        let (folder, reader) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader)
+        var queue = FolderQueue(from: folder, known: seen)
         let threads = min(threads, mostReaders)
         var listings = inParallel(threads, threads: threads) { [queue] _ in queue.read(with: reader) }
         if queue.meetsAgain {
             // Which of two ways to one place is meant must not depend on who was first.
-            queue = FolderQueue(from: folder, seen: seen)
+            queue = FolderQueue(from: folder, known: seen)
             listings = [queue.read(with: reader)]
         }
-        self.seen = queue.seen
+        seen.formUnion(queue.seen)
         var found: [String] = []
         found.reserveCapacity(listings.joined().reduce(0) { $0 + $1.sources.count })
         for listing in listings.joined() {

@@ -2,22 +2,25 @@
 /// as long as there is one to be read.
 final class FolderQueue: Sendable {
     private let state: Guarded<State>
+    /// Those that were read before.
+    private let known: Set<FileIdentity>
 
     fileprivate struct State: Sendable {
         var open: [OpenFolder]
         /// How many threads read folders that others may lie in.
         var busy = 0
-        var seen: Set<FileIdentity>
+        var seen: Set<FileIdentity> = []
         var meetsAgain = false
     }
 
-    init(from top: OpenFolder, seen: Set<FileIdentity>) {
-        state = Guarded(State(open: [top], seen: seen))
+    init(from top: OpenFolder, known: Set<FileIdentity>) {
+        state = Guarded(State(open: [top]))
+        self.known = known
     }
 
-    /// The folders that were read, by what makes them the same.
+    /// The folders that were read here, by what makes them the same.
     var seen: Set<FileIdentity> { state.see { $0.seen } }
-    /// Whether a folder was met that had been read by another path: a loop, or two ways to one place.
+    /// Whether a folder was met that had been read here by another path: a loop, or two ways to one place.
     var meetsAgain: Bool { state.see { $0.meetsAgain } }
 
     /// Reads folders until none is left, beside all who do the same.
@@ -40,12 +43,13 @@ final class FolderQueue: Sendable {
     private func giveBack(_ listings: inout [FolderListing]) {
         state.change { state in
             state.busy -= 1
-            let count = listings.count
             listings.removeAll { listing in
                 guard let identity = listing.identity else { return false }
-                return !state.seen.insert(identity).inserted
+                if known.contains(identity) { return true }
+                let isNew = state.seen.insert(identity).inserted
+                if !isNew { state.meetsAgain = true }
+                return !isNew
             }
-            if listings.count < count { state.meetsAgain = true }
             for listing in listings { state.open += listing.open }
         }
     }

@@ -73,7 +73,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         guard let top = place.repository else {
             throw Refusal("--staged: \(visible(place.root)) is in no git repository")
         }
-        let index = try Staged(top: top, root: place.root)
+        let index = try Staged(top: top, place)
         staged = index
         if named.isEmpty && !areFiles {
             named = index.changed.map { join(place.root, $0) }

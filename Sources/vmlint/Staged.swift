@@ -10,11 +10,8 @@ struct Staged {
     var differing: Set<String> = []
 
     /// Asks git; `top` is the top of the repository's working tree.
-    init(top: String, root: String) throws(Refusal) {
-        func told(_ fromTop: some StringProtocol) -> String {
-            let path = join(top, String(fromTop))
-            return relative(path, to: root) ?? path
-        }
+    init(top: String, _ place: Workplace) throws(Refusal) {
+        func told(_ fromTop: some StringProtocol) -> String { place.told(join(top, String(fromTop))) }
         for line in words(try git(["ls-files", "-z", "--stage", "--", "*.swift"], in: top)) {
             // `100644 <name> 0<TAB>path`; links and the sides of a conflict are no sources.
             let sides = line.split(separator: "\t", maxSplits: 1)
