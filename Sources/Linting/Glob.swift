@@ -1,13 +1,17 @@
+import Syntax
+
 /// A pattern over paths with `/`: `**/Generated/**`, `*.swift`, `{Sources,Tests}/?.swift`.
 ///
-/// `*` and `?` stay within one name, `**` as a whole name stands for any number of folders. Matching follows all
-/// possibilities at once, so its time is at most the product of both lengths, whatever the pattern.
+/// `*` and `?` stay within one name, `**` as a whole name stands for any number of folders. Matching takes at most the product
+/// of both lengths, whatever the pattern.
 package struct Glob: Sendable {
     package let text: String
-    private let nodes: [Node]
     private let dialect: Dialect
-    /// The pattern when it is only letters, as most lines of a .gitignore are: then bytes are compared, and no states.
+    /// The pattern when it is only letters, as most lines of a .gitignore are: then bytes are compared.
     private let plain: [UInt8]?
+    /// Else it is followed in a table, as far as there is one and the path is ASCII, or state by state.
+    private let table: GlobTable?
+    private let ways: GlobWays
 
     package enum Dialect: Sendable {
         /// `{a,b}` is a choice, and `?` is one character.
@@ -29,7 +33,8 @@ package struct Glob: Sendable {
         let isPlain = !units.contains { Glob.special.contains($0) }
         plain = isPlain ? Glob.bytes(of: units, dialect) : nil
         var builder = GlobBuilder(units, dialect: dialect)
-        nodes = builder.build()
+        ways = GlobWays(builder.build())
+        table = isPlain ? nil : GlobTable(ways)
     }
 
     /// The names before the first one that is a pattern: `Apps/Shop` of `Apps/Shop/**/*.swift`.
@@ -52,35 +57,6 @@ package struct Glob: Sendable {
 extension Glob {
     private static let special = "*?[{},\\".unicodeScalars.map(\.value)
 
-    /// One state: what it takes and where it goes on. The last node is the end.
-    struct Node: Sendable {
-        var kind: Kind
-        var next: Int32
-        /// A second way on, for `.fork`.
-        var other: Int32 = -1
-
-        enum Kind: Sendable {
-            case unit(UInt32)
-            /// Any but `/`.
-            case any
-            case anything
-            case oneOf([ClosedRange<UInt32>], negated: Bool)
-            case fork
-            case end
-        }
-
-        func takes(_ unit: UInt32) -> Bool {
-            switch kind {
-            case .unit(let own): own == unit
-            case .any: unit != UInt32(ascii: "/")
-            case .anything: true
-            case .oneOf(let ranges, let negated):
-                unit != UInt32(ascii: "/") && ranges.contains { $0.contains(unit) } != negated
-            case .fork, .end: false
-            }
-        }
-    }
-
     static func units(of text: some StringProtocol, _ dialect: Dialect) -> [UInt32] {
         switch dialect {
         case .settings: text.unicodeScalars.map(\.value)
@@ -97,59 +73,17 @@ extension Glob {
     }
 
     private func run(_ path: some StringProtocol, orFolderAbove: Bool) -> Bool {
-        if let plain {
-            let path = path.utf8
-            guard path.starts(with: plain) else { return false }
-            let rest = path.dropFirst(plain.count)
-            return rest.isEmpty || orFolderAbove && rest.first == UInt8(ascii: "/")
+        if let verdict = path.utf8.withContiguousStorageIfAvailable({ runOverBytes($0, orFolderAbove) }) ?? nil {
+            return verdict
         }
-        var states = States(count: nodes.count)
-        var following = States(count: nodes.count)
-        add(0, to: &states)
-        for unit in Glob.units(of: path, dialect) {
-            if orFolderAbove, unit == UInt32(ascii: "/"), states.contains(nodes.count - 1) { return true }
-            if states.members.isEmpty { return false }
-            following.clear()
-            for state in states.members where nodes[Int(state)].takes(unit) {
-                add(nodes[Int(state)].next, to: &following)
-            }
-            swap(&states, &following)
-        }
-        return states.contains(nodes.count - 1)
+        return ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
     }
 
-    /// Adds a state and all that is reached from it for free.
-    private func add(_ first: Int32, to states: inout States) {
-        var waiting = [first]
-        while let state = waiting.popLast() {
-            guard states.insert(state) else { continue }
-            if case .fork = nodes[Int(state)].kind {
-                waiting.append(nodes[Int(state)].other)
-                waiting.append(nodes[Int(state)].next)
-            }
-        }
-    }
-}
-
-/// The states that matching is in at once.
-private struct States {
-    private(set) var members: [Int32] = []
-    private var isMember: [Bool]
-
-    init(count: Int) { isMember = Array(repeating: false, count: count) }
-
-    func contains(_ state: Int) -> Bool { isMember[state] }
-
-    mutating func insert(_ state: Int32) -> Bool {
-        if isMember[Int(state)] { return false }
-        isMember[Int(state)] = true
-        members.append(state)
-        return true
-    }
-
-    mutating func clear() {
-        for state in members { isMember[Int(state)] = false }
-        members.removeAll(keepingCapacity: true)
+    /// Nil when the bytes alone do not tell.
+    private func runOverBytes(_ path: UnsafeBufferPointer<UInt8>, _ orFolderAbove: Bool) -> Bool? {
+        guard let plain else { return table?.fits(path, orFolderAbove: orFolderAbove) }
+        guard plain.withUnsafeBufferPointer(path.begins(with:)) else { return false }
+        return path.count == plain.count || orFolderAbove && path[plain.count] == UInt8(ascii: "/")
     }
 }
 

@@ -1,9 +1,9 @@
-/// Turns a pattern's characters into a `Glob`'s states, from front to back.
+/// Turns a pattern's characters into a `GlobWays`' states, from front to back.
 struct GlobBuilder {
     private let units: [UInt32]
     private let dialect: Glob.Dialect
     private var position = 0
-    private var nodes: [Glob.Node] = []
+    private var nodes: [GlobWays.Node] = []
     /// Choices that are still open, innermost last.
     private var choices: [Choice] = []
     /// By the place of each `{` that has its `}`.
@@ -21,7 +21,7 @@ struct GlobBuilder {
         if dialect == .settings { closed = bracesWithPartner() }
     }
 
-    mutating func build() -> [Glob.Node] {
+    mutating func build() -> [GlobWays.Node] {
         while position < units.count { take(units[position]) }
         append(.end)
         return nodes
@@ -77,7 +77,7 @@ struct GlobBuilder {
     }
 
     /// A state that takes any number of `kind`.
-    private mutating func loop(_ kind: Glob.Node.Kind) {
+    private mutating func loop(_ kind: GlobWays.Node.Kind) {
         let fork = nodes.count
         append(.fork)
         append(kind)
@@ -85,8 +85,8 @@ struct GlobBuilder {
         nodes[fork].other = Int32(nodes.count)
     }
 
-    private mutating func append(_ kind: Glob.Node.Kind) {
-        nodes.append(Glob.Node(kind: kind, next: Int32(nodes.count + 1)))
+    private mutating func append(_ kind: GlobWays.Node.Kind) {
+        nodes.append(GlobWays.Node(kind: kind, next: Int32(nodes.count + 1)))
         if case .fork = kind { nodes[nodes.count - 1].other = Int32(nodes.count) }
     }
 

@@ -71,10 +71,12 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let threads = try threads(arguments)
     let selection = try select(
         arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
-    let loaded = load(selection.read, at: place, threads: threads)
-    let report = Report(
-        result: Linting.lint(
-            link(loaded.files, outlines: loaded.outlines, settings: place.settings.linking), with: place.settings))
+    var loaded = load(selection.read, at: place, threads: threads, letsGo: true)
+    loaded.again = { [read = selection.read] in load(read, at: place, threads: threads) }
+    var run = LintRun(arguments: arguments, place: place, selection: selection, threads: threads)
+    // A screen's findings are counted in all its files.
+    run.selection.told = nil
+    let report = run.lint(&loaded)
     for file in selection.unreadable + loaded.unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }
@@ -85,6 +87,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
         default: screenList(report, paint: Paint(isColoured(arguments)))
         }
     try write(text, to: 1)
+    leaveToTheSystem((report, loaded))
     return 0
 }
 

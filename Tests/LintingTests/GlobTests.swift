@@ -79,6 +79,45 @@ import Testing
         for glob in [stars, folders, choices, nested] { #expect(!glob.matches(path) && !glob.matches(deep)) }
     }
 
+    @Test func `The table says what following all ways says`() {
+        var random = Dice(seed: 5)
+        let pieces = [
+            "*", "**", "/", "?", "{", "}", ",", "[", "]", "!", "-", "\\", "a", "b", "[:alpha:]", "é", "\u{7F}",
+        ]
+        var (tables, fitting) = (0, 0)
+        for _ in 0..<4_000 {
+            let text = (0..<random.below(12)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            for dialect in [Glob.Dialect.settings, .gitignore] {
+                var builder = GlobBuilder(Glob.units(of: text, dialect), dialect: dialect)
+                let ways = GlobWays(builder.build())
+                guard let table = GlobTable(ways) else { continue }
+                tables += 1
+                for length in 0..<8 {
+                    let letters = ["a", "/", "b", "{", "c", "]", "é", "\u{7F}"]
+                    let path = (0..<length).map { _ in letters[random.below(letters.count)] }.joined()
+                    for orFolderAbove in [true, false] {
+                        let said = Array(path.utf8).withUnsafeBufferPointer {
+                            table.fits($0, orFolderAbove: orFolderAbove)
+                        }
+                        let isFitting = ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
+                        #expect(said == isFitting || said == nil && path.contains("é"), "\(text) and \(path)")
+                        if said == true { fitting += 1 }
+                    }
+                }
+            }
+        }
+        #expect(tables > 7_900 && fitting > 3_000)
+    }
+
+    @Test func `A pattern that needs too many states has no table and fits all the same`() {
+        let units = Glob.units(of: "*a" + String(repeating: "?", count: 12), .settings)
+        var builder = GlobBuilder(units, dialect: .settings)
+        #expect(GlobTable(GlobWays(builder.build())) == nil)
+        let glob = Glob("*a" + String(repeating: "?", count: 12))
+        #expect(glob.matches("xa" + String(repeating: "b", count: 12)))
+        #expect(!glob.matches("xb" + String(repeating: "b", count: 12)))
+    }
+
     @Test func `Whatever the pattern, matching ends without a trap`() {
         var random = Dice(seed: 3)
         let pieces = ["*", "**", "/", "?", "{", "}", ",", "[", "]", "!", "-", "\\", "a", "b", "[:alpha:]", "é"]
