@@ -54,24 +54,24 @@ package indirect enum JSON: Sendable {
 
     private static func write(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(0x22)
-        defer { bytes.append(0x22) }
-        // Nearly all texts are written as they are.
-        let isWritten = string.utf8.withContiguousStorageIfAvailable { text in
-            for byte in text where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F { return false }
-            bytes += text
-            return true
-        }
-        if isWritten == true { return }
-        for byte in string.utf8 {
-            switch byte {
-            case 0x22, 0x5C: bytes += [0x5C, byte]
-            case 0x0A: bytes += "\\n".utf8
-            case 0x0D: bytes += "\\r".utf8
-            case 0x09: bytes += "\\t".utf8
-            case 0..<0x20, 0x7F: bytes += "\\u00".utf8 + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-            default: bytes.append(byte)
+        var string = string
+        string.withUTF8 { text in
+            // Most bytes are written as they are, and so are stretches of them.
+            var start = 0
+            for (place, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F {
+                bytes += text[start..<place]
+                start = place + 1
+                switch byte {
+                case 0x22, 0x5C: bytes += [0x5C, byte]
+                case 0x0A: bytes += "\\n".utf8
+                case 0x0D: bytes += "\\r".utf8
+                case 0x09: bytes += "\\t".utf8
+                default: bytes += "\\u00".utf8 + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+                }
             }
+            bytes += text[start...]
         }
+        bytes.append(0x22)
     }
 
     private static let digits = Array("0123456789abcdef".utf8)

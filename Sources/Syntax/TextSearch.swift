@@ -1,16 +1,15 @@
 extension String {
-    /// What stands between bytes, without what is empty: `Login` and `State` of `Login.State`. Most names are one part.
+    /// What stands between bytes: `Login` and `State` of `Login.State`. Most names are one part.
     ///
     /// Characters need not be told apart for that, which takes five times as long.
-    package func parts(at separator: UInt8) -> [String] {
+    package func parts(at separator: UInt8, keepingEmpty: Bool = false) -> [String] {
         var text = self
         return text.withUTF8 { bytes in
             var parts: [String] = []
             var start = 0
-            while start < bytes.count {
-                var end = start
-                while end < bytes.count, bytes[end] != separator { end += 1 }
-                if end > start { parts.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
+            while start < bytes.count || keepingEmpty && start == bytes.count {
+                let end = bytes.first(separator, from: start)
+                if end > start || keepingEmpty { parts.append(String(decoding: bytes[start..<end], as: UTF8.self)) }
                 start = end + 1
             }
             return parts
