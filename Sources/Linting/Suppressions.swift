@@ -23,8 +23,10 @@ struct Reaches: Sendable {
 
     init(of file: FileFacts) {
         guard !file.suppressions.isEmpty else { return }
-        let lines = CodeLines(of: file.source)
-        let scopeEnds = file.scopeEnds()
+        // A file that was let go is read again for its lines and braces alone, and once for both.
+        let source = file.suppressions.contains(where: \.goesByCode) ? file.source.whole : file.source
+        let lines = CodeLines(of: file.suppressions.contains(where: \.goesByLines) ? source.bytes : [])
+        let scopeEnds = file.scopeEnds(source)
         var stacked = 0
         for (index, suppression) in file.suppressions.enumerated() {
             let comment = Int(suppression.range.start)
@@ -73,15 +75,22 @@ struct Reaches: Sendable {
     }
 }
 
+extension Suppression {
+    /// Whether where it reaches is told by the lines around it.
+    fileprivate var goesByLines: Bool { kind == .disableThis || kind == .disableNext || kind == .disablePrevious }
+    /// The same by the lines or the braces.
+    fileprivate var goesByCode: Bool { goesByLines || kind == .disable }
+}
+
 extension FileFacts {
     /// By index of each `vmlint:disable`, where the innermost braces around it close; nothing for one at file scope.
-    fileprivate func scopeEnds() -> [Int: Int] {
+    fileprivate func scopeEnds(_ source: Source) -> [Int: Int] {
         guard suppressions.contains(where: { $0.kind == .disable }) else { return [:] }
         var ends: [Int: Int] = [:]
         /// The comments of each open brace, outermost first.
         var open: [[Int]] = [[]]
         var next = 0
-        for token in tokens(in: ByteRange(0, source.bytes.count)) where token.kind == .punct {
+        for token in source.tokens() where token.kind == .punct {
             while next < suppressions.count, suppressions[next].range.start < token.range.start {
                 if suppressions[next].kind == .disable { open[open.count - 1].append(next) }
                 next += 1
@@ -111,8 +120,7 @@ private struct CodeLines {
     /// For each line, the first at or behind it that is code; the count of lines when there is none.
     private var following: [Int]
 
-    init(of source: Source) {
-        let bytes = source.bytes
+    init(of bytes: [UInt8]) {
         for index in bytes.indices {
             let isReturn = bytes[index] == UInt8(ascii: "\r")
             let isPair = isReturn && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")

@@ -45,7 +45,7 @@ package func lint(
         ran[id] = resolved
     }
     diagnostics.order()
-    project.applySuppressions(to: &diagnostics, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1)
+    project.applySuppressions(to: &diagnostics, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1, workers)
     diagnostics.removeAll { !settings.runs($0.rule.id.description) }
     times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics)
@@ -82,10 +82,13 @@ extension Project {
     }
 
     /// Silences what comments silence, and adds what `suppression-is-used` has to say of comments that silence nothing.
-    fileprivate func applySuppressions(to diagnostics: inout [Diagnostic], ran: [String: ResolvedRule], allRan: Bool) {
-        var reaches: [Int: Reaches] = [:]
-        for index in commentedFiles { reaches[index] = Reaches(of: files[index]) }
-        guard !reaches.isEmpty else { return }
+    fileprivate func applySuppressions(
+        to diagnostics: inout [Diagnostic], ran: [String: ResolvedRule], allRan: Bool, _ workers: some Workers
+    ) {
+        let (files, commented) = (files, commentedFiles)
+        guard !commented.isEmpty else { return }
+        let found = workers.map(commented.count) { Reaches(of: files[commented[$0]]) }
+        let reaches = Dictionary(uniqueKeysWithValues: zip(commented, found))
         // A comment that says `all` does not silence what is said of itself.
         func isOfElsewhere(_ diagnostic: Diagnostic, _ reach: Reach) -> Bool {
             let file = files[diagnostic.finding.place.file]

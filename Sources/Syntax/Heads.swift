@@ -1,4 +1,5 @@
-/// What is kept of a file whose bytes are let go: its declarations without their bodies and long values, and no imports.
+/// What is kept of a file whose bytes are let go: its declarations without their bodies and long values, and no imports; and
+/// its comments for vmlint.
 ///
 /// Of `@Published var rows: [Row] = []` all, of `@Test func adds(row: Row) {` and what it does `@Test func adds`: attributes,
 /// names and types, which linking and rules ask of all files.
@@ -15,19 +16,26 @@ struct Heads: Sendable {
 
     init() {}
 
-    init(of declarations: [Declaration], _ clauses: [Clause], in file: [UInt8]) {
+    init(of declarations: [Declaration], _ clauses: [Clause], _ suppressions: [Suppression], in file: [UInt8]) {
         var kept: [ByteRange] = []
         kept.reserveCapacity(declarations.count)
-        // What a file imports is noted when it is outlined.
-        for declaration in declarations where declaration.kind != .import {
-            let head = declaration.head(clauses)
-            guard head.start <= head.end, Int(head.end) <= file.count else { continue }
-            if let last = kept.last, Int(head.start) <= Int(last.end) + Heads.gap {
-                kept[kept.count - 1].end = max(last.end, head.end)
+        func keep(_ range: ByteRange) {
+            guard range.start <= range.end, Int(range.end) <= file.count else { return }
+            if let last = kept.last, Int(range.start) <= Int(last.end) + Heads.gap {
+                kept[kept.count - 1].end = max(last.end, range.end)
             } else {
-                kept.append(head)
+                kept.append(range)
             }
         }
+        var comments = suppressions[...]
+        // What a file imports is noted when it is outlined.
+        for declaration in declarations where declaration.kind != .import {
+            while let comment = comments.first, comment.range.start < declaration.range.start {
+                keep(comments.removeFirst().range)
+            }
+            keep(declaration.head(clauses))
+        }
+        for comment in comments { keep(comment.range) }
         let count = kept.reduce(0) { $0 + $1.count }
         stretches.reserveCapacity(kept.count)
         bytes = [UInt8](unsafeUninitializedCapacity: count) { room, filled in
@@ -74,7 +82,7 @@ extension Declaration {
 extension FileFacts {
     /// The same without the file's bytes, if they may be read again.
     package var withoutBytes: FileFacts {
-        let source = source.lettingGo { Heads(of: declarations, clauses, in: $0) }
+        let source = source.lettingGo { Heads(of: declarations, clauses, suppressions, in: $0) }
         return FileFacts(
             source: source, declarations: declarations, clauses: clauses, suppressions: suppressions, faults: faults,
             constructions: constructions, expectations: expectations, calls: calls)

@@ -58,10 +58,34 @@ private final class Count: @unchecked Sendable {
         #expect(rereads.value > 0)
     }
 
+    @Test func `Comments for vmlint are told without reading the file again, wherever they stand`() {
+        let code = """
+            // vmlint:disable:file one -- first
+            import A
+            struct Cart { // vmlint:disable two
+                var rows = 1 /* vmlint:disable no */
+                func add() {
+                    // vmlint:disable:next three, four
+                    rows += 1
+                }
+            }
+            // vmlint:enable two
+            """
+        let (held, lent, rereads) = letGo(Array(code.utf8))
+        let names = lent.suppressions.map { $0.names.map { lent.source[$0] } }
+        #expect(names == [["one"], ["two"], ["three", "four"], ["two"]])
+        #expect(lent.source[lent.suppressions[0].reason] == "first")
+        for (one, other) in zip(held.suppressions, lent.suppressions) {
+            #expect(held.source[one.range] == lent.source[other.range])
+        }
+        #expect(lent.declarations.indices.dropFirst().map { lent.name(of: $0) } == ["Cart", "rows", "add"])
+        #expect(rereads.value == 0)
+    }
+
     @Test func `A stretch lies among the heads whole or not at all`() {
         let code = Array(cart.utf8)
         let (held, _, _) = letGo(code)
-        let heads = Heads(of: held.declarations, held.clauses, in: code)
+        let heads = Heads(of: held.declarations, held.clauses, held.suppressions, in: code)
         for start in 0...code.count {
             for end in [start, start + 1, start + 7, start + 40] {
                 let range = ByteRange(start, end)
