@@ -39,11 +39,16 @@ extension Project {
     private func methods(
         of mock: DeclarationID, for contract: DeclarationID
     ) -> [(requirement: DeclarationID, method: DeclarationID)] {
-        let own = members(of: mock).filter { isCountable($0) }
+        let own = members(of: mock).filter { isCountable($0) }.map { (id: $0, name: plainName(name(of: $0))) }
         var taken: Set<DeclarationID> = []
         return requirements(of: contract).filter { isCountable($0) }.compactMap { requirement in
             let name = plainName(name(of: requirement))
-            let named = own.filter { plainName(self.name(of: $0)) == name && !taken.contains($0) }
+            let named = own.filter { $0.name == name && !taken.contains($0.id) }.map(\.id)
+            // Nearly always there is one.
+            if named.count == 1 {
+                taken.insert(named[0])
+                return (requirement, named[0])
+            }
             let labelled = named.filter { fullName(of: $0) == fullName(of: requirement) }
             let alike = labelled.filter {
                 parameters(of: $0).map(\.type) == parameters(of: requirement).map(\.type)

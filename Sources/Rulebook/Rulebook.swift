@@ -109,5 +109,5 @@ package let longestRules = [
 /// What rules ask of a project that takes long or that several ask, to be answered side by side before they run:
 /// the longest first.
 package let sharedQuestions = [
-    askedForConstructions.erased, askedForStoredThings.erased, askedForHelpers.erased, askedForCountingMocks.erased,
+    askedForCountingMocks.erased, askedForHelpers.erased, askedForStoredThings.erased, askedForConstructions.erased,
 ]
