@@ -1,14 +1,20 @@
-/// Runs git in a folder and returns what it prints; never through a shell.
-func git(_ arguments: [String], in folder: String) throws(Refusal) -> [UInt8] {
+/// Runs git in a folder and returns what it prints; never through a shell. It is told `input`, which is less than a pipe holds:
+/// 4,096 bytes.
+func git(_ arguments: [String], in folder: String, input: [UInt8] = []) throws(Refusal) -> [UInt8] {
     guard let program = program(named: "git") else { throw Refusal("git is not on the PATH") }
     // A configuration of the repository may name programs to run; none of those is needed here.
     let line = ["git", "-C", folder, "-c", "core.fsmonitor=false", "-c", "core.quotePath=false"] + arguments
-    var pipes: [Int32] = [-1, -1]
-    guard pipe(&pipes) == 0 else { throw Refusal("git cannot be run: \(lastError())") }
+    var (told, pipes): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+    guard pipe(&told) == 0 else { throw Refusal("git cannot be run: \(lastError())") }
+    defer { close(told[0]) }
+    // All of it is there before git is, so that nobody waits for the other.
+    let isTold = write(told[1], input, input.count) == input.count
+    close(told[1])
+    guard isTold, pipe(&pipes) == 0 else { throw Refusal("git cannot be run: \(lastError())") }
     defer { close(pipes[0]) }
     let errors = open("/dev/null", O_WRONLY | O_CLOEXEC)
     defer { close(errors) }
-    let process = spawn(program, line, output: pipes[1], errors: errors, unused: pipes[0])
+    let process = spawn(program, line, input: told[0], output: pipes[1], errors: errors, unused: pipes[0])
     close(pipes[1])
     guard let process else { throw Refusal("git cannot be run: \(lastError())") }
     let reading = readAll(pipes[0])
@@ -23,7 +29,9 @@ func git(_ arguments: [String], in folder: String) throws(Refusal) -> [UInt8] {
     }
 }
 
-private func spawn(_ program: String, _ line: [String], output: Int32, errors: Int32, unused: Int32) -> pid_t? {
+private func spawn(
+    _ program: String, _ line: [String], input: Int32, output: Int32, errors: Int32, unused: Int32
+) -> pid_t? {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
     #else
@@ -31,10 +39,10 @@ private func spawn(_ program: String, _ line: [String], output: Int32, errors: I
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, 0)
     posix_spawn_file_actions_adddup2(&actions, output, 1)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    posix_spawn_file_actions_addclose(&actions, unused)
-    posix_spawn_file_actions_addclose(&actions, output)
+    for other in [input, output, unused] where other > 2 { posix_spawn_file_actions_addclose(&actions, other) }
     let arguments = line.map { strdup($0) } + [nil]
     let variables = gitEnvironment().map { strdup($0) } + [nil]
     defer { for text in arguments + variables { free(text) } }

@@ -79,7 +79,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
             named = index.changed.map { join(place.root, $0) }
             areFiles = true
         }
-        for path in index.differing { replaced[path] = try index.bytes(path, top: top) }
+        replaced.merge(try index.contents(top: top)) { $1 }
     }
     let threads = try threads(arguments)
     var selection = try select(named, place, areFiles: areFiles, threads: threads)

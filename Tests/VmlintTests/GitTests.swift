@@ -86,6 +86,25 @@ struct GitTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/Sources/Shelf").count == 2)
     }
 
+    @Test("However many files are staged otherwise than they lie there, each is read as it is staged")
+    func manyStagedOtherwise() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        var expected = [mistake]
+        for number in 100..<230 {
+            // Of various lengths, with and without a line break at the end; one is empty.
+            let text =
+                String(repeating: "\n", count: number % 7) + "class Spare\(number)ViewModel: ShelfViewModelContract {}"
+            let file = "Sources/Spare\(number).swift"
+            try scratch.write(number == 150 ? "" : number % 2 == 0 ? text : text + "\n", to: file)
+            if number != 150 { expected.append("\(file):\(number % 7 + 1) viewmodel-is-final") }
+        }
+        try scratch.git("add", ".")
+        for number in 100..<230 { try scratch.write("struct Other {}\n", to: "Sources/Spare\(number).swift") }
+        let outcome = try scratch.vmlint("--staged", "--only", "viewmodel-is-final", "--format", "concise")
+        #expect(outcome.findings == expected, "\(outcome.errors)")
+    }
+
     @Test("A staged file whose name the disk has in other bytes is linted once")
     func stagedSpelledOtherwise() throws {
         let (staged, onDisk) = ("Caf\u{E9}.swift", "Cafe\u{301}.swift")
