@@ -4,7 +4,8 @@ package struct Gitignore: Sendable {
 
     var isEmpty: Bool { patterns.isEmpty }
 
-    package init(_ bytes: [UInt8]) {
+    /// Of a file's bytes; none where there is no file.
+    package init(_ bytes: [UInt8] = []) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         patterns = text.split(separator: UInt8(ascii: "\n")).compactMap(Pattern.init)
     }
@@ -12,7 +13,8 @@ package struct Gitignore: Sendable {
     /// Whether a path below the folder is ignored; nil when no pattern speaks of it. The last that does decides.
     package func ignores(_ path: Substring, isFolder: Bool) -> Bool? {
         guard !patterns.isEmpty else { return nil }
-        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path
         return patterns.last { $0.fits(path, name, isFolder) }.map { !$0.isNegated }
     }
 }
@@ -65,9 +67,7 @@ package struct IgnoreRules: Sendable {
     package var isEmpty: Bool { levels.isEmpty }
 
     /// The rules inside a folder (empty: the top), which may have a `.gitignore` of its own.
-    package func entering(_ folder: String, gitignore: [UInt8]?) -> IgnoreRules {
-        guard let gitignore else { return self }
-        let rules = Gitignore(gitignore)
+    package func entering(_ folder: String, _ rules: Gitignore) -> IgnoreRules {
         if rules.isEmpty { return self }
         var inner = self
         inner.levels.append((folder, rules))
@@ -84,14 +84,14 @@ package struct IgnoreRules: Sendable {
     }
 
     /// Whether a file's path from the top is ignored, itself or by a folder above it.
-    package static func ignore(_ path: String, gitignore: (_ folder: String) -> [UInt8]?) -> Bool {
-        var rules = IgnoreRules().entering("", gitignore: gitignore(""))
+    package static func ignore(_ path: String, gitignore: (_ folder: String) -> Gitignore) -> Bool {
+        var rules = IgnoreRules().entering("", gitignore(""))
         var folder = ""
         let names = path.split(separator: "/")
         for name in names.dropLast() {
             folder += (folder.isEmpty ? "" : "/") + name
             if rules.ignores(folder, isFolder: true) { return true }
-            rules = rules.entering(folder, gitignore: gitignore(folder))
+            rules = rules.entering(folder, gitignore(folder))
         }
         return rules.ignores(path, isFolder: false)
     }

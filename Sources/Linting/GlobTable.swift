@@ -45,14 +45,18 @@ struct GlobTable: Sendable {
 
     /// Whether the pattern fits a path, or a folder that it lies in; nil when that depends on what is beyond ASCII.
     func fits(_ path: UnsafeBufferPointer<UInt8>, orFolderAbove: Bool) -> Bool? {
-        var state = 1
-        for byte in path {
-            guard byte < 0x80 else { return nil }
-            if orFolderAbove, byte == UInt8(ascii: "/"), hasEnded[state] { return true }
-            state = Int(following[state &* kindCount &+ Int(kinds[Int(byte)])])
-            if state == 0 { return false }
+        following.withUnsafeBufferPointer { following in
+            kinds.withUnsafeBufferPointer { kinds in
+                var state = 1
+                for byte in path {
+                    guard byte < 0x80 else { return nil }
+                    if orFolderAbove, byte == UInt8(ascii: "/"), hasEnded[state] { return true }
+                    state = Int(following[state &* kindCount &+ Int(kinds[Int(byte)])])
+                    if state == 0 { return false }
+                }
+                return hasEnded[state]
+            }
         }
-        return hasEnded[state]
     }
 
     /// The kinds of bytes, and which nodes take each: of bytes that no node names all are of one.

@@ -10,6 +10,7 @@ struct FileFinder {
     let settings: Settings
     let repository: String?
     let threads: Int
+    private let gitignores: Gitignores
     /// What lies below the folders that were looked in, as it is told.
     private var found: [String] = []
     /// What links lead to, wherever it lies below the root. Where two ways lead to one file, it is here twice.
@@ -26,9 +27,12 @@ struct FileFinder {
         self.settings = settings
         self.repository = repository
         self.threads = threads
+        gitignores = Gitignores(top: repository)
     }
 
-    private var reader: FolderReader { FolderReader(root: root, settings: settings, repository: repository) }
+    private var reader: FolderReader {
+        FolderReader(root: root, settings: settings, repository: repository, gitignores: gitignores)
+    }
 
     /// Looks below a folder.
     mutating func look(in folder: String) {
@@ -62,7 +66,7 @@ struct FileFinder {
         guard let repository, let fromTop = relative(path, to: repository) else { return false }
         if fromTop.isEmpty { return false }
         // A folder is ignored when anything in it is.
-        return IgnoreRules.ignore(isFolder ? fromTop + "/any" : fromTop) { reader.gitignore(in: join(repository, $0)) }
+        return IgnoreRules.ignore(isFolder ? fromTop + "/any" : fromTop) { gitignores.rules(in: join(repository, $0)) }
     }
 
     /// A path as it is told.

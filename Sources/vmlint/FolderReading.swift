@@ -46,6 +46,7 @@ struct FolderReader: Sendable {
     let root: String
     let settings: Settings
     let repository: String?
+    let gitignores: Gitignores
 
     private enum Kind { case folder, file, link, other }
 
@@ -138,18 +139,7 @@ struct FolderReader: Sendable {
 
     private func entering(_ folder: String, _ rules: IgnoreRules) -> IgnoreRules {
         guard let repository, let fromTop = relative(folder, to: repository) else { return rules }
-        return rules.entering(fromTop, gitignore: gitignore(in: folder))
-    }
-
-    /// A folder's own patterns; at the top those of `.git/info/exclude` come before.
-    func gitignore(in folder: String) -> [UInt8]? {
-        let own = bytes(join(folder, ".gitignore"))
-        guard folder == repository, let excluded = bytes(join(folder, ".git/info/exclude")) else { return own }
-        return excluded + [0x0A] + (own ?? [])
-    }
-
-    private func bytes(_ path: String) -> [UInt8]? {
-        if case .bytes(let bytes) = readFile(path) { bytes } else { nil }
+        return rules.entering(fromTop, gitignores.rules(in: folder))
     }
 
     /// A path as it is told and matched: from the root, or absolute when it lies elsewhere.

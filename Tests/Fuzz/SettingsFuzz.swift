@@ -21,7 +21,7 @@ public func fuzzSettings(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let baseline = readBaseline(bytes).baseline
     let again = readBaseline(Array(baseline.text.utf8))
     precondition(again.faultyLines.isEmpty && again.baseline == baseline, "a baseline that does not read back")
-    _ = IgnoreRules.ignore("Sources/App/Login.swift") { $0.isEmpty || $0 == "Sources" ? bytes : nil }
+    _ = IgnoreRules.ignore("Sources/App/Login.swift") { Gitignore($0.isEmpty || $0 == "Sources" ? bytes : []) }
     let text = String(decoding: bytes, as: UTF8.self)
     for dialect in [Glob.Dialect.settings, .gitignore] {
         let glob = Glob(text, dialect: dialect)

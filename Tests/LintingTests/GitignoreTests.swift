@@ -6,7 +6,7 @@ import Testing
 @Suite struct GitignoreTests {
     /// Asks the files at hand, by folder, whether a path is ignored.
     private func ignores(_ path: String, _ files: [String: String]) -> Bool {
-        IgnoreRules.ignore(path) { files[$0].map { Array($0.utf8) } }
+        IgnoreRules.ignore(path) { Gitignore(Array((files[$0] ?? "").utf8)) }
     }
 
     @Test(
