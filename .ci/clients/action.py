@@ -16,7 +16,8 @@ action = ruamel.yaml.YAML(typ="safe").load(top / "action.yml")
 
 
 def run(step, workspace, scratch, inputs):
-    environment = dict(os.environ, GITHUB_ACTION_PATH=str(top), RUNNER_TEMP=str(scratch))
+    system = "macOS" if sys.platform == "darwin" else "Linux"
+    environment = dict(os.environ, GITHUB_ACTION_PATH=str(top), RUNNER_TEMP=str(scratch), RUNNER_OS=system)
     for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY"):
         environment[name] = str(scratch / name)
     for name, value in step.get("env", {}).items():
