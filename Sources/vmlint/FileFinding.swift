@@ -13,8 +13,8 @@ struct FileFinder {
     private let gitignores: Gitignores
     /// What lies below the folders that were looked in, as it is told.
     private var found: [String] = []
-    /// What links lead to, wherever it lies below the root. Where two ways lead to one file, it is here twice.
-    private(set) var linked: [String] = []
+    /// What links lead to, wherever it lies below the root.
+    private(set) var linked: Set<String> = []
     /// Folders that could not be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
     /// What a run that was killed left of files that it was writing.
@@ -45,7 +45,7 @@ struct FileFinder {
             links = []
             for target in inParallel(former.count, threads: threads, { finder.target(of: former[$0]) }) {
                 guard let target else { continue }
-                linked += target.isFolder ? walk(target.path) : [path(target.path)]
+                linked.formUnion(target.isFolder ? walk(target.path) : [path(target.path)])
             }
         }
     }
@@ -98,15 +98,16 @@ struct FileFinder {
         return found
     }
 
-    /// What a link leads to when it lies below the root, and is a source or a folder that was not read yet.
+    /// What a link leads to when it lies below the root, and is a folder that was not read yet or a source in such a one.
     private func target(of link: String) -> (path: String, isFolder: Bool)? {
         guard let pointer = realpath(link, nil) else { return nil }
         defer { free(pointer) }
         let target = String(cString: pointer)
         guard let status = status(target), let below = relative(target, to: root), !below.isEmpty else { return nil }
         let isFolder = status.st_mode & S_IFMT == S_IFDIR
-        guard isFolder ? !seen.contains(FileIdentity(status)) : target.hasSuffix(".swift") && isFile(target),
-            !isLeftOut(target, isFolder: isFolder)
+        guard isFolder || target.hasSuffix(".swift") && isFile(target),
+            let folder = isFolder ? status : vmlint.status(parent(of: target)),
+            !seen.contains(FileIdentity(folder)), !isLeftOut(target, isFolder: isFolder)
         else { return nil }
         return (target, isFolder)
     }

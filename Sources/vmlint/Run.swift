@@ -106,15 +106,12 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
     // What lies below folders that were named is read, and need not be asked.
     selection.read = finder.takeFound()
     if readsProject { selection.read.removeAll { !selection.wouldRead($0) } }
-    selection.read += finder.linked.filter(selection.wouldRead)
+    // What was found without links was found once.
+    let others = files.union(finder.linked.filter(selection.wouldRead))
+    if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others }
     if !files.isEmpty {
         selection.told = files.union(
             selection.read.filter { path in folders.contains { lies(join(place.root, path), below: $0) } })
-        selection.read += files
-    }
-    // What was found without links was found once.
-    if !files.isEmpty || !finder.linked.isEmpty {
-        selection.read = order(of: selection.read).map { selection.read[$0] }
     }
     selection.unreadable = finder.unreadable
     selection.strays = finder.strays

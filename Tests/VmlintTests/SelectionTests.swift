@@ -87,6 +87,29 @@ struct SelectionTests {
         #expect(outcome.code == 0 && outcome.output.contains("\"files\": 2,"))
     }
 
+    @Test("a file that several links lead to is read once, whichever folder comes first")
+    func linksToOneFile() throws {
+        let scratch = try Scratch(
+            cleanScreen.merging([
+                "Shared/Kept.swift": "struct Kept {}\n", "Shared/More/Deep.swift": "struct Deep {}\n",
+                "Sources/Near/Close.swift": "struct Close {}\n",
+            ]) { $1 })
+        let links = [
+            "Sources/Kept.swift": "Shared/Kept.swift", "Sources/Near/Again.swift": "Shared/Kept.swift",
+            "Sources/Same.swift": "Sources/Near/Close.swift", "Sources/Deep.swift": "Shared/More/Deep.swift",
+            "Sources/More": "Shared/More",
+        ]
+        for (link, target) in links {
+            try FileManager.default.createSymbolicLink(
+                at: scratch.folder.appendingPathComponent(link),
+                withDestinationURL: scratch.folder.appendingPathComponent(target))
+        }
+        for paths in [[], ["."], ["Sources", "Shared"], ["Shared", "Sources"]] {
+            let outcome = try scratch.run(binary.path, paths + ["--format", "json"])
+            #expect(outcome.code == 0 && outcome.output.contains("\"files\": \(cleanScreen.count + 3),"), "\(paths)")
+        }
+    }
+
     @Test("every file of many folders is found once, however deep")
     func manyFolders() throws {
         var files = cleanScreen
