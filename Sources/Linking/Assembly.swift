@@ -249,22 +249,19 @@ extension Assembly {
         }
     }
 
-    /// Keeps the uses of members that parts have.
+    /// Keeps the uses of the members that rules ask for: all of parts, and what the mocks and suites of screens store.
     mutating func indexMembers(_ workers: some Workers) {
-        var types = Set(project.mocks.map(\.type) + project.suites.map(\.type))
-        for screen in project.screens {
-            types.formUnion(screen.views.map(\.type))
-            for part in [screen.viewModel, screen.contract, screen.viewState, screen.logic].compactMap({ $0 }) {
-                types.insert(part)
-                types.formUnion(project.ancestry(of: part).types)
-            }
-        }
-        let (project, parts) = (project, Array(types))
-        let members = workers.flatMap(parts.count) { stretch in
-            stretch.flatMap { part in
-                project.members(of: parts[part]).filter { !project[$0].kind.hasMembers }.map {
-                    NameHash(project.nameHash(of: $0))
-                }
+        let project = project
+        let parts = Set(
+            project.screens.flatMap { [$0.viewModel, $0.contract, $0.viewState, $0.logic].compactMap { $0 } }
+                .flatMap { [$0] + project.ancestry(of: $0).types })
+        let doubles = project.mocks.filter { $0.contract != nil }.map(\.type) + project.screens.flatMap(\.suites)
+        let types = Array(parts) + doubles
+        let members = workers.flatMap(types.count) { stretch in
+            stretch.flatMap { place in
+                project.members(of: types[place])
+                    .filter { place < parts.count ? !project[$0].kind.hasMembers : project[$0].isStored }
+                    .map { NameHash(project.nameHash(of: $0)) }
             }
         }
         // Whoever hands a value to the environment uses it without its name.

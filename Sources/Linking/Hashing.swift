@@ -75,12 +75,5 @@ struct NameFilter: Sendable {
     /// A name's hash, of which the lowest bit is not used.
     mutating func insert(_ hash: UInt32) { words[Int(hash >> 7) & mask] |= 1 << UInt64(hash >> 1 & 63) }
 
-    /// With the names of another with as much room.
-    func joined(with other: NameFilter) -> NameFilter {
-        var joined = self
-        for place in joined.words.indices { joined.words[place] |= other.words[place] }
-        return joined
-    }
-
     func mayHold(_ hash: UInt32) -> Bool { words[Int(hash >> 7) & mask] & 1 << UInt64(hash >> 1 & 63) != 0 }
 }

@@ -90,20 +90,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Project {
-    /// Where capitalised names are called, by name and in the order of the files: `LoginViewModel(`.
-    package func constructions(of names: [String]) -> [String: [Place]] {
-        var found: [String: [Place]] = [:]
-        if names.isEmpty { return found }
-        let wanted = Wanted(names)
-        for (file, outline) in types.outlines.enumerated() {
-            for (index, hash) in outline.mentions.constructions.enumerated() where wanted.mayHave(hash) {
-                let place = Place(file: file, range: files[file].called(at: files[file].constructions[index]))
-                if let name = wanted.name(at: place, in: self) { found[name, default: []].append(place) }
-            }
-        }
-        return found
-    }
-
     /// Where names stand in the types of variables, functions and parameters: each with its declaration, in order.
     package func typeMentions(of names: [String]) -> [String: [(declaration: DeclarationID, place: Place)]] {
         var found: [String: [(declaration: DeclarationID, place: Place)]] = [:]

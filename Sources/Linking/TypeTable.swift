@@ -48,17 +48,16 @@ package struct TypeTable: Sendable {
 
     init(_ outlines: [Outline], files: [FileFacts], workers: some Workers) {
         self.outlines = outlines
-        let (declared, (neighborhood, parameters)) = workers.both(
-            { Declared(outlines) },
-            { (Neighborhood(files, outlines), NameFilter(ofParametersIn: outlines)) })
+        let (declared, (neighborhood, named)) = workers.both(
+            { Declared(outlines) }, { (Neighborhood(files, outlines), Named(outlines)) })
         self.neighborhood = neighborhood
+        names = named.names
+        let extensions = named.extensions
         // Nothing of it is asked for below, so that its tables are taken over and not copied.
-        let extensions = declared.extensions
         topLevel = declared.topLevel
         filePrivate = declared.filePrivate
         nested = declared.nested
         extending = declared.extending
-        names = declared.names.joined(with: parameters)
         hidesTypes = declared.hidesTypes
         self.extensions.reserveCapacity(extensions.first?.count ?? 0)
         extended.reserveCapacity(extensions.first?.count ?? 0)
@@ -85,16 +84,12 @@ package struct TypeTable: Sendable {
         var filePrivate: [InnerName: DeclarationID] = [:]
         var nested: [InnerName: DeclarationID] = [:]
         var extending: [DeclarationID: [Inner]] = [:]
-        var names: NameFilter
         var hidesTypes: [Bool]
-        /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
-        var extensions: [[(id: DeclarationID, name: String)]] = []
 
         init(_ outlines: [Outline]) {
             // Each look at all outlines costs, for they lie far apart: how many there are is guessed.
             topLevel.reserveCapacity(outlines.count * 2)
             nested.reserveCapacity(outlines.count)
-            names = NameFilter(room: outlines.count * NameFilter.namesOfFile)
             hidesTypes = [Bool](repeating: false, count: outlines.count)
             for (file, outline) in outlines.enumerated() {
                 for place in outline.entries.indices { add(place, of: outline.entries, in: file) }
@@ -103,15 +98,9 @@ package struct TypeTable: Sendable {
 
         /// By the place, since a copy of the entry would count three references.
         private mutating func add(_ place: Int, of entries: [Outline.Entry], in file: Int) {
+            if entries[place].kind == .extension { return }
             let id = DeclarationID(file: file, index: Int(entries[place].index))
-            if entries[place].kind == .extension {
-                let name = entries[place].name
-                let dots = name.lendingBytes { $0.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 } }
-                while extensions.count <= dots { extensions.append([]) }
-                return extensions[dots].append((id, name))
-            }
             let key = entries[place].key
-            names.insert(key.hash)
             switch entries[place].owner {
             case .file where entries[place].isFilePrivate:
                 hidesTypes[file] = true
@@ -121,6 +110,30 @@ package struct TypeTable: Sendable {
             case .extension(let owner):
                 extending[DeclarationID(file: file, index: Int(owner)), default: []].append(Inner(id: id, key: key))
             }
+        }
+    }
+
+    /// What needs only names: found beside what is declared, which takes as long.
+    private struct Named: Sendable {
+        var names: NameFilter
+        /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
+        var extensions: [[(id: DeclarationID, name: String)]] = []
+
+        init(_ outlines: [Outline]) {
+            // So many types, generic parameters and the like most files declare at most.
+            names = NameFilter(room: outlines.count * 4)
+            for (file, outline) in outlines.enumerated() {
+                for name in outline.mentions.parameters { names.insert(name) }
+                for place in outline.entries.indices { add(place, of: outline.entries, in: file) }
+            }
+        }
+
+        private mutating func add(_ place: Int, of entries: [Outline.Entry], in file: Int) {
+            guard entries[place].kind == .extension else { return names.insert(entries[place].key.hash) }
+            let name = entries[place].name
+            let dots = name.lendingBytes { $0.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 } }
+            while extensions.count <= dots { extensions.append([]) }
+            extensions[dots].append((DeclarationID(file: file, index: Int(entries[place].index)), name))
         }
     }
 
@@ -154,18 +167,6 @@ package struct TypeTable: Sendable {
             type = inner
         }
         return aliased(type, in: files) ?? type
-    }
-}
-
-extension NameFilter {
-    /// So many types, generic parameters and the like most files declare at most.
-    fileprivate static let namesOfFile = 4
-
-    fileprivate init(ofParametersIn outlines: [Outline]) {
-        self.init(room: outlines.count * NameFilter.namesOfFile)
-        for outline in outlines {
-            for name in outline.mentions.parameters { insert(name) }
-        }
     }
 }
 

@@ -48,36 +48,32 @@ extension Project {
 ///
 /// One walk over all files for all types that a rule asks about.
 struct TypeUses {
-    /// The using type or extension, or the file itself, and the member whose type says so.
-    private var uses: [String: [(user: DeclarationID?, member: DeclarationID?, place: Place)]] = [:]
+    private let made: Constructions
+    /// By the names of the types.
+    private let mentioned: [String: [(declaration: DeclarationID, place: Place)]]
 
     init(of types: [DeclarationID], in project: Project) {
         let names = types.map(project.name(of:))
-        for (name, places) in project.constructions(of: names) {
-            uses[name] = places.map { place in
-                let user = project.files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
-                return (user.map { DeclarationID(file: place.file, index: $0) }, nil, place)
-            }
-        }
-        for (name, mentions) in project.typeMentions(of: names) {
-            uses[name, default: []] += mentions.map { (project.parent(of: $0), $0, $1) }
-            // File by file, and in each what is made before what is stored.
-            uses[name]?.sort {
-                ($0.place.file, $0.member == nil ? 0 : 1, $0.place.range.start)
-                    < ($1.place.file, $1.member == nil ? 0 : 1, $1.place.range.start)
-            }
-        }
+        made = project.constructions(of: names)
+        mentioned = project.typeMentions(of: names)
     }
 
     /// The first use from where the main actor may not be; nil proves that `@MainActor` on the class breaks none of them.
     func firstOffMainActor(of type: DeclarationID, in project: Project) -> Place? {
         let own = Set([type] + project.extensions(of: type))
-        return (uses[project.name(of: type)] ?? []).first { user, member, _ in
-            if let user, own.contains(user) || project.runsOnMainActor(user) { return false }
-            if let member { return project.isOnMainActor(member: member) != true }
+        func isOffMainActor(_ user: DeclarationID) -> Bool { !own.contains(user) && !project.runsOnMainActor(user) }
+        let name = project.name(of: type)
+        let made = made.first(of: name, in: project) { place in
             // A call at file scope stands in a `#Preview` or in the main file.
-            return user != nil
-        }?.place
+            let user = project.files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
+            return user.map { isOffMainActor(DeclarationID(file: place.file, index: $0)) } ?? false
+        }
+        let mentioned = (mentioned[name] ?? []).first { member, _ in
+            (project.parent(of: member).map(isOffMainActor) ?? true) && project.isOnMainActor(member: member) != true
+        }
+        // File by file, and in each what is made before what is stored.
+        guard let made, let mentioned else { return made ?? mentioned?.place }
+        return made.file <= mentioned.place.file ? made : mentioned.place
     }
 }
 

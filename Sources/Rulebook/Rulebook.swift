@@ -109,5 +109,5 @@ package let longestRules = [
 /// What rules ask of a project that takes long or that several ask, to be answered side by side before they run:
 /// the longest first.
 package let sharedQuestions = [
-    askedForCountingMocks.erased, askedForHelpers.erased, askedForStoredThings.erased, askedForConstructions.erased,
+    askedForCountingMocks.erased, askedForStoredThings.erased, askedForHelpers.erased, askedForConstructions.erased,
 ]

@@ -257,4 +257,31 @@ struct LookupTests {
         #expect(project.ancestry(of: project.id("Knot")!).types.count == 60)
         #expect(project.screens.map(\.convention) == [.inputOutputEffect])
     }
+
+    @Test("A type is made where its name is called, and not where another's is whose hash is the same")
+    func constructions() {
+        let (name, other) = ("CartMusicBread53ViewModel", "LoginLampClock46ViewModel")
+        #expect(nameHash(name) == nameHash(other))
+        let project = linked(
+            """
+            func first() { let model = \(other)() }
+            func second() { let model = \(name)() }
+            func third() { let model = \(name)s() }
+            func fourth() { let model = \(name)(rows: [\(name)()]) }
+            """)
+        func makers(of names: [String], among meant: Set<String>) -> [String] {
+            let made = project.constructions(of: names)
+            return names.flatMap { name in
+                made.all(of: name, in: project) { place in
+                    let maker = project.files[0].lastDeclaration(around: place.range) { $0.kind == .func }
+                    return maker.map { meant.contains(project.files[0].name(of: $0)) } ?? false
+                }
+            }.map { project.text(of: $0) + " \($0.range.start)" }
+        }
+        let all: Set = ["first", "second", "third", "fourth"]
+        #expect(makers(of: [name], among: all) == ["\(name) 85", "\(name) 201", "\(name) 234"])
+        #expect(makers(of: [name], among: ["first", "second"]) == ["\(name) 85"])
+        #expect(makers(of: [name, other], among: ["first", "second"]) == ["\(name) 85", "\(other) 27"])
+        #expect(makers(of: [], among: all) == [])
+    }
 }

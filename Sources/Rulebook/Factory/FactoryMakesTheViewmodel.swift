@@ -29,7 +29,7 @@ let askedForConstructions = Question("where view models and mocks are made") { p
 extension Project {
     /// Whether a factory of the screen returns the view model, or some `make…` function builds it.
     fileprivate func isMadeByAFactory(
-        _ viewModel: DeclarationID, of screen: Screen, _ built: [String: [Place]]
+        _ viewModel: DeclarationID, of screen: Screen, _ built: Constructions
     ) -> Bool {
         for factory in factories(of: screen) {
             guard let written = type(of: factory) else { continue }
@@ -37,9 +37,10 @@ extension Project {
             if result == viewModel || result == screen.contract { return true }
             if ancestry(of: viewModel).types.contains(result) { return true }
         }
-        return (built[name(of: viewModel)] ?? []).contains { place in
+        let made = built.first(of: name(of: viewModel), in: self) { place in
             maker(around: place).map { plainName(self.name(of: $0)).hasPrefix("make") } ?? false
         }
+        return made != nil
     }
 
     /// A screen's factories, without those that tests and previews have for themselves.

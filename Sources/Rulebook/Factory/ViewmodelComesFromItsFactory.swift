@@ -7,12 +7,13 @@ let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { pr
     return screens.flatMap { screen -> [Finding] in
         guard let viewModel = screen.viewModel, let factory = project.factories(of: screen).first else { return [] }
         let name = project.name(of: viewModel)
-        return (built[name] ?? []).compactMap { place in
-            guard let maker = project.maker(around: place),
-                !isAllowed(maker, viewModel, options.words("prefixes", in: place.file), project),
-                project.type(named: name, near: place.file) == viewModel
-            else { return nil }
-            return Finding(
+        let elsewhere = built.all(of: name, in: project) { place in
+            guard let maker = project.maker(around: place) else { return false }
+            return !isAllowed(maker, viewModel, options.words("prefixes", in: place.file), project)
+                && project.type(named: name, near: place.file) == viewModel
+        }
+        return elsewhere.map { place in
+            Finding(
                 "`\(name)` is built here and not by `\(project.name(of: factory))`", at: place,
                 notes: [Note("the factory", at: project.place(of: factory))])
         }

@@ -15,7 +15,7 @@ let mockStartsOnTheMainActor = Rule(Pages.mockStartsOnTheMainActor) { project, o
         let edit =
             inits.first.map { project.adding(attribute: "@MainActor", to: $0) }
             ?? (superclasses.isEmpty ? addingInit(to: mock.type, project) : nil)
-        let offMain = (built[name] ?? []).first { place in
+        let offMain = built.first(of: name, in: project) { place in
             project.maker(around: place).map { project.isOnMainActor(member: $0) != true } ?? true
         }
         let safety: FixSafety = offMain == nil && project.subclasses(of: mock.type).isEmpty ? .safe : .suggested

@@ -1,0 +1,49 @@
+import Syntax
+
+/// Where types are made: calls of their names (`LoginViewModel(`) in all files, as the names' hashes tell.
+///
+/// Whether the name itself stands there only the file's bytes tell, which may have to be read again. So a place is asked for
+/// with what it must be, and only of those that are it the name is read: of 22,206 files 600 fewer are read twice.
+package struct Constructions: Sendable {
+    private let places: [String: [Place]]
+
+    fileprivate init(_ places: [String: [Place]]) { self.places = places }
+
+    /// The places where a name is called and that are meant, in the order of the files.
+    package func all(of name: String, in project: Project, where isMeant: (Place) -> Bool) -> [Place] {
+        likely(name).filter { isMeant($0) && project.holds(name, at: $0) }
+    }
+
+    /// The first of them.
+    package func first(of name: String, in project: Project, where isMeant: (Place) -> Bool) -> Place? {
+        likely(name).first { isMeant($0) && project.holds(name, at: $0) }
+    }
+
+    private func likely(_ name: String) -> [Place] { places[name] ?? [] }
+}
+
+extension Project {
+    /// Where types of these names are made.
+    package func constructions(of names: [String]) -> Constructions {
+        let names = Set(names)
+        if names.isEmpty { return Constructions([:]) }
+        let byHash = Dictionary(grouping: names) { NameHash(Linking.nameHash($0)) }
+        let filter = NameFilter(byHash.keys.map(\.bits))
+        var found: [String: [Place]] = [:]
+        for (file, outline) in types.outlines.enumerated() {
+            for (index, hash) in outline.mentions.constructions.enumerated() where filter.mayHold(hash) {
+                let start = Int(files[file].constructions[index])
+                for name in byHash[NameHash(hash)] ?? [] {
+                    let range = ByteRange(start, start + name.utf8.count)
+                    found[name, default: []].append(Place(file: file, range: range))
+                }
+            }
+        }
+        return Constructions(found)
+    }
+
+    /// Whether a name stands at a place, and goes no further.
+    fileprivate func holds(_ name: String, at place: Place) -> Bool {
+        files[place.file].called(at: place.range.start) == place.range && text(of: place) == name
+    }
+}
