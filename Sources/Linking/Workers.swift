@@ -8,7 +8,7 @@ package protocol Workers: Sendable {
 
 extension Workers {
     /// The same for things too small to be handed out one by one; what `work` finds in each stretch is put together.
-    func flatMap<Element: Sendable>(
+    package func flatMap<Element: Sendable>(
         _ count: Int, by stretch: Int = 256, _ work: @escaping @Sendable (Range<Int>) -> [Element]
     ) -> [Element] {
         let parts = map((count + stretch - 1) / stretch) { part in

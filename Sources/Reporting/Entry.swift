@@ -41,9 +41,15 @@ package struct Entries: Sendable {
     private let files: [FileFacts]
 
     package init(_ report: Report) {
+        var report = report
+        report.countLines()
         files = report.result.project.files
         tables = report.lines
-        for diagnostic in report.result.diagnostics { all.append(entry(diagnostic)) }
+        let (entries, diagnostics) = (self, report.result.diagnostics)
+        all = report.workers.flatMap(diagnostics.count) { stretch in
+            var entries = entries
+            return stretch.map { entries.entry(diagnostics[$0]) }
+        }
         guard !report.unreadable.isEmpty else { return }
         all += report.unreadable.map(Entries.unreadable)
         all.sort { ($0.path, $0.span.start, $0.rule) < ($1.path, $1.span.start, $1.rule) }

@@ -19,16 +19,19 @@ package struct TextStyle: Sendable {
 
 /// For people: each finding with its source line underlined, its notes and its fix, then a summary.
 package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
-    var entries = Entries(report)
+    let entries = Entries(report)
     let paint = Paint(style.color)
-    var text = ""
-    for entry in entries.told {
-        text += paint(visible(entry.path) + ":\(entry.span.start.words)", .bold)
-        text += ": \(paint(entry.severity.word + ":", entry.severity.colour)) \(visible(entry.message))"
-        text += " \(paint("[\(entry.rule)]", .dim))\n"
-        if let place = entry.place { text += quote(place, entry, &entries, paint) }
-        for note in entry.notes { text += "    " + line(note, paint) }
-        if let fix = entry.fix { text += "    " + line(fix, paint) }
+    var text = report.text(of: entries.told) { told in
+        var (entries, text) = (entries, "")
+        for entry in told {
+            text += paint(visible(entry.path) + ":\(entry.span.start.words)", .bold)
+            text += ": \(paint(entry.severity.word + ":", entry.severity.colour)) \(visible(entry.message))"
+            text += " \(paint("[\(entry.rule)]", .dim))\n"
+            if let place = entry.place { text += quote(place, entry, &entries, paint) }
+            for note in entry.notes { text += "    " + line(note, paint) }
+            if let fix = entry.fix { text += "    " + line(fix, paint) }
+        }
+        return text
     }
     if style.statistics { text += statistics(entries.told, paint) }
     if !style.quiet { text += summary(entries.all, of: report, paint) }
@@ -37,17 +40,19 @@ package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
 
 /// One line a finding or note, as compilers write them and Xcode reads them.
 package func concise(_ report: Report) -> String {
-    var text = ""
-    for entry in Entries(report).told {
-        let severity = entry.severity == .info ? "note" : entry.severity.word
-        text +=
-            "\(visible(entry.path)):\(entry.span.start.words): \(severity): \(visible(entry.message)) [\(entry.rule)]\n"
-        for note in entry.notes {
-            let (path, span) = note.location ?? (entry.path, entry.span)
-            text += "\(visible(path)):\(span.start.words): note: \(visible(note.message))\n"
+    report.text(of: Entries(report).told) { told in
+        var text = ""
+        for entry in told {
+            let severity = entry.severity == .info ? "note" : entry.severity.word
+            text += "\(visible(entry.path)):\(entry.span.start.words): \(severity): "
+            text += "\(visible(entry.message)) [\(entry.rule)]\n"
+            for note in entry.notes {
+                let (path, span) = note.location ?? (entry.path, entry.span)
+                text += "\(visible(path)):\(span.start.words): note: \(visible(note.message))\n"
+            }
         }
+        return text
     }
-    return text
 }
 
 /// The source line with the place underlined.

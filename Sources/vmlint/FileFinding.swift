@@ -77,25 +77,22 @@ struct FileFinder {
         let (folder, reader) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader)
         var queue = FolderQueue(from: folder, known: seen)
         let threads = min(threads, mostReaders)
-        var listings = inParallel(threads, threads: threads) { [queue] _ in queue.read(with: reader) }
+        var parts = inParallel(threads, threads: threads) { [queue] _ in queue.read(with: reader) }
         if queue.meetsAgain {
             // Which of two ways to one place is meant must not depend on who was first.
             queue = FolderQueue(from: folder, known: seen)
-            listings = [queue.read(with: reader)]
+            parts = [queue.read(with: reader)]
         }
-        seen.formUnion(queue.seen)
-        var found: [String] = []
-        found.reserveCapacity(listings.joined().reduce(0) { $0 + $1.sources.count })
-        for listing in listings.joined() {
-            found += listing.sources
-            links += listing.links
-            strays += listing.strays
-            unreadable += listing.unreadable
-        }
+        if seen.isEmpty { seen = queue.seen } else { seen.formUnion(queue.seen) }
+        var contents = FolderContents()
+        for part in parts { contents.add(part) }
+        links += contents.links
+        strays += contents.strays
+        unreadable += contents.unreadable
         links.sort()
         strays.sort()
         unreadable.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
-        return found
+        return contents.sources
     }
 
     /// What a link leads to when it lies below the root, and is a folder that was not read yet or a source in such a one.

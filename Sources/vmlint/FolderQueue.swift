@@ -23,15 +23,15 @@ final class FolderQueue: Sendable {
     /// Whether a folder was met that had been read here by another path: a loop, or two ways to one place.
     var meetsAgain: Bool { state.see { $0.meetsAgain } }
 
-    /// Reads folders until none is left, beside all who do the same.
-    func read(with reader: FolderReader) -> [FolderListing] {
-        var read: [FolderListing] = []
+    /// Reads folders until none is left, beside all who do the same; what it has come upon.
+    func read(with reader: FolderReader) -> FolderContents {
+        var contents = FolderContents()
         while case let folders = take(), !folders.isEmpty {
             var listings = folders.map(reader.list)
             giveBack(&listings)
-            read += listings
+            for listing in listings { contents.add(listing.contents) }
         }
-        return read
+        return contents
     }
 
     /// The next folders; none when there is none left and none to come.

@@ -9,16 +9,28 @@ func isForeign(_ folder: String) -> Bool {
 private let foreignFolders: Set = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
 private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj"]
 
-/// What one folder holds for us; paths are absolute, but for the sources'.
-struct FolderListing: Sendable {
+/// What folders hold for us; paths are absolute, but for the sources'.
+struct FolderContents: Sendable {
     /// As they are told.
     var sources: [String] = []
-    /// The folders in it that are still to be read.
-    var open: [OpenFolder] = []
     var links: [String] = []
     /// What a run that was killed left of files that it was writing.
     var strays: [String] = []
     var unreadable: [(path: String, reason: String)] = []
+
+    mutating func add(_ other: FolderContents) {
+        sources += other.sources
+        links += other.links
+        strays += other.strays
+        unreadable += other.unreadable
+    }
+}
+
+/// What one folder holds.
+struct FolderListing: Sendable {
+    var contents = FolderContents()
+    /// The folders in it that are still to be read.
+    var open: [OpenFolder] = []
     /// What holds in the folder, its own `.gitignore` included.
     var rules: IgnoreRules
     var identity: FileIdentity?
@@ -54,7 +66,7 @@ struct FolderReader: Sendable {
         let folder = open.path
         var listing = FolderListing(rules: open.rules)
         guard let stream = opendir(folder) else {
-            listing.unreadable.append((path(folder), lastError()))
+            listing.contents.unreadable.append((path(folder), lastError()))
             listing.identity = status(folder).map(FileIdentity.init)
             return listing
         }
@@ -73,7 +85,7 @@ struct FolderReader: Sendable {
                 if isSource {
                     entries.append((text(bytes), .file))
                 } else if bytes.ends(with: unfinished) {
-                    listing.strays.append(join(folder, text(bytes)))
+                    listing.contents.strays.append(join(folder, text(bytes)))
                 } else if bytes.isGitignore {
                     hasRules = true
                 }
@@ -86,7 +98,9 @@ struct FolderReader: Sendable {
                 entries.append((text(bytes), kind(of: join(folder, text(bytes)))))
             case Int32(DT_DIR), Int32(DT_UNKNOWN): break
             default:
-                if isSource { listing.unreadable.append((path(join(folder, text(bytes))), "not a regular file")) }
+                if isSource {
+                    listing.contents.unreadable.append((path(join(folder, text(bytes))), "not a regular file"))
+                }
             }
         }
         if hasRules { listing.rules = entering(folder, open.rules) }
@@ -109,9 +123,11 @@ struct FolderReader: Sendable {
         case .file:
             guard name.hasSuffix(".swift"), !isGenerated(name) else { return }
             let path = inFolder(told, name)
-            if !isLeftOut(path) { listing.sources.append(path) }
+            if !isLeftOut(path) { listing.contents.sources.append(path) }
         case .link:
-            if !ignores(listing.rules, folder, name, isFolder: false) { listing.links.append(join(folder, name)) }
+            if !ignores(listing.rules, folder, name, isFolder: false) {
+                listing.contents.links.append(join(folder, name))
+            }
         case .other: break
         }
     }

@@ -20,7 +20,7 @@ final class LentFile: Sendable {
 
     /// Of as many bytes as there were: all blanks if the file has changed.
     fileprivate func readAgain() -> (source: Source, isSame: Bool) {
-        let (again, stamp) = readStamped(join(lender.root, path))
+        let (again, stamp) = lender.root.read(path)
         if stamp == self.stamp, case .bytes(let bytes) = again, bytes.count == count {
             return (Source(path: path, bytes: bytes), true)
         }
@@ -32,11 +32,11 @@ final class LentFile: Sendable {
 /// over 123 MB, and 220 files more are read twice.
 final class Lender: Sendable {
     /// What the files' paths are relative to.
-    let root: String
+    let root: RootFolder
     private let shelf = Guarded(Shelf())
     private let isAnother = Atomic(false)
 
-    init(root: String) { self.root = root }
+    init(root: String) { self.root = RootFolder(root) }
 
     /// Whether a file was found to be another than it had been: nothing that was found since need be true.
     var hasChanged: Bool { isAnother.load(ordering: .relaxed) }

@@ -112,7 +112,7 @@ extension LintRun {
         var report = lintOnce(&loaded)
         // What was found is told with the lines it stands in: whether these are still there is seen now.
         loaded.lender.keepAll()
-        report.countLines(threads: threads)
+        report.countLines()
         guard loaded.lender.hasChanged, let again = loaded.again else { return report }
         loaded = again()
         return lintOnce(&loaded)
@@ -126,6 +126,7 @@ extension LintRun {
         let result = Linting.lint(
             project, with: place.settings, now: { now() }, workers: Threads(count: threads))
         var report = Report(result: result)
+        report.workers = Threads(count: threads)
         report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
         if let baseline {
             let stale = report.result.accept(baseline, settings: place.settings) { path in
@@ -235,14 +236,4 @@ private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
     if arguments.has("--lenient") { return 0 }
     let failing: Severity = arguments.has("--strict") ? .warning : .error
     return report.result.diagnostics.contains { $0.silencedBy == nil && $0.severity >= failing } ? 1 : 0
-}
-
-extension Report {
-    /// Reads what was let go of the files in which something was found, and finds their lines.
-    fileprivate mutating func countLines(threads: Int) {
-        let files = result.project.files
-        let told = Set(result.diagnostics.lazy.flatMap(\.finding.places).map(\.file)).sorted()
-        let tables = inParallel(told.count, threads: threads) { LineTable(files[told[$0]].source.bytes) }
-        lines = Dictionary(uniqueKeysWithValues: zip(told, tables))
-    }
 }

@@ -20,7 +20,7 @@ struct Loaded {
 private let smallFile = 768
 
 /// A file and all that comes of it takes so much at least, in a project that is worth the thought.
-private let memoryOfFile = 5120
+private let memoryOfFile = 3072
 
 /// Reads, scans and outlines in parallel. The paths come in no order, and leave in that of their bytes, each once.
 ///
@@ -39,7 +39,7 @@ func load(
     } _: { index -> Outcome in
         let path = paths[index]
         let instead = replaced[path].map { (reading: FileReading.bytes($0), stamp: FileStamp()) }
-        let (reading, stamp) = instead ?? readStamped(join(place.root, path))
+        let (reading, stamp) = instead ?? lender.root.read(path)
         switch reading {
         case .failed(let reason): return .failed(reason)
         case .bytes(let bytes):
