@@ -3,7 +3,7 @@ import Syntax
 /// Where types are made: calls of their names (`LoginViewModel(`) in all files, as the names' hashes tell.
 ///
 /// Whether the name itself stands there only the file's bytes tell, which may have to be read again. So a place is asked for
-/// with what it must be, and only of those that are it the name is read: of 22,206 files 600 fewer are read twice.
+/// with what it must be, and only of those that are it the name is read: over 22,206 files 900 fewer are read again.
 package struct Constructions: Sendable {
     private let places: [String: [Place]]
 

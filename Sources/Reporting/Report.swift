@@ -16,7 +16,7 @@ package struct Report: Sendable {
     package var staleBaselineEntries: [String] = []
     /// The root's path from the top of its repository, `Apps/Shop` or empty: SARIF, GitHub and GitLab count paths from there.
     package var pathInRepository = ""
-    /// Who helps to write it: of what was found in 22,206 files, two write in half the time.
+    /// Who helps to write it.
     package var workers: any Workers = OneWorker()
     /// The lines of files in which something was found, by the files' numbers, as far as they were counted.
     private(set) var lines: [Int: LineTable] = [:]

@@ -154,8 +154,7 @@ let askedForHelpers = Question("functions that help tests") { FunctionsByName($0
 
 /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
 ///
-/// By the hashes of their names, for there are many and few are asked for: each leads to one found after it whose hash
-/// ends alike. A dictionary took three times as long to fill.
+/// By the hashes of their names, for there are many and few are asked for: each leads to the next whose hash ends alike.
 struct FunctionsByName: Sendable {
     private var functions: [(id: DeclarationID, hash: UInt32, next: Int32)] = []
     /// The first of those whose hashes end alike.
