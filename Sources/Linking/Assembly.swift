@@ -256,11 +256,11 @@ extension Assembly {
             project.screens.flatMap { [$0.viewModel, $0.contract, $0.viewState, $0.logic].compactMap { $0 } }
                 .flatMap { [$0] + project.ancestry(of: $0).types })
         let doubles = project.mocks.filter { $0.contract != nil }.map(\.type) + project.screens.flatMap(\.suites)
-        let types = Array(parts) + doubles
+        let types = parts.map { (id: $0, isPart: true) } + doubles.map { (id: $0, isPart: false) }
         let members = workers.flatMap(types.count) { stretch in
-            stretch.flatMap { place in
-                project.members(of: types[place])
-                    .filter { place < parts.count ? !project[$0].kind.hasMembers : project[$0].isStored }
+            types[stretch].flatMap { type in
+                project.members(of: type.id)
+                    .filter { type.isPart ? !project[$0].kind.hasMembers : project[$0].isStored }
                     .map { NameHash(project.nameHash(of: $0)) }
             }
         }

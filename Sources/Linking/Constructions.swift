@@ -25,15 +25,13 @@ package struct Constructions: Sendable {
 extension Project {
     /// Where types of these names are made.
     package func constructions(of names: [String]) -> Constructions {
-        let names = Set(names)
-        if names.isEmpty { return Constructions([:]) }
-        let byHash = Dictionary(grouping: names) { NameHash(Linking.nameHash($0)) }
-        let filter = NameFilter(byHash.keys.map(\.bits))
         var found: [String: [Place]] = [:]
+        if names.isEmpty { return Constructions(found) }
+        let wanted = Wanted(names)
         for (file, outline) in types.outlines.enumerated() {
-            for (index, hash) in outline.mentions.constructions.enumerated() where filter.mayHold(hash) {
-                let start = Int(files[file].constructions[index])
-                for name in byHash[NameHash(hash)] ?? [] {
+            for (index, hash) in outline.mentions.constructions.enumerated() {
+                for name in wanted.names(hash) {
+                    let start = Int(files[file].constructions[index])
                     let range = ByteRange(start, start + name.utf8.count)
                     found[name, default: []].append(Place(file: file, range: range))
                 }

@@ -130,19 +130,21 @@ extension Project {
 }
 
 /// Names by their hashes.
-private struct Wanted {
+struct Wanted {
     private let names: Set<String>
-    private let hashes: Set<NameHash>
+    private let byHash: [NameHash: [String]]
     private let filter: NameFilter
 
     init(_ names: [String]) {
         self.names = Set(names)
-        hashes = Set(names.map { NameHash(Linking.nameHash($0)) })
-        filter = NameFilter(hashes.map(\.bits))
+        byHash = Dictionary(grouping: self.names) { NameHash(Linking.nameHash($0)) }
+        filter = NameFilter(byHash.keys.map(\.bits))
     }
 
-    /// Whether the name itself is worth reading, for which its file may have to be read again.
-    func mayHave(_ hash: UInt32) -> Bool { filter.mayHold(hash) && hashes.contains(NameHash(hash)) }
+    /// Those with a hash. Whether one of them is meant only reading tells, for which its file may have to be read again.
+    func names(_ hash: UInt32) -> [String] { filter.mayHold(hash) ? byHash[NameHash(hash)] ?? [] : [] }
+
+    func mayHave(_ hash: UInt32) -> Bool { !names(hash).isEmpty }
 
     func name(at place: Place, in project: Project) -> String? {
         let name = project.text(of: place)

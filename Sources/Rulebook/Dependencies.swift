@@ -23,13 +23,9 @@ struct StoredThing: Sendable {
 }
 
 let askedForStoredThings = Question("what view models store") { project in
-    // Many store the same: what a type is, is asked once.
-    var models: [DeclarationID: Bool] = [:]
-    var things: [DeclarationID: [StoredThing]] = [:]
-    for viewModel in project.screens.compactMap(\.viewModel) where things[viewModel] == nil {
-        things[viewModel] = project.storedThings(of: viewModel, &models)
-    }
-    return things
+    Dictionary(
+        project.screens.compactMap(\.viewModel).map { ($0, project.storedThings(of: $0)) },
+        uniquingKeysWith: { former, _ in former })
 }
 
 /// The endings of names and types that say what a thing is for: `Repository` in `CartRepositoryContract`.
@@ -74,8 +70,7 @@ private func identifiersBeforeArguments(in written: String) -> [String] {
 extension Project {
     /// The dependencies of a view model.
     func dependencies(of viewModel: DeclarationID, endings: Endings) -> [Dependency] {
-        var models: [DeclarationID: Bool] = [:]
-        let stored = known(askedForStoredThings)?[viewModel] ?? storedThings(of: viewModel, &models)
+        let stored = known(askedForStoredThings)?[viewModel] ?? storedThings(of: viewModel)
         return stored.compactMap { thing -> Dependency? in
             guard let written = thing.written else {
                 guard endings.fit(name: thing.name), thing.isMade else { return nil }
@@ -95,9 +90,7 @@ extension Project {
     }
 
     /// What a view model stores, as far as it may be a dependency; five rules ask, each with endings of its own.
-    fileprivate func storedThings(
-        of viewModel: DeclarationID, _ models: inout [DeclarationID: Bool]
-    ) -> [StoredThing] {
+    fileprivate func storedThings(of viewModel: DeclarationID) -> [StoredThing] {
         let assigned = Set(initAssignments(of: viewModel).map(\.name))
         return storedVariables(of: viewModel).compactMap { property in
             let name = plainName(name(of: property))
@@ -110,10 +103,7 @@ extension Project {
             thing.written = written
             let type = resolve(written, from: property)
             thing.isAbstract = isProtocol(written, resolved: type)
-            if let type {
-                thing.isModel = models[type] ?? isModel(type)
-                models[type] = thing.isModel
-            }
+            thing.isModel = type.map(isModel)
             return thing
         }
     }

@@ -100,13 +100,19 @@ struct FileFinder {
         guard let pointer = realpath(link, nil) else { return nil }
         defer { free(pointer) }
         let target = String(cString: pointer)
-        guard let status = status(target), let below = relative(target, to: root), !below.isEmpty else { return nil }
-        let isFolder = status.st_mode & S_IFMT == S_IFDIR
-        guard isFolder || target.hasSuffix(".swift") && isFile(target),
-            let folder = isFolder ? status : vmlint.status(parent(of: target)),
-            !seen.contains(FileIdentity(folder)), !isLeftOut(target, isFolder: isFolder)
+        guard let found = status(target), let below = relative(target, to: root), !below.isEmpty else { return nil }
+        let kind = found.st_mode & S_IFMT
+        let isFolder = kind == S_IFDIR
+        guard isFolder || kind == S_IFREG && target.hasSuffix(".swift"),
+            !isRead(isFolder ? target : parent(of: target)), !isLeftOut(target, isFolder: isFolder)
         else { return nil }
         return (target, isFolder)
+    }
+
+    /// Whether it is known what lies in a folder: of one that cannot be read, a link may still lead to a file.
+    private func isRead(_ folder: String) -> Bool {
+        guard let status = status(folder), seen.contains(FileIdentity(status)) else { return false }
+        return !unreadable.contains { $0.path == path(folder) }
     }
 }
 

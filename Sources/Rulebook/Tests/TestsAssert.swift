@@ -154,12 +154,11 @@ let askedForHelpers = Question("functions that help tests") { FunctionsByName($0
 
 /// All functions that may help a test: those of files that import a testing library, free ones, and those of extensions.
 ///
-/// By the hashes of their names, for there are many and few are asked for: each leads to the next whose hash ends alike.
+/// By the hashes of their names, for there are many and few are asked for: each leads to the last function found with its
+/// hash, and that to the one found before.
 struct FunctionsByName: Sendable {
-    private var functions: [(id: DeclarationID, hash: UInt32, next: Int32)] = []
-    /// The first of those whose hashes end alike.
-    private var first: [Int32]
-    private let mask: Int
+    private var functions: [(id: DeclarationID, next: Int32)] = []
+    private var first: [UInt32: Int32] = [:]
 
     init(_ project: Project) {
         var inherited: [Int: Set<Int32>] = [:]
@@ -177,22 +176,11 @@ struct FunctionsByName: Sendable {
             }
             for index in indices.reversed() {
                 let id = DeclarationID(file: file, index: Int(index))
-                functions.append((id, project.nameHash(of: id), -1))
+                let next = first.updateValue(Int32(functions.count), forKey: project.nameHash(of: id))
+                functions.append((id, next ?? -1))
             }
         }
-        var size = 1
-        while size < functions.count { size *= 2 }
-        mask = size - 1
-        first = [Int32](repeating: -1, count: size)
-        for index in functions.indices {
-            let bucket = bucket(functions[index].hash)
-            functions[index].next = first[bucket]
-            first[bucket] = Int32(index)
-        }
     }
-
-    /// The lowest bit of a name's hash says nothing.
-    private func bucket(_ hash: UInt32) -> Int { Int(hash >> 1) & mask }
 
     /// In the order of the files.
     func named(_ name: String, in project: Project) -> [DeclarationID] {
@@ -208,13 +196,11 @@ struct FunctionsByName: Sendable {
     func hashed(_ hash: UInt32) -> [DeclarationID] { Array(chain(of: hash)) }
 
     private func chain(of hash: UInt32) -> some Sequence<DeclarationID> {
-        sequence(state: first[bucket(hash)]) { index in
-            while index >= 0 {
-                let function = functions[Int(index)]
-                index = function.next
-                if function.hash == hash { return function.id }
-            }
-            return nil
+        sequence(state: first[hash] ?? -1) { index in
+            guard index >= 0 else { return nil }
+            let function = functions[Int(index)]
+            index = function.next
+            return function.id
         }
     }
 }
