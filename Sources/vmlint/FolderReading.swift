@@ -66,7 +66,8 @@ struct FolderReader: Sendable {
         let folder = open.path
         var listing = FolderListing(rules: open.rules)
         guard let stream = opendir(folder) else {
-            listing.contents.unreadable.append((path(folder), lastError()))
+            let (reason, told) = (lastError(), path(folder))
+            listing.contents.unreadable.append((told.isEmpty ? "." : told, reason))
             listing.identity = status(folder).map(FileIdentity.init)
             return listing
         }
