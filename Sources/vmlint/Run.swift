@@ -116,6 +116,9 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
     selection.unreadable = finder.unreadable
     selection.strays = finder.strays
     if selection.read.isEmpty {
+        if let folder = finder.unreadable.first {
+            throw Refusal("\(visible(folder.path)) cannot be read: \(folder.reason)")
+        }
         let looked = paths.isEmpty ? place.root : paths.joined(separator: ", ")
         throw Refusal("no Swift files in \(visible(looked))")
     }
