@@ -63,12 +63,14 @@ extension Assembly {
         let project = project
         let found = workers.flatMap(project.files.count) { [project.foundTests(in: $0)] }
         self.project.freeTests = found.flatMap(\.free)
-        var isSuite: [DeclarationID: Bool] = [:]
-        for (owner, isMarked) in found.flatMap(\.owners) where isSuite[owner] != true {
-            // Whether a class is a test case is asked once, whether a function is marked for each.
-            isSuite[owner] = isMarked || isSuite[owner] ?? isTestCase(owner)
+        var isMarked: [DeclarationID: Bool] = [:]
+        for (owner, holdsMark) in found.flatMap(\.owners) where holdsMark || isMarked[owner] == nil {
+            isMarked[owner] = holdsMark
         }
-        return isSuite.compactMap { $1 ? $0 : nil }.sorted()
+        let (assembly, owners) = (self, isMarked.sorted { $0.key < $1.key })
+        return workers.flatMap(owners.count, by: 64) { stretch in
+            owners[stretch].compactMap { $0.value || assembly.isTestCase($0.key) ? $0.key : nil }
+        }
     }
 
     private func isTestCase(_ type: DeclarationID) -> Bool {

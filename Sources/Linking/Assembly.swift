@@ -31,7 +31,7 @@ struct Assembly {
 
     mutating func assemble(_ workers: some Workers) {
         collect()
-        seedViewModels()
+        seedViewModels(workers)
         seedContracts()
         seedViewStates()
         closeAnchors()
@@ -58,8 +58,8 @@ struct Assembly {
 extension Project {
     fileprivate func candidatesByRole() -> [Role: [(id: DeclarationID, name: String)]] {
         var byRole: [Role: [(id: DeclarationID, name: String)]] = [:]
-        for (file, outline) in types.outlines.enumerated() {
-            for candidate in outline.candidates {
+        for file in types.neighborhood.withParts {
+            for candidate in types.outlines[file].candidates {
                 let id = DeclarationID(file: file, index: Int(candidate.index))
                 byRole[candidate.role, default: []].append((id, candidate.name))
             }
@@ -103,16 +103,20 @@ extension Assembly {
         project.patterns.match(project.name(of: id), .viewState)
     }
 
-    private mutating func seedViewModels() {
-        for name in viewModels.names.sorted() {
-            for id in viewModels.all(name) {
-                var screen = Screen(name: name)
-                screen.viewModel = id
-                screen.contract = contract(of: id, named: name)
-                screen.viewState = mate(of: id, named: name, in: viewStates)
-                add(screen)
+    private mutating func seedViewModels(_ workers: some Workers) {
+        let (assembly, names) = (self, viewModels.names.sorted())
+        let screens = workers.flatMap(names.count, by: 64) { stretch in
+            names[stretch].flatMap { name in
+                assembly.viewModels.all(name).map { id in
+                    var screen = Screen(name: name)
+                    screen.viewModel = id
+                    screen.contract = assembly.contract(of: id, named: name)
+                    screen.viewState = assembly.mate(of: id, named: name, in: assembly.viewStates)
+                    return screen
+                }
             }
         }
+        for screen in screens { add(screen) }
     }
 
     /// The contract that bears the view model's name; else the one contract that it conforms to.
@@ -252,9 +256,8 @@ extension Assembly {
     /// Keeps the uses of the members that rules ask for: all of parts, and what the mocks and suites of screens store.
     mutating func indexMembers(_ workers: some Workers) {
         let project = project
-        let parts = Set(
-            project.screens.flatMap { [$0.viewModel, $0.contract, $0.viewState, $0.logic].compactMap { $0 } }
-                .flatMap { [$0] + project.ancestry(of: $0).types })
+        let own = project.screens.flatMap { [$0.viewModel, $0.contract, $0.viewState, $0.logic].compactMap { $0 } }
+        let parts = Set(workers.flatMap(own.count) { own[$0].flatMap { [$0] + project.ancestry(of: $0).types } })
         let doubles = project.mocks.filter { $0.contract != nil }.map(\.type) + project.screens.flatMap(\.suites)
         let types = parts.map { (id: $0, isPart: true) } + doubles.map { (id: $0, isPart: false) }
         let members = workers.flatMap(types.count) { stretch in

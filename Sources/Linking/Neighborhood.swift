@@ -9,9 +9,10 @@ struct Neighborhood: Sendable {
     private let directories: [Directory]
     private let outlines: [Outline]
     private let numbers: [NameKey: FolderName]
-    /// The files with comments for vmlint, and those in which something is wrong.
+    /// The files with comments for vmlint, those in which something is wrong, and those with something named like a part.
     let commented: [Int]
     let faulty: [Int]
+    let withParts: [Int]
 
     fileprivate struct Directory {
         /// From the root.
@@ -22,7 +23,8 @@ struct Neighborhood: Sendable {
 
     init(_ files: [FileFacts], _ outlines: [Outline]) {
         var directories = Directories()
-        var (directoryOfFile, commented, faulty): ([Int32], [Int], [Int]) = ([], [], [])
+        var directoryOfFile: [Int32] = []
+        var (commented, faulty, withParts): ([Int], [Int], [Int]) = ([], [], [])
         directoryOfFile.reserveCapacity(files.count)
         for (file, outline) in outlines.enumerated() {
             // A look at a path costs, for the files lie far apart.
@@ -30,8 +32,10 @@ struct Neighborhood: Sendable {
             directoryOfFile.append(isSame ? directoryOfFile[file - 1] : directories.directory(of: files[file].path))
             if outline.isCommented { commented.append(file) }
             if outline.isFaulty { faulty.append(file) }
+            if outline.hasParts { withParts.append(file) }
         }
-        (self.directoryOfFile, self.commented, self.faulty) = (directoryOfFile, commented, faulty)
+        self.directoryOfFile = directoryOfFile
+        (self.commented, self.faulty, self.withParts) = (commented, faulty, withParts)
         self.directories = directories.all
         self.outlines = outlines
         numbers = directories.names.numbers
@@ -55,9 +59,16 @@ struct Neighborhood: Sendable {
         return count
     }
 
-    /// Folder names that tell where a file's subjects lie: its imports, then its own folders, `CartTests` also as `Cart`.
-    func hints(for file: Int32) -> [[FolderName]] {
-        [outlines[Int(file)].imports.compactMap { numbers[$0] }, directory(of: file).hints]
+    /// What is found first for folder names that tell where a file's subjects lie: its imports, then its own folders,
+    /// `CartTests` also as `Cart`.
+    func first<Found>(ofHintsFor file: Int32, _ find: (FolderName) -> Found?) -> Found? {
+        for module in outlines[Int(file)].imports {
+            if let found = numbers[module].flatMap(find) { return found }
+        }
+        for hint in directory(of: file).hints {
+            if let found = find(hint) { return found }
+        }
+        return nil
     }
 
     private func directory(of file: Int32) -> Directory { directories[Int(directoryOfFile[Int(file)])] }

@@ -120,7 +120,7 @@ extension Project {
     /// The files that have something named like a part, and no part of a screen: rules seldom ask for their code.
     package var filesOfLooseParts: [Int] {
         let needed = Set((screensOfParts.keys + mocks.map(\.type)).map { Int($0.file) })
-        return files.indices.filter { types.outlines[$0].hasParts && !needed.contains($0) }
+        return types.neighborhood.withParts.filter { !needed.contains($0) }
     }
 
     package mutating func keep(_ bodies: [[(DeclarationID, Body)]]) {

@@ -48,7 +48,7 @@ package func lint(
     project.applySuppressions(to: &diagnostics, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1, workers)
     diagnostics.removeAll { !settings.runs($0.rule.id.description) }
     times.removeAll { !settings.runs($0.rule) }
-    project.nameSymbols(of: &diagnostics)
+    project.nameSymbols(of: &diagnostics, workers)
     return LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
 }
 
@@ -115,12 +115,14 @@ extension Project {
     }
 
     /// Fills in symbols and ordinals; the diagnostics are in order.
-    func nameSymbols(of diagnostics: inout [Diagnostic]) {
+    func nameSymbols(of diagnostics: inout [Diagnostic], _ workers: some Workers) {
+        let (files, places) = (files, diagnostics.map(\.finding.place))
+        let symbols = workers.flatMap(places.count) { stretch in
+            places[stretch].map { files[$0.file].symbol(at: $0.range) }
+        }
         var seen: [SymbolKey: Int] = [:]
-        for index in diagnostics.indices {
-            let place = diagnostics[index].finding.place
-            let symbol = files[place.file].symbol(at: place.range)
-            let key = SymbolKey(rule: diagnostics[index].rule.id.description, file: place.file, symbol: symbol)
+        for (index, symbol) in symbols.enumerated() {
+            let key = SymbolKey(rule: diagnostics[index].rule.id.description, file: places[index].file, symbol: symbol)
             diagnostics[index].symbol = symbol
             diagnostics[index].ordinal = seen[key, default: 0]
             seen[key, default: 0] += 1

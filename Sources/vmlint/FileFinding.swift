@@ -84,7 +84,8 @@ struct FileFinder {
             parts = [queue.read(with: reader)]
         }
         if seen.isEmpty { seen = queue.seen } else { seen.formUnion(queue.seen) }
-        var contents = FolderContents()
+        // The first is moved, for to copy it counts each path.
+        var contents = parts.removeFirst()
         for part in parts { contents.add(part) }
         links += contents.links
         strays += contents.strays

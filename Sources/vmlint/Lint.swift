@@ -156,9 +156,9 @@ extension LintRun {
         let files = report.result.project.files
         if let told = selection.told {
             report.files = files.indices.filter { told.contains(files[$0].path) }
+            let isTold = Set(report.files)
+            report.result.diagnostics.removeAll { !isTold.contains($0.finding.place.file) }
         }
-        let isTold = Set(report.files)
-        report.result.diagnostics.removeAll { !isTold.contains($0.finding.place.file) }
         if changedLines != nil { report.result.diagnostics.removeAll { !tells($0, of: files) } }
         return report
     }

@@ -100,11 +100,12 @@ private enum Outcome: Sendable {
 
 extension Loaded {
     fileprivate mutating func take(_ outcome: consuming Outcome, _ path: @autoclosure () -> String) {
-        // Moved: to copy them took the fiftieth part of a run. The path lies far off, and is seldom wanted.
+        // Moved, and each of its parts as well: to count a reference to each file takes 5 ms while all others wait. The path
+        // lies far off, and is seldom wanted.
         switch consume outcome {
         case .facts(let facts, let outline, let scanning):
-            files.append(facts)
-            outlines.append(outline)
+            files.append(consume facts)
+            outlines.append(consume outline)
             self.scanning += scanning
         case .generated: break
         case .failed(let reason): unreadable.append((path(), reason))
