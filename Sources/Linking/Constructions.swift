@@ -29,9 +29,10 @@ extension Project {
         if names.isEmpty { return Constructions(found) }
         let wanted = Wanted(names)
         for (file, outline) in types.outlines.enumerated() {
-            for (index, hash) in outline.mentions.constructions.enumerated() {
-                for name in wanted.names(hash) {
-                    let start = Int(files[file].constructions[index])
+            let hashes = outline.mentions.constructions
+            for index in hashes.indices where wanted.mayHold(hashes[index]) {
+                for name in wanted.names(hashes[index]) {
+                    let start = Int(files[file].constructions[index - hashes.startIndex])
                     let range = ByteRange(start, start + name.utf8.count)
                     found[name, default: []].append(Place(file: file, range: range))
                 }

@@ -96,7 +96,8 @@ extension Project {
         if names.isEmpty { return found }
         let wanted = Wanted(names)
         for (file, outline) in types.outlines.enumerated() {
-            guard outline.mentions.types.contains(where: wanted.mayHave) else { continue }
+            let hashes = outline.mentions.types
+            guard hashes.contains(where: { wanted.mayHold($0) && !wanted.names($0).isEmpty }) else { continue }
             let facts = files[file]
             facts.source.bytes.withUnsafeBufferPointer { bytes in
                 for (index, declaration) in facts.declarations.enumerated() where !declaration.kind.isType {
@@ -141,10 +142,12 @@ struct Wanted {
         filter = NameFilter(byHash.keys.map(\.bits))
     }
 
-    /// Those with a hash. Whether one of them is meant only reading tells, for which its file may have to be read again.
-    func names(_ hash: UInt32) -> [String] { filter.mayHold(hash) ? byHash[NameHash(hash)] ?? [] : [] }
+    /// Whether there may be one with a hash: no for nearly all others.
+    @inline(__always)
+    func mayHold(_ hash: UInt32) -> Bool { filter.mayHold(hash) }
 
-    func mayHave(_ hash: UInt32) -> Bool { !names(hash).isEmpty }
+    /// Those with a hash. Whether one of them is meant only reading tells, for which its file may have to be read again.
+    func names(_ hash: UInt32) -> [String] { byHash[NameHash(hash)] ?? [] }
 
     func name(at place: Place, in project: Project) -> String? {
         let name = project.text(of: place)

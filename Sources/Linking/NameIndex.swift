@@ -64,22 +64,22 @@ struct NameIndex: Sendable {
     func all(_ name: String) -> [DeclarationID] { places[NameKey(name)].map { bearers[$0].ids } ?? [] }
 
     func nearest(_ name: String, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
-        guard let place = places[NameKey(name)] else { return nil }
-        if bearers[place].others.isEmpty { return bearers[place].first }
-        let candidates = bearers[place].ids
+        nearest(NameKey(name), to: file, in: neighborhood)
+    }
+
+    func nearest(_ key: NameKey, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
+        guard let place = places[key] else { return nil }
+        let others = bearers[place].others
+        if others.isEmpty { return bearers[place].first }
+        func candidate(_ index: Int) -> DeclarationID { index == 0 ? bearers[place].first : others[index - 1] }
         // In path order those nearest by path are neighbours.
-        let after = candidates.partitioningIndex(where: { $0.file >= file })
-        let depths = (after - 2...after + 1).map { place in
-            candidates.indices.contains(place) ? neighborhood.closeness(candidates[place].file, file) : -1
+        let after = candidate(0).file >= file ? 0 : 1 + others.partitioningIndex(where: { $0.file >= file })
+        var (best, closest): (Int, DeclarationID?) = (-1, nil)
+        for index in max(after - 2, 0)...min(after + 1, others.count) {
+            let closeness = neighborhood.closeness(candidate(index).file, file)
+            if closeness == best { closest = nil }
+            if closeness > best { (best, closest) = (closeness, candidate(index)) }
         }
-        let best = depths.max() ?? -1
-        let winners = (0..<4).filter { depths[$0] == best }
-        if winners.count == 1 { return candidates[after - 2 + winners[0]] }
-        for hints in neighborhood.hints(for: file) {
-            for hint in hints {
-                if let id = bearers[place].idsByFolder[hint] ?? nil { return id }
-            }
-        }
-        return nil
+        return closest ?? neighborhood.first(ofHintsFor: file) { bearers[place].idsByFolder[$0] ?? nil }
     }
 }

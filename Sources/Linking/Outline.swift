@@ -50,6 +50,8 @@ package final class Outline: Sendable {
         var kind: Declaration.Kind
         /// At file scope and `private` or `fileprivate`: no other file sees it.
         var isFilePrivate: Bool
+        /// How many dots there are in the name, as far as it matters.
+        var dots: UInt8
         /// The type right around it.
         var owner: Owner
         /// An extension's is its extended type without generic arguments.
@@ -156,7 +158,7 @@ private struct OutlineReader {
             Outline.Entry(
                 index: index, kind: declaration.kind,
                 isFilePrivate: declaration.isPrivate && declaration.parent < 0 && declaration.kind != .extension,
-                owner: owner(of: declaration), name: name, key: NameKey(name), inherited: inherited,
+                dots: name.dots, owner: owner(of: declaration), name: name, key: NameKey(name), inherited: inherited,
                 target: declaration.kind == .typealias ? file.type(of: Int(index)) : nil))
     }
 
@@ -190,6 +192,14 @@ private struct OutlineReader {
         }
         guard takesNothing, declaration.parent >= 0, name.holds("test", at: 0) else { return nil }
         return Outline.Test(index: index, isMarked: false)
+    }
+}
+
+extension String {
+    fileprivate var dots: UInt8 {
+        lendingBytes { bytes in
+            UInt8(clamping: bytes.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 })
+        }
     }
 }
 

@@ -17,27 +17,29 @@ extension TypeTable {
 
     /// Whether a struct is a SwiftUI view, as far as the sources say.
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
-        // Most structs inherit nothing, or the system's own: no walk is needed.
-        var needsWalk = false
-        for source in [type] + extensions(of: type) {
+        // Most structs inherit nothing that could make them one.
+        let extensions = extensions(of: type)
+        guard mayBeView(type) || extensions.contains(where: mayBeView) else { return false }
+        for source in [type] + extensions {
             for name in inherited(by: source) {
-                if WellKnown.views.contains(name) {
-                    if declared(name, outside: source, in: files) == nil { return true }
-                } else if name == "SwiftUI.View" {
-                    return true
-                } else if !name.holds(UInt8(ascii: ".")) && !mayMeanType(name) || WellKnown.names.contains(name) {
-                    continue
-                }
-                needsWalk = true
+                if name == "SwiftUI.View" { return true }
+                if WellKnown.views.contains(name), declared(name, outside: source, in: files) == nil { return true }
             }
         }
-        guard needsWalk else { return false }
         var isView = false
         _ = walk(up: type, in: files) { heir in
             isView = heir.type == nil && WellKnown.views.contains(heir.name)
             return !isView
         }
         return isView
+    }
+
+    /// Whether a type or extension names anything that leads to a view.
+    private func mayBeView(_ id: DeclarationID) -> Bool {
+        inherited(by: id).contains { name in
+            let last = name.holds(UInt8(ascii: ".")) ? name.parts(at: UInt8(ascii: ".")).last ?? name : name
+            return viewNames.mayHold(nameHash(last))
+        }
     }
 
     /// Walks up from a type through its extensions, superclasses, protocols and typealiases, as long as `goesOn` says so;

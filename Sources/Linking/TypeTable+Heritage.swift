@@ -17,7 +17,9 @@ extension TypeTable {
                     if case .file = entries[place].owner { isNested = false }
                     return Heritage(
                         id: id, isClass: kind == .class, heirs: heirs, isNested: isNested,
-                        isByDots: first.inheritsByDots(id))
+                        isOpen: first.inherits(id) {
+                            $0.holds(UInt8(ascii: ".")) || isNested && first.mayMeanInnerType($0)
+                        })
                 }
             }
         }
@@ -25,8 +27,8 @@ extension TypeTable {
         // By their places, for a copy of each would count its heirs.
         for place in found.indices { heritage[found[place].id] = found[place].heirs }
         // What a nested type inherits, or one written with dots, may be nested in what others inherit; outer types come first.
-        let late = found.indices.filter { found[$0].isByDots && !found[$0].isNested }
-        for place in late + found.indices.filter({ found[$0].isNested }) {
+        let late = found.indices.filter { found[$0].isOpen }
+        for place in late.filter({ !found[$0].isNested }) + late.filter({ found[$0].isNested }) {
             let id = found[place].id
             found[place].heirs = readHeritage(of: id, in: files)
             heritage[id] = found[place].heirs
@@ -37,6 +39,22 @@ extension TypeTable {
             else { continue }
             subclasses[parent, default: []].append(found[place].id)
         }
+        findViewNames(among: found.filter { !$0.isClass })
+    }
+
+    /// Notes the names of protocols that refine a view's, themselves or through others.
+    private mutating func findViewNames(among protocols: [Heritage]) {
+        for name in WellKnown.views { viewNames.insert(nameHash(name)) }
+        var others = protocols
+        while true {
+            let refined = others.partition { $0.heirs.contains { viewNames.mayHold(nameHash($0.name)) } }
+            if refined == others.endIndex { return }
+            for found in others[refined...] {
+                guard let name = name(of: found.id) else { continue }
+                viewNames.insert(nameHash(name))
+            }
+            others.removeSubrange(refined...)
+        }
     }
 
     /// What one type inherits, at a first look.
@@ -45,13 +63,12 @@ extension TypeTable {
         var isClass: Bool
         var heirs: [Heir]
         var isNested: Bool
-        var isByDots: Bool
+        /// What it inherits may be another type once it is known what others do.
+        var isOpen: Bool
     }
 
-    private func inheritsByDots(_ type: DeclarationID) -> Bool {
-        ([type] + extensions(of: type)).contains { source in
-            inherited(by: source).contains { $0.holds(UInt8(ascii: ".")) }
-        }
+    private func inherits(_ type: DeclarationID, where isMeant: (String) -> Bool) -> Bool {
+        ([type] + extensions(of: type)).contains { inherited(by: $0).contains(where: isMeant) }
     }
 
     private func readHeritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {

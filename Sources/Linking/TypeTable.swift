@@ -14,12 +14,16 @@ package struct TypeTable: Sendable {
     private let extending: [DeclarationID: [Inner]]
     /// All that may mean a type somewhere, generic parameters too.
     private let names: NameFilter
+    /// Nested types and typealiases: what they mean may hang on what others inherit.
+    private let innerNames: NameFilter
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
     /// The type that an extension extends.
     private var extended: [DeclarationID: DeclarationID] = [:]
     var subclasses: [DeclarationID: [DeclarationID]] = [:]
     /// What classes and protocols inherit, since every look for a nested type passes by it.
     var heritage: [DeclarationID: [Heir]] = [:]
+    /// By which names a struct may come to be a view: the system's, typealiases, and protocols that refine one of these.
+    var viewNames: NameFilter
 
     /// One name of an inheritance clause, typealiases followed, and the type of the sources that it means.
     struct Heir: Sendable {
@@ -52,6 +56,8 @@ package struct TypeTable: Sendable {
             { Declared(outlines) }, { (Neighborhood(files, outlines), Named(outlines)) })
         self.neighborhood = neighborhood
         names = named.names
+        innerNames = named.innerNames
+        viewNames = named.aliases
         let extensions = named.extensions
         // Nothing of it is asked for below, so that its tables are taken over and not copied.
         topLevel = declared.topLevel
@@ -68,8 +74,8 @@ package struct TypeTable: Sendable {
                 continue
             }
             // What one of these declares another may extend: a typealias leads from a long name to a short one.
-            for (id, name) in extensions {
-                if let type = extendedType(by: name, in: id.file, files: files) { join(id, to: type) }
+            for id in extensions {
+                if let type = extendedType(by: id, files: files) { join(id, to: type) }
             }
         }
         findHeritage(files, workers)
@@ -77,6 +83,9 @@ package struct TypeTable: Sendable {
 
     /// Whether a name may mean a type of the sources, wherever it stands: most are the system's.
     func mayMeanType(_ name: String) -> Bool { names.mayHold(nameHash(name)) || name == "Self" }
+
+    /// Whether a name may mean a nested type or a typealias.
+    func mayMeanInnerType(_ name: String) -> Bool { innerNames.mayHold(nameHash(name)) }
 
     /// What is declared where, before anything is looked up.
     private struct Declared: Sendable {
@@ -116,12 +125,15 @@ package struct TypeTable: Sendable {
     /// What needs only names: found beside what is declared, which takes as long.
     private struct Named: Sendable {
         var names: NameFilter
-        /// By the number of their names: `extension Login { enum Step }` comes before `extension Login.Step`.
-        var extensions: [[(id: DeclarationID, name: String)]] = []
+        var innerNames: NameFilter
+        var aliases = NameFilter(room: 0)
+        /// By the dots in their names: `extension Login { enum Step }` comes before `extension Login.Step`.
+        var extensions: [[DeclarationID]] = []
 
         init(_ outlines: [Outline]) {
             // So many types, generic parameters and the like most files declare at most.
             names = NameFilter(room: outlines.count * 4)
+            innerNames = NameFilter(room: outlines.count * 2)
             for (file, outline) in outlines.enumerated() {
                 for name in outline.mentions.parameters { names.insert(name) }
                 for place in outline.entries.indices { add(place, of: outline.entries, in: file) }
@@ -129,11 +141,15 @@ package struct TypeTable: Sendable {
         }
 
         private mutating func add(_ place: Int, of entries: [Outline.Entry], in file: Int) {
-            guard entries[place].kind == .extension else { return names.insert(entries[place].key.hash) }
-            let name = entries[place].name
-            let dots = name.lendingBytes { $0.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 } }
+            guard entries[place].kind == .extension else {
+                names.insert(entries[place].key.hash)
+                if entries[place].kind == .typealias { aliases.insert(entries[place].key.hash) }
+                if case .file = entries[place].owner, entries[place].kind != .typealias { return }
+                return innerNames.insert(entries[place].key.hash)
+            }
+            let dots = Int(entries[place].dots)
             while extensions.count <= dots { extensions.append([]) }
-            extensions[dots].append((DeclarationID(file: file, index: Int(entries[place].index)), name))
+            extensions[dots].append(DeclarationID(file: file, index: Int(entries[place].index)))
         }
     }
 
@@ -145,23 +161,22 @@ package struct TypeTable: Sendable {
     }
 
     private func findExtended(
-        _ late: [(id: DeclarationID, name: String)], files: [FileFacts], _ workers: some Workers
+        _ extensions: [DeclarationID], files: [FileFacts], _ workers: some Workers
     ) -> [(id: DeclarationID, type: DeclarationID)] {
-        workers.flatMap(late.count) { stretch in
-            stretch.compactMap { place in
-                let (id, name) = late[place]
-                return extendedType(by: name, in: id.file, files: files).map { (id, $0) }
-            }
+        workers.flatMap(extensions.count) { stretch in
+            extensions[stretch].compactMap { id in extendedType(by: id, files: files).map { (id, $0) } }
         }
     }
 
-    private func extendedType(by name: String, in file: Int32, files: [FileFacts]) -> DeclarationID? {
+    private func extendedType(by id: DeclarationID, files: [FileFacts]) -> DeclarationID? {
+        guard let place = place(of: id) else { return nil }
+        let entries = outlines[Int(id.file)].entries
         // Most are one name.
-        guard name.holds(UInt8(ascii: ".")) else {
-            return globalType(name, near: file).map { aliased($0, in: files) ?? $0 }
+        guard entries[place].dots > 0 else {
+            return globalType(entries[place].key, near: id.file).map { aliased($0, in: files) ?? $0 }
         }
-        var path = name.parts(at: UInt8(ascii: "."))[...]
-        guard let first = path.popFirst(), var type = globalType(first, near: file) else { return nil }
+        var path = entries[place].name.parts(at: UInt8(ascii: "."))[...]
+        guard let first = path.popFirst(), var type = globalType(first, near: id.file) else { return nil }
         for next in path {
             guard let inner = nested[InnerName(type, NameKey(next))] else { return nil }
             type = inner
@@ -173,9 +188,11 @@ package struct TypeTable: Sendable {
 // MARK: Questions
 
 extension TypeTable {
-    func globalType(_ name: String, near file: Int32) -> DeclarationID? {
-        let hidden = hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, NameKey(name))] : nil
-        return hidden ?? topLevel.nearest(name, to: file, in: neighborhood)
+    func globalType(_ name: String, near file: Int32) -> DeclarationID? { globalType(NameKey(name), near: file) }
+
+    private func globalType(_ key: NameKey, near file: Int32) -> DeclarationID? {
+        let hidden = hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, key)] : nil
+        return hidden ?? topLevel.nearest(key, to: file, in: neighborhood)
     }
 
     func nestedType(_ name: String, in owner: DeclarationID) -> DeclarationID? {
@@ -199,10 +216,10 @@ extension TypeTable {
     /// What a typealias stands for, as it is written.
     func target(of id: DeclarationID) -> String? { place(of: id).flatMap { outlines[Int(id.file)].entries[$0].target } }
 
-    /// Whether a type is declared under this name.
-    func isNamed(_ id: DeclarationID, _ name: String) -> Bool {
-        place(of: id).map { outlines[Int(id.file)].entries[$0].name == name } ?? false
-    }
+    /// The name that a type is declared under.
+    func name(of id: DeclarationID) -> String? { place(of: id).map { outlines[Int(id.file)].entries[$0].name } }
+
+    func isNamed(_ id: DeclarationID, _ name: String) -> Bool { self.name(of: id) == name }
 
     private func place(of id: DeclarationID) -> Int? {
         let place = firstEntry(in: id.file, from: id.index)

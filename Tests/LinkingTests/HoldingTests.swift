@@ -32,6 +32,19 @@ struct HoldingTests {
             ("struct A: SwiftUI.View { let model: HarborViewModel }", "A holds viewModel by model"),
             ("protocol Page: View {}\nstruct A: Page { let model: HarborViewModel }", "A holds viewModel by model"),
             (
+                "struct A: Leaf { let model: HarborViewModel }\nprotocol Leaf: Sheet {}\nprotocol Sheet: View {}",
+                "A holds viewModel by model"
+            ),
+            ("typealias Page = View\nstruct A: Page { let model: HarborViewModel }", "A holds viewModel by model"),
+            (
+                "typealias Page = Hashable & View\nstruct A: Page { let model: HarborViewModel }",
+                "A holds viewModel by model"
+            ),
+            (
+                "typealias Base = View\nprotocol Page: Base {}\nstruct A: Page { let model: HarborViewModel }",
+                "A holds viewModel by model"
+            ),
+            (
                 "extension HarborViewModel { struct Output {} }\nstruct A: View { let o: HarborViewModel.Output }",
                 "A holds output by o"
             ),
@@ -47,6 +60,8 @@ struct HoldingTests {
             ("struct A<HarborViewModel>: View { let model: HarborViewModel }", ""),
             ("struct A: View { final class HarborViewModel {}; let model: HarborViewModel }", ""),
             ("protocol View {}\nstruct A: View { let model: HarborViewModel }", ""),
+            ("protocol Page: Hashable {}\nstruct A: Page { let model: HarborViewModel }", ""),
+            ("typealias Page = Hashable\nstruct A: Page { let model: HarborViewModel }", ""),
         ])
     func property(_ view: String, _ expected: String) {
         let project = linked(

@@ -20,9 +20,9 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _
     }
 }
 
-/// Three rules ask, and each look at all files' calls costs.
-let askedForConstructions = Question("where view models and mocks are made") { project in
-    let types = project.screens.compactMap(\.viewModel) + project.mocks.map(\.type)
+/// Five rules ask, and each look at all files' calls costs.
+let askedForConstructions = Question("where view models, view states and mocks are made") { project in
+    let types = project.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } } + project.mocks.map(\.type)
     return project.constructions(of: types.map(project.name(of:)))
 }
 
