@@ -75,5 +75,12 @@ struct NameFilter: Sendable {
     /// A name's hash, of which the lowest bit is not used.
     mutating func insert(_ hash: UInt32) { words[Int(hash >> 7) & mask] |= 1 << UInt64(hash >> 1 & 63) }
 
+    /// With those of another that was made for as many.
+    func union(_ other: NameFilter) -> NameFilter {
+        var all = self
+        for place in words.indices { all.words[place] |= other.words[place] }
+        return all
+    }
+
     func mayHold(_ hash: UInt32) -> Bool { words[Int(hash >> 7) & mask] & 1 << UInt64(hash >> 1 & 63) != 0 }
 }

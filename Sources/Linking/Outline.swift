@@ -35,7 +35,7 @@ package final class Outline: Sendable {
         tests = reader.tests.trimmed()
         imports = reader.imports
         importsTesting = imports.contains(where: testing.contains)
-        openFunctions = (importsTesting ? reader.functions : reader.openFunctions).trimmed()
+        openFunctions = importsTesting ? reader.file.functions : reader.openFunctions.trimmed()
         mentions = Mentions(in: reader.file, reader.bytes)
         isCommented = !reader.file.suppressions.isEmpty
         isFaulty = !reader.file.faults.isEmpty
@@ -105,7 +105,6 @@ private struct OutlineReader {
     private(set) var entries: [Outline.Entry] = []
     private(set) var candidates: [Outline.Candidate] = []
     private(set) var tests: [Outline.Test] = []
-    private(set) var functions: [Int32] = []
     private(set) var openFunctions: [Int32] = []
     private(set) var imports: [NameKey] = []
 
@@ -128,7 +127,6 @@ private struct OutlineReader {
             let name = bytes.part(at: declaration.nameRange)
             find(rolesOf: declaration, at: index, named: name)
             if let test = test(declaration, at: index, named: name) { tests.append(test) }
-            functions.append(index)
             if declaration.parent < 0 || file.declarations[Int(declaration.parent)].kind == .extension {
                 openFunctions.append(index)
             }
@@ -195,6 +193,13 @@ private struct OutlineReader {
     }
 }
 
+extension FileFacts {
+    /// Its functions and methods.
+    fileprivate var functions: [Int32] {
+        declarations.indices.filter { declarations[$0].kind == .func }.map { Int32($0) }
+    }
+}
+
 extension String {
     fileprivate var dots: UInt8 {
         lendingBytes { bytes in
@@ -207,12 +212,6 @@ extension UnsafeBufferPointer<UInt8> {
     /// The bytes of a stretch, as far as it lies in them.
     fileprivate func part(at range: ByteRange) -> UnsafeBufferPointer<UInt8> {
         UnsafeBufferPointer(rebasing: self[range.indices.clamped(to: indices)])
-    }
-
-    /// Whether all are ASCII letters, digits or `_`.
-    fileprivate var isPlainWord: Bool {
-        for byte in self where !byte.isInName || byte >= 0x80 { return false }
-        return true
     }
 
     /// `@Test`, `@Test("adds")`, `@Testing.Test`; not `@Tests` or `@Test.Case`.

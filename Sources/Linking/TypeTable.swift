@@ -55,7 +55,7 @@ package struct TypeTable: Sendable {
         let (declared, (neighborhood, named)) = workers.both(
             { Declared(outlines) }, { (Neighborhood(files, outlines), Named(outlines)) })
         self.neighborhood = neighborhood
-        names = named.names
+        names = named.names.union(declared.parameters)
         innerNames = named.innerNames
         viewNames = named.aliases
         let extensions = named.extensions
@@ -94,13 +94,17 @@ package struct TypeTable: Sendable {
         var nested: [InnerName: DeclarationID] = [:]
         var extending: [DeclarationID: [Inner]] = [:]
         var hidesTypes: [Bool]
+        /// Generic parameters and the like: none of the types, but here so that what is done beside it takes as long.
+        var parameters: NameFilter
 
         init(_ outlines: [Outline]) {
+            parameters = NameFilter(room: outlines.count * namesPerFile)
             // Each look at all outlines costs, for they lie far apart: how many there are is guessed.
             topLevel.reserveCapacity(outlines.count * 2)
             nested.reserveCapacity(outlines.count)
             hidesTypes = [Bool](repeating: false, count: outlines.count)
             for (file, outline) in outlines.enumerated() {
+                for name in outline.mentions.parameters { parameters.insert(name) }
                 for place in outline.entries.indices { add(place, of: outline.entries, in: file) }
             }
         }
@@ -131,11 +135,9 @@ package struct TypeTable: Sendable {
         var extensions: [[DeclarationID]] = []
 
         init(_ outlines: [Outline]) {
-            // So many types, generic parameters and the like most files declare at most.
-            names = NameFilter(room: outlines.count * 4)
+            names = NameFilter(room: outlines.count * namesPerFile)
             innerNames = NameFilter(room: outlines.count * 2)
             for (file, outline) in outlines.enumerated() {
-                for name in outline.mentions.parameters { names.insert(name) }
                 for place in outline.entries.indices { add(place, of: outline.entries, in: file) }
             }
         }
@@ -184,6 +186,9 @@ package struct TypeTable: Sendable {
         return aliased(type, in: files) ?? type
     }
 }
+
+/// So many types, generic parameters and the like most files declare at most.
+private let namesPerFile = 4
 
 // MARK: Questions
 

@@ -117,9 +117,9 @@ extension Project {
     /// A value type that is data: it can be encoded or compared, or does nothing.
     func isModel(_ type: DeclarationID) -> Bool {
         guard self[type].kind == .struct || self[type].kind == .enum else { return false }
-        let data: Set = ["Codable", "Decodable", "Encodable", "Identifiable", "Hashable", "Equatable"]
-        let holdsClosures = storedVariables(of: type).contains { self.type(of: $0)?.holds("->") == true }
-        return !data.isDisjoint(with: ancestry(of: type).names) || methods(of: type).isEmpty && !holdsClosures
+        if !dataProtocols.isDisjoint(with: ancestry(of: type).names) { return true }
+        return methods(of: type).isEmpty
+            && !storedVariables(of: type).contains { self.type(of: $0)?.holds("->") == true }
     }
 
     /// Whether a written type, resolved to one of the sources or not, is a protocol of theirs, an existential, or named as one.
@@ -149,6 +149,9 @@ extension Project {
         }
     }
 }
+
+/// What can be encoded, told apart or compared.
+private let dataProtocols: Set = ["Codable", "Decodable", "Encodable", "Identifiable", "Hashable", "Equatable"]
 
 /// Protocols of the system that tokens, errors and values are held by.
 private let noDependencies: Set = [

@@ -96,6 +96,12 @@ extension UnsafeBufferPointer<UInt8> {
         return (index..<count).contains { stands(word, at: $0) }
     }
 
+    /// Whether all are ASCII letters, digits or `_`, so that no tokenizer is needed to read them.
+    package var isPlainWord: Bool {
+        for byte in self where !byte.isInName || byte >= 0x80 { return false }
+        return true
+    }
+
     /// Whether all of others' bytes stand first here.
     package func begins(with others: UnsafeBufferPointer<UInt8>) -> Bool { sharedStart(with: others) == others.count }
 

@@ -26,7 +26,13 @@ extension Source {
 
     /// The stretch's tokens glued: one space between two words or numbers, comments dropped.
     package func glued(_ range: ByteRange) -> String {
-        withNearTokenizer(over: range) { tokenizer, _ in
+        // Most are one word.
+        let word = withBytes(at: range) { bytes, range -> String? in
+            let word = UnsafeBufferPointer(rebasing: bytes[range.indices])
+            return word.isPlainWord ? String(decoding: word, as: UTF8.self) : nil
+        }
+        if let word { return word }
+        return withNearTokenizer(over: range) { tokenizer, _ in
             var bytes: [UInt8] = []
             bytes.reserveCapacity(range.count)
             var formerIsWord = false

@@ -32,8 +32,8 @@ func readFile(_ path: String) -> FileReading { readStamped(path, in: AT_FDCWD).r
 /// The same with what tells whether the file is still the same when it is read again. The path may begin in an open folder.
 private func readStamped(_ path: String, in folder: Int32) -> (reading: FileReading, stamp: FileStamp) {
     var stamp = FileStamp()
-    // Without O_NONBLOCK, opening a pipe would wait for its writer.
-    let file = openat(folder, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    // Without O_NONBLOCK, opening a pipe would wait for its writer. The path is lent, for as an argument it would be copied twice.
+    let file = path.withCString { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     guard file >= 0 else { return (.failed(lastError()), stamp) }
     defer { close(file) }
     var status = stat()

@@ -65,7 +65,7 @@ struct FolderReader: Sendable {
     func list(_ open: OpenFolder) -> FolderListing {
         let folder = open.path
         var listing = FolderListing(rules: open.rules)
-        guard let stream = opendir(folder) else {
+        guard let stream = folder.withCString({ opendir($0) }) else {
             let (reason, told) = (lastError(), path(folder))
             listing.contents.unreadable.append((told.isEmpty ? "." : told, reason))
             listing.identity = status(folder).map(FileIdentity.init)

@@ -7,13 +7,15 @@ let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, opt
         let named = Set(project.dependencies(of: viewModel, endings: endings).filter(\.isNamedLikeOne).map(\.property))
         let assigned = Set(project.initAssignments(of: viewModel).map(\.name))
         return project.storedVariables(of: viewModel).compactMap { property -> Finding? in
+            let name = plainName(project.name(of: property))
+            // Most are neither, and need not be looked up.
+            guard named.contains(property) || assigned.contains(name) else { return nil }
             guard let written = project.type(of: property), let range = project.ranges(.type, of: property).first,
                 let type = project.resolve(written, from: property), project.isConcrete(type), !project.isModel(type),
                 project.match(project.name(of: type), .viewState) == nil
             else { return nil }
             let contract = project.contract(for: type)
-            let name = plainName(project.name(of: property))
-            guard named.contains(property) || contract != nil && assigned.contains(name) else { return nil }
+            guard named.contains(property) || contract != nil else { return nil }
             let typeName = plainName(project.name(of: type))
             let instead = contract.map { "not `\(project.name(of: $0))`" } ?? "not a protocol"
             let isOpen = project[type].kind == .class && !project[type].modifiers.contains(.final)
