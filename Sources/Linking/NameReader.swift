@@ -130,7 +130,13 @@ struct NameReader {
     }
 
     /// Whether the member that ends here is assigned, or something in it is: `= x`, `?.name = x`, `[0] += 1`, `.append(`.
+    @inline(__always)
     func isChanged(after end: Int) -> Bool {
+        // Most are called, or stand before a comma or a bracket.
+        end < count && isOne(of: .link, at: end) && isChanged(behindLink: end)
+    }
+
+    private func isChanged(behindLink end: Int) -> Bool {
         var index = end
         let last = Swift.min(count, end + 256)
         while index < last {
@@ -218,6 +224,8 @@ private struct ByteKinds: OptionSet, Sendable {
     /// `.`, `?`, `!`
     static let joint = ByteKinds(rawValue: 16)
     static let `operator` = ByteKinds(rawValue: 32)
+    /// What may stand between a member and what changes it; all others end what is said of it.
+    static let link = ByteKinds(rawValue: 64)
 
     static let table = Table()
 
@@ -237,6 +245,7 @@ private struct ByteKinds: OptionSet, Sendable {
 
         private static let spellings: [(String, ByteKinds)] = [
             (" \t\n\r", .space), (")]}>?!", .expressionEnd), (".?!", .joint), ("=+-*/%&|^<>!?~.", .operator),
+            ("[ \t\n\r=+-*/%&|^<>!?~.", .link),
         ]
     }
 }

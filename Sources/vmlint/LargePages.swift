@@ -1,22 +1,31 @@
-/// Has this thread's memory come by large pages, as far as it will need so much: 18,000 page faults instead of 33,000 over
-/// 22,206 files, and about four hundredths less time.
+/// Has this thread's memory come by large pages, as far as it will need so much: 11,000 page faults instead of 33,000 over
+/// 22,206 files, and about five hundredths less time.
 ///
 /// Nothing is held: what `malloc` has asked of the system for a large block it gives out in small ones.
 func takeLargePages(for count: Int) {
     #if canImport(Glibc)
-        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
-        // A block that is freed again raises the size from which blocks come from elsewhere, to at most 32 MB: so the second
-        // lies where small ones will.
-        for size in [min(count, 31 << 20), min(count, 31 << 20) - (64 << 10)] where size > 2 << 20 {
-            guard let block = malloc(size) else { return }
-            let start = (UInt(bitPattern: block) + UInt(page - 1)) & ~UInt(page - 1)
-            madvise(UnsafeMutableRawPointer(bitPattern: start), size - 2 * page, MADV_HUGEPAGE)
-            // What lies behind it is asked for at once: a thread other than the first gets it page by page, in 2,800 calls. The
-            // advice says nothing, but that it is given keeps the block from being optimized away.
-            let rest = malloc(30 << 20)
-            madvise(rest, 0, MADV_NORMAL)
-            free(block)
-            free(rest)
-        }
+        guard count > 2 << 20 else { return }
+        // A block that is freed again raises the size from which blocks come from elsewhere, to at most 32 MB: so those after
+        // it lie where small ones will. What lies behind the first is asked for at once, needed or not: any thread but the
+        // first would get it page by page, in 2,800 calls.
+        free(block(of: most, advised: count))
+        let first = block(of: min(count, most - (64 << 10)), advised: count)
+        let second = block(of: most - (64 << 10), advised: count - most)
+        free(first)
+        free(second)
     #endif
 }
+
+/// The largest block that may lie among small ones.
+private let most = 31 << 20
+
+#if canImport(Glibc)
+    /// A block whose first bytes are to come by large pages.
+    private func block(of size: Int, advised count: Int) -> UnsafeMutableRawPointer? {
+        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+        guard let block = malloc(size) else { return nil }
+        let start = (UInt(bitPattern: block) + UInt(page - 1)) & ~UInt(page - 1)
+        madvise(UnsafeMutableRawPointer(bitPattern: start), max(0, min(count, size) - 2 * page), MADV_HUGEPAGE)
+        return block
+    }
+#endif
