@@ -29,7 +29,7 @@ package final class Outline: Sendable {
     /// Whether something is wrong with it.
     let isFaulty: Bool
 
-    fileprivate init(_ reader: OutlineReader) {
+    fileprivate init(_ reader: consuming OutlineReader) {
         entries = reader.entries.trimmed()
         candidates = reader.candidates
         tests = reader.tests.trimmed()

@@ -19,7 +19,7 @@ extension TypeTable {
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
         // Most structs inherit nothing that could make them one.
         let extensions = extensions(of: type)
-        guard mayBeView(type) || extensions.contains(where: mayBeView) else { return false }
+        guard mayBeView(type) || extensions.contains(where: { mayBeView($0) }) else { return false }
         for source in [type] + extensions {
             for name in inherited(by: source) {
                 if name == "SwiftUI.View" { return true }

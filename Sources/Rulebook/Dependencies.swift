@@ -103,7 +103,7 @@ extension Project {
             thing.written = written
             let type = resolve(written, from: property)
             thing.isAbstract = isProtocol(written, resolved: type)
-            thing.isModel = type.map(isModel)
+            thing.isModel = type.map { isModel($0) }
             return thing
         }
     }
