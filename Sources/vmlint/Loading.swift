@@ -20,7 +20,7 @@ struct Loaded {
 private let smallFile = 768
 
 /// A file and all that comes of it takes so much at least, in a project that is worth the thought.
-private let memoryOfFile = 4096
+private let memoryOfFile = 5120
 
 /// Reads, scans and outlines in parallel. The paths come in no order, and leave in that of their bytes, each once.
 ///
