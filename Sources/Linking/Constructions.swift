@@ -19,6 +19,9 @@ package struct Constructions: Sendable {
         likely(name).first { isMeant($0) && project.holds(name, at: $0) }
     }
 
+    /// Whether all of these were looked for: of others nothing is known.
+    package func covers(_ names: [String]) -> Bool { names.allSatisfy { places[$0] != nil } }
+
     private func likely(_ name: String) -> [Place] { places[name] ?? [] }
 }
 
@@ -27,6 +30,7 @@ extension Project {
     package func constructions(of names: [String]) -> Constructions {
         var found: [String: [Place]] = [:]
         if names.isEmpty { return Constructions(found) }
+        for name in names { found[name] = [] }
         let wanted = Wanted(names)
         for (file, outline) in types.outlines.enumerated() {
             let hashes = outline.mentions.constructions

@@ -146,7 +146,7 @@ extension Project {
         for outline in types.outlines {
             for place in outline.entries.indices where outline.entries[place].kind == .class {
                 for name in outline.entries[place].inherited {
-                    let last = name.holds(UInt8(ascii: ".")) ? name.parts(at: UInt8(ascii: ".")).last ?? name : name
+                    let last = name.lastName
                     // An accented letter may be written in two ways, which only the texts tell to be one.
                     let mayBe = filter.mayHold(Linking.nameHash(last)) || !last.isASCII
                     if mayBe, names.contains(last) { found.insert(last) }

@@ -36,10 +36,7 @@ extension TypeTable {
 
     /// Whether a type or extension names anything that leads to a view.
     private func mayBeView(_ id: DeclarationID) -> Bool {
-        inherited(by: id).contains { name in
-            let last = name.holds(UInt8(ascii: ".")) ? name.parts(at: UInt8(ascii: ".")).last ?? name : name
-            return viewNames.mayHold(nameHash(last))
-        }
+        inherited(by: id).contains { viewNames.mayHold(nameHash($0.lastName)) }
     }
 
     /// Walks up from a type through its extensions, superclasses, protocols and typealiases, as long as `goesOn` says so;

@@ -219,3 +219,10 @@ extension WrittenType {
         )
     }
 }
+
+extension String {
+    /// What stands behind the last dot, or all: `View` of `SwiftUI.View`.
+    var lastName: String {
+        holds(UInt8(ascii: ".")) ? parts(at: UInt8(ascii: ".")).last ?? self : self
+    }
+}

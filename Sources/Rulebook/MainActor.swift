@@ -44,7 +44,7 @@ extension Project {
     }
 }
 
-/// Where view models and view states are made, stored or handed on, by their names in calls and in the types of declarations.
+/// Where types are made, stored or handed on, by their names in calls and in the types of declarations.
 ///
 /// One walk over all files for all types that a rule asks about.
 struct TypeUses {
@@ -53,8 +53,11 @@ struct TypeUses {
     private let mentioned: [String: [(declaration: DeclarationID, place: Place)]]
 
     init(of types: [DeclarationID], in project: Project) {
-        made = project.answer(askedForConstructions)
-        mentioned = project.typeMentions(of: types.map(project.name(of:)))
+        let names = types.map(project.name(of:))
+        // Mostly they are view models and view states, which were looked for beforehand.
+        let known = project.known(askedForConstructions)
+        made = known.flatMap { $0.covers(names) ? $0 : nil } ?? project.constructions(of: names)
+        mentioned = project.typeMentions(of: names)
     }
 
     /// The first use from where the main actor may not be; nil proves that `@MainActor` on the class breaks none of them.
