@@ -4,15 +4,13 @@ enum ByteClass: UInt8 {
     case `operator`, question, highBit, nothing
 }
 
-/// What a byte stops, so that all others are passed over by one look-up each.
+/// What a byte stops: all others are passed over.
 struct Stops: OptionSet, Sendable {
     let rawValue: UInt8
     /// A bracket, or what begins a literal, a comment or the mark of a conflict.
     static let code = Stops(rawValue: 1)
     /// A quote, a backslash or a line break.
     static let text = Stops(rawValue: 2)
-    /// What ends an ASCII name.
-    static let word = Stops(rawValue: 4)
 }
 
 /// Tables over all bytes. Held by pointers, as an array would cost a bounds check and a retain at each look-up.
@@ -41,9 +39,9 @@ struct ByteTable: Sendable {
                 case .punct: character == UInt8(ascii: "\\") ? .text : []
                 case .operator: character == UInt8(ascii: "<") || character == UInt8(ascii: ">") ? .code : []
                 case .blank, .word, .digit, .dollar, .question: []
+                case .nothing: byte == 0 ? .code : []
                 default: .code
                 }
-            if !continuesWord[byte] { stops[byte].insert(.word) }
         }
         self.classes = UnsafePointer(classes)
         self.continuesWord = UnsafePointer(continuesWord)

@@ -4,10 +4,9 @@ extension UnsafeBufferPointer<UInt8> {
         let bytes = SIMD16(repeating: byte)
         var index = start
         while index &+ 32 <= count {
-            let (one, other) = (vector(at: index) .== bytes, vector(at: index &+ 16) .== bytes)
-            if isAny(one .| other) {
-                return index &+ (isAny(one) ? firstMark(one) : 16 &+ firstMark(other))
-            }
+            let (one, other) = (ByteMarks(vector(at: index) .== bytes), ByteMarks(vector(at: index &+ 16) .== bytes))
+            if one.isAny { return index &+ one.first }
+            if other.isAny { return index &+ 16 &+ other.first }
             index &+= 32
         }
         let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
@@ -27,8 +26,8 @@ extension UnsafeBufferPointer<UInt8> {
         var index = start
         while index &+ 16 <= count {
             let bytes = vector(at: index)
-            let marks = bytes .== feed .| bytes .== carriageReturn
-            if isAny(marks) { return index &+ firstMark(marks) }
+            let marks = ByteMarks(bytes .== feed .| bytes .== carriageReturn)
+            if marks.isAny { return index &+ marks.first }
             index &+= 16
         }
         while index < count, self[index] != 0x0A, self[index] != 0x0D { index += 1 }
@@ -40,7 +39,7 @@ extension UnsafeBufferPointer<UInt8> {
         var index = start
         while index &+ 16 <= count {
             let marks = notInName(at: index)
-            if isAny(marks) { return index &+ firstMark(marks) }
+            if marks.isAny { return index &+ marks.first }
             index &+= 16
         }
         while index < count, self[index].isInMember { index &+= 1 }
@@ -58,26 +57,26 @@ extension UnsafeBufferPointer<UInt8> {
         var index = end
         while index >= 16 {
             let marks = notInName(at: index &- 16)
-            if isAny(marks) { return index &- 15 &+ lastMark(marks) }
+            if marks.isAny { return index &- 15 &+ marks.last }
             index &-= 16
         }
         while index > 0, self[index &- 1].isInMember { index &-= 1 }
         return index
     }
 
-    /// One comparison a line: of several in one expression the compiler takes the library's general ones, a lane at a time.
+    /// All that is none of a name's bytes, back quotes and dollars included.
     @inlinable @inline(__always)
-    func notInName(at index: Int) -> SIMDMask<SIMD16<Int8>> {
+    func notInName(at index: Int) -> ByteMarks {
         let bytes = vector(at: index)
         let fromA = (bytes | SIMD16<UInt8>(repeating: 0x20)) &- SIMD16<UInt8>(repeating: UInt8(ascii: "a"))
         let fromZero = bytes &- SIMD16<UInt8>(repeating: UInt8(ascii: "0"))
-        var isInName: SIMDMask<SIMD16<Int8>> = fromA .< SIMD16<UInt8>(repeating: 26)
+        var isInName: Mask = fromA .< SIMD16<UInt8>(repeating: 26)
         isInName .|= fromZero .< SIMD16<UInt8>(repeating: 10)
         isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "_"))
         isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "`"))
         isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "$"))
         isInName .|= bytes .>= SIMD16<UInt8>(repeating: 0x80)
-        return .!isInName
+        return ByteMarks(.!isInName)
     }
 
     /// Whether a word of four or more small letters stands anywhere, in whatever case; sixteen places at a time.
@@ -90,7 +89,7 @@ extension UnsafeBufferPointer<UInt8> {
         while index + 19 <= count {
             let pairs = small(at: index) .== first .& small(at: index + 1) .== second
             let marks = pairs .& small(at: index + 2) .== third .& small(at: index + 3) .== fourth
-            if isAny(marks), (index..<index + 16).contains(where: { stands(word, at: $0) }) { return true }
+            if ByteMarks(marks).isAny, (index..<index + 16).contains(where: { stands(word, at: $0) }) { return true }
             index += 16
         }
         return (index..<count).contains { stands(word, at: $0) }
@@ -143,29 +142,6 @@ extension UnsafeBufferPointer<UInt8> {
     @inlinable package func word(at index: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
-}
-
-/// The place of the first mark, where there is one. The half that it is in cannot be foreseen, so nothing branches on it.
-@inlinable @inline(__always) func firstMark(_ marks: SIMDMask<SIMD16<Int8>>) -> Int {
-    let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-    // 64 where there is none.
-    let first = UInt64(littleEndian: halves[0]).trailingZeroBitCount
-    let second = UInt64(littleEndian: halves[1]).trailingZeroBitCount
-    return (first &+ second & (0 &- first &>> 6)) / 8
-}
-
-/// The place of the last mark, where there is one.
-@inlinable @inline(__always) func lastMark(_ marks: SIMDMask<SIMD16<Int8>>) -> Int {
-    let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-    let first = UInt64(littleEndian: halves[0]).leadingZeroBitCount
-    let second = UInt64(littleEndian: halves[1]).leadingZeroBitCount
-    return 15 &- (second &+ first & (0 &- second &>> 6)) / 8
-}
-
-/// Whether any of sixteen is marked. The library's `any` asks them one by one here.
-@inlinable func isAny(_ marks: SIMDMask<SIMD16<Int8>>) -> Bool {
-    let halves = unsafeBitCast(marks, to: SIMD2<UInt64>.self)
-    return halves[0] | halves[1] != 0
 }
 
 extension UInt8 {

@@ -7,7 +7,7 @@ extension Tokenizer {
         var known = position
         var index = position
         while true {
-            index = plainEnd(from: index, of: .code)
+            index = codeEnd(from: index)
             guard index < count else { return takeBracket(.end, at: count, to: count) }
             switch classes[Int(base[index])] {
             case .open:
@@ -15,7 +15,7 @@ extension Tokenizer {
                 return takeBracket(.punct, at: index, to: index + 1)
             case .close: return takeBracket(.punct, at: index, to: index + 1)
             case .slash:
-                let begin = beginOfRun(before: index, known: known, of: .operator)
+                let begin = operatorBegin(before: index, since: known)
                 tellToken(before: begin, known: known)
                 position = begin
                 if begin == index, isAtComment { takeComment() } else { next() }
@@ -27,10 +27,10 @@ extension Tokenizer {
                 position = index
                 next()
             case .highBit where index > known && continuesWord[Int(base[index - 1])]:
-                position = beginOfRun(before: index, known: known, of: .word)
+                position = wordBegin(before: index, since: known)
                 next()
             default:
-                let begin = beginOfRun(before: index, known: known, of: .operator)
+                let begin = operatorBegin(before: index, since: known)
                 tellToken(before: begin, known: known)
                 position = begin
                 next()
@@ -61,31 +61,10 @@ extension Tokenizer {
         position = end
     }
 
-    /// Where the next byte stands that is more than passed over.
-    @inline(__always)
-    func plainEnd(from begin: Int, of kind: Stops) -> Int {
-        var index = begin
-        // Four at a time: seven of eight bytes are passed.
-        while index &+ 4 <= count, stops(at: index) & kind.rawValue == 0 { index &+= 4 }
-        while index < count, stops[Int(base[index])].rawValue & kind.rawValue == 0 { index &+= 1 }
-        return index
-    }
-
-    /// What four bytes stop.
-    @inline(__always)
-    private func stops(at index: Int) -> UInt8 {
-        stops[Int(base[index])].rawValue | stops[Int(base[index &+ 1])].rawValue
-            | stops[Int(base[index &+ 2])].rawValue | stops[Int(base[index &+ 3])].rawValue
-    }
-
-    /// Where the name or the run of operator characters begins that goes on at a place.
-    private func beginOfRun(before index: Int, known: Int, of kind: TokenKind) -> Int {
+    /// Where the run of operator characters begins that goes on at a place.
+    private func operatorBegin(before index: Int, since known: Int) -> Int {
         var begin = index
-        while begin > known {
-            let byte = Int(base[begin - 1])
-            if kind == .word ? !continuesWord[byte] : !isOperator(byte) { break }
-            begin -= 1
-        }
+        while begin > known, isOperator(Int(base[begin - 1])) { begin -= 1 }
         return begin
     }
 
@@ -93,20 +72,22 @@ extension Tokenizer {
         classes[byte] == .operator || classes[byte] == .question || classes[byte] == .slash
     }
 
+    private func isNoToken(_ byte: Int) -> Bool {
+        classes[byte] == .blank || classes[byte] == .newline || classes[byte] == .nothing
+    }
+
     /// Tells the token before a place, which decides between a regex and a division, from the bytes passed over.
     private mutating func tellToken(before index: Int, known: Int) {
         var last = index
-        while last > known, classes[Int(base[last - 1])] == .blank || classes[Int(base[last - 1])] == .newline {
-            last -= 1
-        }
+        while last > known, isNoToken(Int(base[last - 1])) { last -= 1 }
         guard last > known else { return }
         end = last
         switch classes[Int(base[last - 1])] {
         case .word, .digit, .dollar:
-            start = beginOfRun(before: last, known: known, of: .word)
+            start = wordBegin(before: last, since: known)
             kind = classes[Int(base[start])] == .digit ? .number : .word
         case .operator, .question, .slash:
-            start = beginOfRun(before: last, known: known, of: .operator)
+            start = operatorBegin(before: last, since: known)
             kind = .operator
         default:
             start = last - 1
@@ -116,7 +97,7 @@ extension Tokenizer {
 
     /// At `(`: what is called by the name right before it, when rules will ask.
     private mutating func noteCall(at parenthesis: Int, known: Int) {
-        var begin = beginOfRun(before: parenthesis, known: known, of: .word)
+        var begin = wordBegin(before: parenthesis, since: known)
         if begin == parenthesis, kind == .word, end == begin { begin = start }
         guard begin < parenthesis else { return }
         if base[begin] &- UInt8(ascii: "A") < 26 {

@@ -148,7 +148,7 @@ extension Tokenizer {
     private mutating func skipContent(_ literal: OpenLiteral) -> ContentEnd {
         var index = position
         while true {
-            index = plainEnd(from: index, of: .text)
+            index = textEnd(from: index)
             guard index < count else { break }
             let byte = base[index]
             if byte == literal.quote {

@@ -3,7 +3,7 @@ extension Tokenizer {
     @inline(__always)
     mutating func takeWord() {
         kind = .word
-        position = plainEnd(from: position + 1, of: .word)
+        position = wordEnd(from: position + 1)
         if position < count, base[position] >= 0x80 { continueWord() }
     }
 

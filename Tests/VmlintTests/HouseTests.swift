@@ -11,7 +11,10 @@ struct HouseTests {
         let room = String(path.split(separator: "/")[1])
         let place = try #require(line.firstIndex(of: room), "\(path) is in no room")
         for module in try importedModules(in: path) {
-            let mayKnow = line[..<place].contains(module) || (room == "vmlint" && systemModules.contains(module))
+            let mayKnow =
+                line[..<place].contains(module) || room == "vmlint" && systemModules.contains(module)
+                // Names of instructions, in the one file that asks for one.
+                || path == "Sources/Syntax/ByteMarks.swift" && module == "_Builtin_intrinsics"
             #expect(mayKnow, "\(path) imports \(module)")
         }
     }

@@ -1,0 +1,104 @@
+/// Where walking over a file stops: sixteen bytes at a time, and near its end byte by byte. No processor foresees how long a
+/// name is, but most are no longer: nothing branches on it.
+extension Tokenizer {
+    /// Where the next byte stands from here on that is more than passed over in code.
+    @inline(__always)
+    func codeEnd(from begin: Int) -> Int {
+        // One byte more is looked at: see below.
+        plainEnd(from: begin, to: count &- 17, codeMarks) { stops[$0].contains(.code) }
+    }
+
+    /// The same in a literal's text.
+    @inline(__always)
+    func textEnd(from begin: Int) -> Int {
+        plainEnd(from: begin, to: count &- 16, textMarks) { stops[$0].contains(.text) }
+    }
+
+    /// The end of an ASCII name that goes on here.
+    @inline(__always)
+    func wordEnd(from begin: Int) -> Int {
+        plainEnd(from: begin, to: count &- 16, wordMarks) { !continuesWord[$0] }
+    }
+
+    /// Where the ASCII name begins that ends here, or what of it stands behind another place.
+    @inline(__always)
+    func wordBegin(before end: Int, since known: Int) -> Int {
+        if end >= 16 {
+            let marks = wordMarks(at: end &- 16)
+            if marks.isAny { return max(known, end &- 15 &+ marks.last) }
+        }
+        var begin = end
+        while begin > known, continuesWord[Int(base[begin &- 1])] { begin &-= 1 }
+        return begin
+    }
+
+    @inline(__always)
+    private func plainEnd(
+        from begin: Int, to last: Int, _ marks: (Int) -> ByteMarks, _ isStop: (Int) -> Bool
+    ) -> Int {
+        var index = begin
+        while index <= last {
+            let marks = marks(index)
+            if marks.isAny { return index &+ marks.first }
+            index &+= 16
+        }
+        while index < count, !isStop(Int(base[index])) { index &+= 1 }
+        return index
+    }
+
+    /// Brackets, quotes, `/`, `#`, back quotes, NUL, bytes beyond ASCII, and `<` or `>` with another behind, of which a mark
+    /// of a conflict has several.
+    @inline(__always)
+    private func codeMarks(at index: Int) -> ByteMarks {
+        let bytes = sixteen(at: index)
+        let (even, small) = (bytes & sixteen(of: 0xFE), bytes | sixteen(of: 0x20))
+        var brackets: Mask = even .== sixteen(of: "(")
+        brackets .|= small .== sixteen(of: "{")
+        brackets .|= small .== sixteen(of: "}")
+        var quotes: Mask = even .== sixteen(of: "\"")
+        quotes .|= bytes | sixteen(of: 0x08) .== sixteen(of: "/")
+        quotes .|= bytes .== sixteen(of: "`")
+        var angles: Mask = bytes & sixteen(of: 0xFD) .== sixteen(of: "<")
+        angles .&= bytes .== sixteen(at: index &+ 1)
+        angles .|= unsafeBitCast(bytes, to: SIMD16<Int8>.self) .< SIMD16<Int8>(repeating: 1)
+        brackets .|= quotes
+        brackets .|= angles
+        return ByteMarks(brackets)
+    }
+
+    /// Quotes, backslashes and line breaks.
+    @inline(__always)
+    private func textMarks(at index: Int) -> ByteMarks {
+        let bytes = sixteen(at: index)
+        var marks: Mask = bytes .== sixteen(of: "\"")
+        marks .|= bytes .== sixteen(of: "'")
+        marks .|= bytes .== sixteen(of: "\\")
+        marks .|= bytes .== sixteen(of: "\n")
+        marks .|= bytes .== sixteen(of: "\r")
+        return ByteMarks(marks)
+    }
+
+    /// All but ASCII letters, digits, `_` and `$`.
+    @inline(__always)
+    private func wordMarks(at index: Int) -> ByteMarks {
+        let bytes = sixteen(at: index)
+        let fromA = (bytes | sixteen(of: 0x20)) &- sixteen(of: "a")
+        let fromZero = bytes &- sixteen(of: "0")
+        var names: Mask = fromA .< sixteen(of: 26)
+        names .|= fromZero .< sixteen(of: 10)
+        names .|= bytes .== sixteen(of: "_")
+        names .|= bytes .== sixteen(of: "$")
+        return ByteMarks(.!names)
+    }
+
+    @inline(__always)
+    private func sixteen(at index: Int) -> SIMD16<UInt8> {
+        UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+    }
+
+    @inline(__always)
+    private func sixteen(of byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }
+
+    @inline(__always)
+    private func sixteen(of character: Unicode.Scalar) -> SIMD16<UInt8> { sixteen(of: UInt8(ascii: character)) }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import Syntax
+
+@Suite("Sixteen bytes say what each of them would say")
+struct ByteMarksTests {
+    @Test("the first and the last mark, by bits and by bytes")
+    func marks() {
+        for one in 0..<16 {
+            for other in one..<16 {
+                var mask = Mask(repeating: false)
+                mask[one] = true
+                mask[other] = true
+                let (marks, wide) = (ByteMarks(mask), WideByteMarks(mask))
+                #expect(marks.isAny && wide.isAny)
+                #expect(marks.first == one && wide.first == one)
+                #expect(marks.last == other && wide.last == other)
+            }
+        }
+        let none = Mask(repeating: false)
+        #expect(!ByteMarks(none).isAny && !WideByteMarks(none).isAny)
+    }
+
+    @Test("where code, text and names stop, whatever byte stops them", arguments: UInt8.min...UInt8.max)
+    func stops(_ byte: UInt8) {
+        let character = Character(Unicode.Scalar(byte))
+        let isInWord = byte < 0x80 && (character.isLetter || character.isNumber || character == "_" || character == "$")
+        let endsCode = byte == 0 || byte >= 0x80 || "()[]{}\"'`/#".contains(character)
+        let endsText = byte == 0x0A || byte == 0x0D || "\"'\\".contains(character)
+        for count in [1, 15, 16, 17, 18, 31, 32, 33, 48] {
+            for place in 0..<count {
+                var bytes = [UInt8](repeating: UInt8(ascii: "n"), count: count)
+                bytes[place] = byte
+                bytes.withUnsafeBufferPointer { bytes in
+                    let tokenizer = Tokenizer(base: bytes.baseAddress!, to: count)
+                    #expect(tokenizer.wordEnd(from: 0) == (isInWord ? count : place))
+                    #expect(tokenizer.textEnd(from: 0) == (endsText ? place : count))
+                    #expect(tokenizer.wordBegin(before: count, since: 0) == (isInWord ? 0 : place + 1))
+                    #expect(tokenizer.wordBegin(before: count, since: count) == count)
+                    // Near the end one angle is stopped at as well, which does no harm.
+                    let end = tokenizer.codeEnd(from: 0)
+                    #expect(end == (endsCode ? place : count) || end == place && "<>".contains(character))
+                }
+            }
+        }
+    }
+
+    @Test("an angle with another behind it, over the edge of sixteen as well", arguments: ["<", ">"])
+    func angles(_ angle: Character) {
+        for place in 0..<40 {
+            let text = String(repeating: "n", count: place) + [angle, angle] + String(repeating: "n", count: 20)
+            Array(text.utf8).withUnsafeBufferPointer { bytes in
+                #expect(Tokenizer(base: bytes.baseAddress!, to: bytes.count).codeEnd(from: 0) == place)
+            }
+        }
+    }
+}
