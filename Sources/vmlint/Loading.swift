@@ -20,7 +20,7 @@ struct Loaded {
 private let smallFile = 768
 
 /// A file and all that comes of it takes so much at least, in a project that is worth the thought.
-private let memoryOfFile = 5120
+private let memoryOfFile = 4096
 
 /// Reads, scans and outlines in parallel. The paths come in no order, and leave in that of their bytes, each once.
 ///
@@ -35,7 +35,7 @@ func load(
     loaded.files.reserveCapacity(paths.count)
     loaded.outlines.reserveCapacity(paths.count)
     inParallel(paths.count, threads: threads) {
-        takeLargePages(for: paths.count / threads * memoryOfFile)
+        takeMemoryAhead(for: paths.count / threads * memoryOfFile)
     } _: { index -> Outcome in
         let path = paths[index]
         let instead = replaced[path].map { (reading: FileReading.bytes($0), stamp: FileStamp()) }
