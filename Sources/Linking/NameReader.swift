@@ -69,7 +69,7 @@ struct NameReader {
             // In one line, a comment would hold the dot as well.
             return !isInSameLine && endsInLineComment(end) || endsInBlockComment(end) ? true : nil
         }
-        return isOne(of: .name, at: end - 1) && opensWritable(end - 1)
+        return isOne(of: .name, at: end - 1) && opensWritable(bytes.nameStart(before: end))
     }
 
     @inline(__always)
@@ -155,7 +155,7 @@ struct NameReader {
                 guard index + 1 < count, beginsName(at: index + 1) else { return false }
                 let next = bytes.nameEnd(from: index + 1)
                 if next < count, self[next] == UInt8(ascii: "(") {
-                    return NameReader.changing.contains(bytes.nameHash(index + 1..<next))
+                    return NameReader.changing.contains(NameHash(bytes.nameHash(index + 1..<next)))
                 }
                 index = next
             case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
@@ -204,13 +204,13 @@ struct NameReader {
     }
 
     /// Methods that change what they are called on.
-    private static let changing: Set<UInt32> = Set(
+    private static let changing: Set<NameHash> = Set(
         [
             "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
             "popFirst", "popLast", "toggle", "sort", "reverse", "shuffle", "swapAt", "merge", "updateValue", "update",
             "formUnion", "formIntersection", "formSymmetricDifference", "subtract", "negate", "reserveCapacity",
             "replaceSubrange", "partition", "next", "round", "moveSubrange", "move",
-        ].map { nameHash($0) })
+        ].map { NameHash(nameHash($0)) })
 }
 
 /// What a byte may be around a name, as a table: with it and hashes of eight bytes at a time, reading uses takes a third less.
