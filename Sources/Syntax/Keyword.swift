@@ -59,16 +59,26 @@ extension Keyword {
 
     /// Open-addressed table over (length, first and last byte); a look-up costs one probe for almost every word.
     private struct Table: Sendable {
-        nonisolated(unsafe) let slots: UnsafePointer<(text: UnsafePointer<UInt8>?, count: Int, keyword: Keyword)>
+        nonisolated(unsafe) let slots: UnsafePointer<Slot>
+
+        struct Slot {
+            var text: UnsafePointer<UInt8>?
+            /// Its bytes, the first of them lowest, as long as there are no more than eight.
+            var bytes: UInt64 = 0
+            var count = 0
+            var keyword = Keyword.none
+        }
 
         init() {
-            let slots = UnsafeMutablePointer<(text: UnsafePointer<UInt8>?, count: Int, keyword: Keyword)>
-                .allocate(capacity: 1024)
-            slots.initialize(repeating: (nil, 0, .none), count: 1024)
-            for (text, keyword) in Keyword.spellings {
-                var slot = Table.slot(text.utf8Start, text.utf8CodeUnitCount)
+            let slots = UnsafeMutablePointer<Slot>.allocate(capacity: 1024)
+            slots.initialize(repeating: Slot(), count: 1024)
+            for (spelling, keyword) in Keyword.spellings {
+                let text = UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount)
+                var slot = Table.slot(spelling.utf8Start, text.count)
                 while slots[slot].text != nil { slot = (slot + 1) & 1023 }
-                slots[slot] = (text.utf8Start, text.utf8CodeUnitCount, keyword)
+                slots[slot] = Slot(
+                    text: text.baseAddress, bytes: text.reversed().reduce(0) { $0 &<< 8 | UInt64($1) },
+                    count: text.count, keyword: keyword)
             }
             self.slots = UnsafePointer(slots)
         }
@@ -92,9 +102,18 @@ extension Keyword {
         var slot = Table.slot(text, count)
         while let candidate = slots[slot].text {
             if slots[slot].count == count {
-                var index = 0
-                while index < count, candidate[index] == text[index] { index += 1 }
-                if index == count { return slots[slot].keyword }
+                let isSame: Bool
+                if count <= 8, end >= 8 {
+                    // At once: no processor foresees at which byte two words differ.
+                    let last = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
+                    let shift = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
+                    isSame = UInt64(littleEndian: last) &>> shift == slots[slot].bytes
+                } else {
+                    var index = 0
+                    while index < count, candidate[index] == text[index] { index += 1 }
+                    isSame = index == count
+                }
+                if isSame { return slots[slot].keyword }
             }
             slot = (slot + 1) & 1023
         }

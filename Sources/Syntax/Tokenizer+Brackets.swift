@@ -2,6 +2,7 @@
 /// body most tokens need not be told, only passed.
 extension Tokenizer {
     /// Steps to the next bracket or to the end. What stands before it is not told, neither is a line break.
+    @inline(__always)
     mutating func nextBracket() {
         // Up to here tokens were told: `kind`, `start` and `end` are the last one's.
         var known = position
