@@ -4,7 +4,7 @@ extension Tokenizer {
     /// Where the next byte stands from here on that is more than passed over in code.
     @inline(__always)
     func codeEnd(from begin: Int) -> Int {
-        // One byte more is looked at: see below.
+        // Of an angle, the byte behind is looked at too.
         plainEnd(from: begin, to: count &- 17, codeMarks) { stops[$0].contains(.code) }
     }
 

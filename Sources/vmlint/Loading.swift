@@ -19,8 +19,11 @@ struct Loaded {
 /// What is kept of a file that is let go takes about as much.
 private let smallFile = 768
 
-/// A file and all that comes of it takes so much at least, in a project that is worth the thought.
+/// Files that hold as much or more, and all that comes of them, take so much each at least.
 private let memoryOfFile = 4096
+
+/// So many files are worth the thought how much memory they take.
+private let manyFiles = 512
 
 /// Reads, scans and outlines in parallel. The paths come in no order, and leave in that of their bytes, each once.
 ///
@@ -34,8 +37,9 @@ func load(
     var loaded = Loaded(lender: lender)
     loaded.files.reserveCapacity(paths.count)
     loaded.outlines.reserveCapacity(paths.count)
+    let memory = paths.count < manyFiles ? 0 : leastMemory(for: paths, at: place.root)
     inParallel(paths.count, threads: threads) {
-        takeMemoryAhead(for: paths.count / threads * memoryOfFile)
+        takeMemoryAhead(for: memory / threads)
     } _: { index -> Outcome in
         let path = paths[index]
         let instead = replaced[path].map { (reading: FileReading.bytes($0), stamp: FileStamp()) }
@@ -62,6 +66,15 @@ func load(
         loaded.take(outcome, paths[index])
     }
     return loaded
+}
+
+/// How much memory the files take at least, as far as some of them tell by their sizes: there are projects of tiny ones.
+private func leastMemory(for paths: [String], at root: String) -> Int {
+    let some = stride(from: 0, to: paths.count, by: paths.count / 64).map { place in
+        // A single large one tells little of the others.
+        min(status(join(root, paths[place])).map { Int($0.st_size) } ?? 0, 4 * memoryOfFile)
+    }
+    return min(some.reduce(0, +) / some.count, memoryOfFile) * paths.count
 }
 
 /// Which of the paths comes first, second and so on by their bytes, each path once.

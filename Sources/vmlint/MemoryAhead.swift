@@ -7,7 +7,7 @@ func takeMemoryAhead(for count: Int) {
     #if canImport(Glibc)
         guard count > 2 << 20 else { return }
         // A block that is freed again raises the size from which blocks come from elsewhere, to at most 32 MB: so those after
-        // it lie where small ones will.
+        // it lie where small ones will. (`malloc` and `free` alone the compiler would leave out.)
         free(block(of: most, taking: 0))
         let first = block(of: min(count, most - (64 << 10)), taking: count)
         let second = block(of: most - (64 << 10), taking: count - most)
