@@ -12,12 +12,13 @@ let package = Package(
     ],
     targets: [
         .target(name: "Syntax"),
-        .target(name: "Linking", dependencies: ["Syntax"]),
-        .target(name: "Rulebook", dependencies: ["Syntax", "Linking"]),
-        .target(name: "Linting", dependencies: ["Syntax", "Linking", "Rulebook"]),
-        .target(name: "Reporting", dependencies: ["Syntax", "Linking", "Rulebook", "Linting"]),
+        .target(name: "Model", dependencies: ["Syntax"]),
+        .target(name: "Rules", dependencies: ["Syntax", "Model"]),
+        .target(name: "Linting", dependencies: ["Syntax", "Model", "Rules"]),
+        .target(name: "Settings", dependencies: ["Syntax", "Model", "Rules", "Linting"]),
+        .target(name: "Reporting", dependencies: ["Syntax", "Model", "Rules", "Linting"]),
         .executableTarget(
-            name: "vmlint", dependencies: ["Syntax", "Linking", "Rulebook", "Linting", "Reporting"]),
+            name: "vmlint", dependencies: ["Syntax", "Model", "Rules", "Linting", "Settings", "Reporting"]),
 
         .plugin(
             name: "VmlintCommand",
@@ -27,13 +28,14 @@ let package = Package(
         .plugin(name: "VmlintBuild", capability: .buildTool(), dependencies: ["vmlint"]),
 
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], exclude: ["Literals"]),
-        .testTarget(name: "LinkingTests", dependencies: ["Linking"]),
-        .testTarget(name: "RulebookTests", dependencies: ["Rulebook", "Linting"]),
-        .testTarget(name: "LintingTests", dependencies: ["Linting"]),
+        .testTarget(name: "ModelTests", dependencies: ["Model"]),
+        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting"]),
+        .testTarget(name: "LintingTests", dependencies: ["Linting", "Settings"]),
+        .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["Syntax", "Linking", "Rulebook", "Linting", "Reporting"],
+            name: "ReportingTests", dependencies: ["Syntax", "Model", "Rules", "Linting", "Reporting"],
             exclude: ["Snapshots"]),
-        .testTarget(name: "VmlintTests", dependencies: ["vmlint", "Rulebook", "Reporting"]),
+        .testTarget(name: "VmlintTests", dependencies: ["vmlint", "Rules", "Reporting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 
 /// What one round of fixing gives: the files' new bytes, and what became of each fix.

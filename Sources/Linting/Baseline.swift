@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 
 /// The findings that were accepted as they are: one a line, sorted, and no line numbers among them.
 ///
@@ -34,7 +34,7 @@ extension LintResult {
     /// `wasRead` says whether a file at a path would have been read if it were there: entries elsewhere are not judged,
     /// nor are those of rules that `--only` and `--skip` leave out.
     package mutating func accept(
-        _ baseline: Baseline, settings: Settings, wasRead: (_ path: String) -> Bool = { _ in true }
+        _ baseline: Baseline, settings: Configuration, wasRead: (_ path: String) -> Bool = { _ in true }
     ) -> [Baseline.Entry] {
         var stale = baseline.entries.filter { settings.runs($0.rule) && wasRead($0.path) }
         for index in diagnostics.indices where diagnostics[index].silencedBy == nil {
@@ -54,7 +54,8 @@ extension LintResult {
 
     /// What `baseline write` writes: today's findings, and the former entries that this run did not judge.
     package func baseline(
-        keeping former: Baseline = Baseline(), settings: Settings, wasRead: (_ path: String) -> Bool = { _ in true }
+        keeping former: Baseline = Baseline(), settings: Configuration,
+        wasRead: (_ path: String) -> Bool = { _ in true }
     ) -> Baseline {
         var baseline = Baseline()
         baseline.entries = former.entries.filter { !settings.runs($0.rule) || !wasRead($0.path) }

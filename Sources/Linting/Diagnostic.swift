@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 
 /// A finding as it is told: whose rule, how severe, and whether it was silenced.
 package struct Diagnostic: Sendable {

@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 
 /// One rule's severity and options for every file, with the overrides of each path applied.
 struct ResolvedRule: Sendable {
@@ -9,7 +9,7 @@ struct ResolvedRule: Sendable {
     private let overrides: [Int: RuleSetting]
     private let coverage: Coverage
 
-    init(_ page: Page, settings: Settings, coverage: Coverage) {
+    init(_ page: Page, settings: Configuration, coverage: Coverage) {
         self.page = page
         self.coverage = coverage
         let id = page.id.description

@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 
 /// Edits of several files that get on with each other, taken fix by fix.

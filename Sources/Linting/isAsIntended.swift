@@ -1,4 +1,4 @@
-import Rulebook
+import Rules
 import Syntax
 
 /// Whether a file after edits is what the edits should give: no bracket came loose, and every declaration that no edit

@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 
 /// Runs the rules over a project and says what they found, in the order of path, line, column and rule.
@@ -7,7 +7,7 @@ import Syntax
 /// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `workers` may run
 /// the rules side by side: they only read the project.
 package func lint(
-    _ project: Project, with settings: Settings, rules: [Rule] = allRules,
+    _ project: Project, with settings: Configuration, rules: [Rule] = allRules,
     now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -61,7 +61,7 @@ private struct RuleRun: Sendable {
 /// So many rules find what they need sooner than all is found that rules ask for.
 private let fewRules = 8
 
-extension Settings {
+extension Configuration {
     /// Whether so few rules run that nothing is worth being found beforehand.
     package var runsFewRules: Bool { !only.isEmpty && only.count <= fewRules && !only.contains(useRule) }
 

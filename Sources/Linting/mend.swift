@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 
 /// What fixing in rounds gives: the files' last bytes, what was fixed, and what is left to tell.

@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 
 /// A name in a `vmlint:` comment: which file, which comment, which of its names.

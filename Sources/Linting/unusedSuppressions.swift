@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 
 /// The rule that comments which silence nothing are told by; its page lies in `Rules/vmlint`.

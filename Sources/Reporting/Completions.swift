@@ -1,4 +1,4 @@
-import Rulebook
+import Rules
 
 /// A script that completes vmlint's commands, options, formats, rules and paths in bash.
 package func bashCompletions(_ rules: [Page]) -> String {

@@ -1,6 +1,6 @@
-import Linking
 import Linting
-import Rulebook
+import Model
+import Rules
 import Syntax
 
 /// A diagnostic with its places as lines and columns: what every reporter tells.

@@ -1,5 +1,5 @@
 import Linting
-import Rulebook
+import Rules
 
 /// Every finding that is told, and the run's figures; the same bytes for the same sources, so no time in it.
 package func json(_ report: Report) -> String {

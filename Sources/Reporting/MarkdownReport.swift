@@ -1,5 +1,5 @@
 import Linting
-import Rulebook
+import Rules
 
 /// A summary for a pull request or `$GITHUB_STEP_SUMMARY`.
 package func markdown(_ report: Report) -> String {

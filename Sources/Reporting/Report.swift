@@ -1,5 +1,5 @@
-import Linking
 import Linting
+import Model
 
 /// All that a reporter may tell of a run; every reporter is a function from this to text.
 package struct Report: Sendable {

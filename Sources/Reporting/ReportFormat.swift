@@ -1,4 +1,4 @@
-import Rulebook
+import Rules
 
 /// The reports that linting can write: `--format sarif=lint.sarif`.
 package enum ReportFormat: String, Sendable, CaseIterable {

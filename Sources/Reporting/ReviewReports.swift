@@ -1,5 +1,5 @@
 import Linting
-import Rulebook
+import Rules
 
 /// GitHub's workflow commands, which become annotations: errors first, for only ten of a kind are shown a step.
 package func github(_ report: Report) -> String {

@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 
 /// What `vmlint rules` prints: every rule with its default, conventions and fix.
 package func ruleList(_ rules: [Page], paint: Paint) -> String {

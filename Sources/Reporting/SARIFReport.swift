@@ -1,5 +1,5 @@
 import Linting
-import Rulebook
+import Rules
 
 /// SARIF 2.1.0 as GitHub's code scanning takes it; silenced findings are results with their suppressions.
 ///

@@ -1,4 +1,4 @@
-import Linking
+import Model
 import Syntax
 
 /// What `vmlint screens` tells of one screen: its parts by name and place.

@@ -1,6 +1,6 @@
-import Linking
 import Linting
-import Rulebook
+import Model
+import Rules
 
 /// How the text for people looks.
 package struct TextStyle: Sendable {

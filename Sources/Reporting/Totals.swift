@@ -1,5 +1,5 @@
 import Linting
-import Rulebook
+import Rules
 
 /// The figures of a run that summaries tell.
 package struct Totals: Sendable {

@@ -1,6 +1,7 @@
 import Linting
 import Reporting
-import Rulebook
+import Rules
+import Settings
 
 /// A command line that was understood.
 struct Arguments {

@@ -1,7 +1,8 @@
-import Linking
 import Linting
+import Model
 import Reporting
-import Rulebook
+import Rules
+import Settings
 import Syntax
 
 /// Does what the command line says; returns the exit code.

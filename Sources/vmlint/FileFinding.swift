@@ -7,7 +7,7 @@ private let mostReaders = 8
 /// Finds Swift files below folders, leaving out what is foreign, generated, ignored or excluded.
 struct FileFinder {
     let root: String
-    let settings: Settings
+    let settings: Configuration
     let repository: String?
     let threads: Int
     private let gitignores: Gitignores
@@ -22,7 +22,7 @@ struct FileFinder {
     private var links: [String] = []
     private var seen: Set<FileIdentity> = []
 
-    init(root: String, settings: Settings, repository: String?, threads: Int) {
+    init(root: String, settings: Configuration, repository: String?, threads: Int) {
         self.root = root
         self.settings = settings
         self.repository = repository

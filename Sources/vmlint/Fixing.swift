@@ -1,7 +1,7 @@
-import Linking
 import Linting
+import Model
 import Reporting
-import Rulebook
+import Rules
 import Syntax
 
 /// `--fix`: mends in rounds, writes the changed files, and leaves the result that holds then.

@@ -56,7 +56,7 @@ struct FileIdentity: Hashable {
 /// Reads folders, each without looking at any other.
 struct FolderReader: Sendable {
     let root: String
-    let settings: Settings
+    let settings: Configuration
     let repository: String?
     let gitignores: Gitignores
 

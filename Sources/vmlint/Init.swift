@@ -1,5 +1,6 @@
 import Linting
 import Reporting
+import Settings
 
 /// `vmlint init`: writes a commented `.lint.yml` that fits the sources; one that is there stays.
 func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {

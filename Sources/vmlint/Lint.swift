@@ -1,7 +1,7 @@
-import Linking
 import Linting
+import Model
 import Reporting
-import Rulebook
+import Rules
 import Syntax
 
 /// One lint as asked for: where, which files, and what of it is told.

@@ -1,5 +1,5 @@
-import Linking
 import Linting
+import Model
 import Syntax
 
 /// Files as scanned, and those that could not be read.
@@ -130,7 +130,7 @@ extension Loaded {
         var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)
         swap(&outlines, &self.outlines)
-        var project = Linking.link(
+        var project = Model.link(
             consume files, outlines: consume outlines, settings: settings, workers: Threads(count: threads))
         let loose = project.filesOfLooseParts
         let facts = loose.map { project.files[$0] }

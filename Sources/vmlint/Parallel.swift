@@ -1,4 +1,4 @@
-import Linking
+import Model
 import Synchronization
 
 /// Does `work` for each index on several threads and returns the results in the order of the indices.

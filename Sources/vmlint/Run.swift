@@ -1,13 +1,14 @@
-import Linking
 import Linting
+import Model
 import Reporting
-import Rulebook
+import Rules
+import Settings
 import Syntax
 
 /// Settings with the folder that their globs and all paths are relative to.
 struct Workplace {
     var root: String
-    var settings = Settings()
+    var settings = Configuration()
     /// The top of the git repository that the root lies in.
     var repository: String?
     /// Where the settings were read; nil for none.
@@ -39,7 +40,7 @@ struct Workplace {
     /// A path from the file system's root as it is told: from the root of the run, or as it is when it lies elsewhere.
     func told(_ path: String) -> String { relative(path, to: root) ?? path }
 
-    private static func read(_ file: String, from folder: String) throws(Refusal) -> Settings {
+    private static func read(_ file: String, from folder: String) throws(Refusal) -> Configuration {
         let told = relative(file, to: folder) ?? file
         switch readFile(file) {
         case .failed(let reason): throw Refusal("\(visible(told)) cannot be read: \(reason)")

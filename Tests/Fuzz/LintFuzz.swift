@@ -1,14 +1,14 @@
-// A libFuzzer target over a whole lint and its fixes: `Tests/Fuzz/run lint`, no part of the package.
-import Linking
 import Linting
-import Rulebook
+// A libFuzzer target over a whole lint and its fixes: `Tests/Fuzz/run lint`, no part of the package.
+import Model
+import Rules
 import Syntax
 
 /// Lints the bytes as three files (cut at `\n///\n`), fixes all that can be, and checks what must hold of any.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
-    var settings = Settings()
+    var settings = Configuration()
     for rule in allRules { settings.rules["\(rule.page.id)"] = RuleSetting(severity: .warning) }
     let facts = text.split(separator: "\n///\n", maxSplits: 2).enumerated().map { index, part in
         scan(Source(path: "\(index)Tests.swift", bytes: Array(part.utf8)))
@@ -29,7 +29,7 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-private func mend(_ result: LintResult, _ settings: Settings) -> Mended {
+private func mend(_ result: LintResult, _ settings: Configuration) -> Mended {
     var files = result.project.files
     return Linting.mend(result, suggested: true) { changed in
         for (index, file) in changed { files[index] = file }
@@ -52,7 +52,7 @@ private func check(_ result: LintResult) {
 }
 
 /// Files whose bytes were let go are linted as those that hold them; one that changed meanwhile does no harm.
-private func checkLent(_ files: [FileFacts], _ settings: Settings, _ result: LintResult) {
+private func checkLent(_ files: [FileFacts], _ settings: Configuration, _ result: LintResult) {
     func lint(_ reread: @escaping @Sendable (Source) -> Source) -> LintResult {
         let outlines = files.map { outline(of: $0, by: Patterns(settings.linking.names)) }
         let lent = files.map { facts in
@@ -67,7 +67,7 @@ private func checkLent(_ files: [FileFacts], _ settings: Settings, _ result: Lin
 }
 
 /// A baseline written of a result accepts all of it, and nothing of it is stale.
-private func checkBaseline(of result: LintResult, _ settings: Settings) {
+private func checkBaseline(of result: LintResult, _ settings: Configuration) {
     var accepted = result
     let baseline = readBaseline(Array(result.baseline(settings: settings).text.utf8)).baseline
     precondition(accepted.accept(baseline, settings: settings).isEmpty, "stale at once")

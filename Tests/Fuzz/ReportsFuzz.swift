@@ -1,9 +1,9 @@
 // A libFuzzer target over the writers: `Tests/Fuzz/run reports`, no part of the package.
 import Foundation
-import Linking
 import Linting
+import Model
 import Reporting
-import Rulebook
+import Rules
 import Syntax
 
 #if canImport(FoundationXML)
@@ -16,7 +16,7 @@ public func fuzzReports(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)
     let lines = bytes.split(separator: 0x0A, maxSplits: 1, omittingEmptySubsequences: false)
     let path = String(decoding: lines[0], as: UTF8.self)
-    var settings = Settings()
+    var settings = Configuration()
     for rule in allRules { settings.rules["\(rule.page.id)"] = RuleSetting(severity: .warning) }
     let file = scan(Source(path: path, bytes: Array(lines.count > 1 ? lines[1] : lines[0])))
     var report = Report(result: lint(link([file], settings: settings.linking), with: settings))

@@ -1,6 +1,6 @@
 // A libFuzzer target over the texts that Linting reads: `Tests/Fuzz/run settings`, no part of the package.
 import Linting
-import Rulebook
+import Rules
 
 /// Reads the bytes as settings, as a baseline and as a .gitignore, and checks what must hold of any.
 @_cdecl("LLVMFuzzerTestOneInput")

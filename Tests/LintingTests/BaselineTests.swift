@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 import Testing
 
@@ -8,14 +8,14 @@ import Testing
 @Suite struct BaselineTests {
     private let rules = [namedRule("no-bad", "bad"), namedRule("no-worse", "worse")]
 
-    private func result(_ texts: String..., settings: Settings = Settings()) -> LintResult {
+    private func result(_ texts: String..., settings: Configuration = Configuration()) -> LintResult {
         let files = texts.enumerated().map { scan(Source(path: "F\($0.offset).swift", bytes: Array($0.element.utf8))) }
         return lint(link(files, settings: LinkSettings()), with: settings, rules: rules)
     }
 
     @Test func `One entry a line, sorted, without line numbers`() {
         let text = result("struct S {\n    let worse = 0, bad1 = 0\n    func bad1() {}\n}", "let bad2 = 0").baseline(
-            settings: Settings()
+            settings: Configuration()
         ).text
         #expect(
             text == """
@@ -43,9 +43,9 @@ import Testing
         ])
     func accepts(text: String, told: [String], stale: [String]) {
         let baseline = result("struct S {\n    let bad1 = 0\n}\nstruct T {\n    let bad2 = 0\n}").baseline(
-            settings: Settings())
+            settings: Configuration())
         var result = result(text)
-        let staleEntries = result.accept(baseline, settings: Settings())
+        let staleEntries = result.accept(baseline, settings: Configuration())
         #expect(result.diagnostics.filter { $0.silencedBy == nil }.map(\.finding.message) == told)
         #expect(staleEntries.map(\.line) == stale)
     }
@@ -54,17 +54,17 @@ import Testing
         let former = readBaseline(
             Array("no-bad\tGone.swift\tx\t0\nno-worse\tF0.swift\ty\t0\nold-rule\tF0.swift\tz\t0\n".utf8)
         ).baseline
-        var only = Settings()
+        var only = Configuration()
         only.only = ["no-bad"]
         var result = result("let bad1 = 0", settings: only)
         #expect(result.accept(former, settings: only).map(\.rule) == ["no-bad"])
         #expect(result.accept(former, settings: only) { $0.hasPrefix("F") }.map(\.rule) == [])
-        #expect(result.accept(former, settings: Settings()).count == 3)
+        #expect(result.accept(former, settings: Configuration()).count == 3)
         #expect(
             result.baseline(keeping: former, settings: only) { $0.hasPrefix("F") }.text
                 == "no-bad\tF0.swift\tbad1\t0\nno-bad\tGone.swift\tx\t0\nno-worse\tF0.swift\ty\t0\nold-rule\tF0.swift\tz\t0\n"
         )
-        #expect(result.baseline(keeping: former, settings: Settings()).text == "no-bad\tF0.swift\tbad1\t0\n")
+        #expect(result.baseline(keeping: former, settings: Configuration()).text == "no-bad\tF0.swift\tbad1\t0\n")
     }
 
     @Test func `Two branches' lines together are a baseline`() {

@@ -1,5 +1,5 @@
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 import Testing
 
@@ -38,7 +38,7 @@ private func range(_ text: String, in file: FileFacts) -> ByteRange? {
 }
 
 private func mended(_ text: String, _ rules: [Rule], suggested: Bool = false, rounds: Int = 10) -> Mended {
-    let settings = Settings()
+    let settings = Configuration()
     return mend(lint(project(text), with: settings, rules: rules), suggested: suggested, rounds: rounds) { changed in
         lint(link(changed.values.map { $0 }, settings: LinkSettings()), with: settings, rules: rules)
     }
@@ -158,7 +158,7 @@ private func text(_ mended: Mended, _ before: String) -> String {
             return [Finding("x", at: Place(file: 0, range: first), fix: Fix("Mend", edits: edits))]
         }
         let round = applyFixes(
-            of: lint(project("class A {}", "class C {}"), with: Settings(), rules: [rule]), suggested: false)
+            of: lint(project("class A {}", "class C {}"), with: Configuration(), rules: [rule]), suggested: false)
         #expect(round.changed.isEmpty && round.refused == [0] && round.fixed == [])
     }
 
@@ -172,7 +172,8 @@ private func text(_ mended: Mended, _ before: String) -> String {
                 ]
             }
             #expect(
-                applyFixes(of: lint(project("class A {}"), with: Settings(), rules: [rule]), suggested: false).refused
+                applyFixes(of: lint(project("class A {}"), with: Configuration(), rules: [rule]), suggested: false)
+                    .refused
                     == [0])
         }
         let outcome = mended("class A { func f() {", [rule("one", [("A", [("A", "B")])])])
@@ -205,7 +206,7 @@ private func text(_ mended: Mended, _ before: String) -> String {
             }
             let found = findings
             let rule = Rule(samplePage("one", .warning)) { _, _ in found }
-            let result = lint(project(before), with: Settings(), rules: [rule])
+            let result = lint(project(before), with: Configuration(), rules: [rule])
             let round = applyFixes(of: result, suggested: true)
             #expect(round.fixed.count + round.refused.count + round.postponed.count == result.diagnostics.count)
         }

@@ -1,5 +1,6 @@
-import Linking
-import Rulebook
+import Model
+import Rules
+import Settings
 import Syntax
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     @Test func `Findings stand in the order of path, place and rule, each once`() {
         let rules = [namedRule("z-rule", "bad"), namedRule("a-rule", "bad"), namedRule("m-rule", "b")]
         let result = lint(
-            project("var bad2 = 0; var bad1 = 0", "var b = 0"), with: Settings(), rules: rules + [rules[0]])
+            project("var bad2 = 0; var bad1 = 0", "var b = 0"), with: Configuration(), rules: rules + [rules[0]])
         #expect(
             result.diagnostics.map { "\($0.finding.place.file) \($0.finding.message) \($0.rule.id)" } == [
                 "0 `bad2` a-rule", "0 `bad2` m-rule", "0 `bad2` z-rule", "0 `bad1` a-rule", "0 `bad1` m-rule",
@@ -43,7 +44,7 @@ import Testing
             Issue.record("it ran")
             return []
         }
-        var settings = Settings()
+        var settings = Configuration()
         #expect(lint(project("var a = 0"), with: settings, rules: [rule]).ruleTimes.isEmpty)
         settings.rules["no-bad"] = RuleSetting(severity: .error)
         settings.skip = ["no-bad"]
@@ -68,7 +69,7 @@ import Testing
         let files = project("var a = 0", "var b = 0")
         #expect(
             lint(files, with: reading.settings, rules: [rule]).diagnostics.map(\.finding.message) == ["on", "will"])
-        #expect(lint(files, with: Settings(), rules: [rule]).diagnostics.map(\.finding.message) == ["did", "did"])
+        #expect(lint(files, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message) == ["did", "did"])
     }
 
     @Test func `Symbols are the names around, and ordinals count within one symbol`() {
@@ -81,7 +82,7 @@ import Testing
             }
             extension bad1 { var bad5: Int { 1 } }
             """
-        let result = lint(project(text), with: Settings(), rules: [namedRule("no-bad", "bad")])
+        let result = lint(project(text), with: Configuration(), rules: [namedRule("no-bad", "bad")])
         #expect(
             result.diagnostics.map { "\($0.symbol) \($0.ordinal)" } == [
                 "bad1 0", "bad1.bad2 0", "bad1.bad3 0", "bad1.bad3 1", "bad1.Inner.bad4 0", "bad1 1", "bad1.bad5 0",
@@ -92,7 +93,7 @@ import Testing
         // The rules run one after another here.
         nonisolated(unsafe) var time: UInt64 = 0
         let result = lint(
-            project("var a = 0"), with: Settings(), rules: [namedRule("one", "b"), namedRule("two", "c")],
+            project("var a = 0"), with: Configuration(), rules: [namedRule("one", "b"), namedRule("two", "c")],
             now: {
                 time += 5
                 return time

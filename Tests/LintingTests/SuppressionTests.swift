@@ -1,5 +1,6 @@
-import Linking
-import Rulebook
+import Model
+import Rules
+import Settings
 import Syntax
 import Testing
 
@@ -35,8 +36,8 @@ func project(_ texts: String...) -> Project {
 
 @Suite struct SuppressionTests {
     /// What is told of a file, each as `name` for an unsilenced finding and its message for an unused comment.
-    private func told(_ text: String, _ change: (inout Settings) -> Void = { _ in }) -> [String] {
-        var settings = Settings()
+    private func told(_ text: String, _ change: (inout Configuration) -> Void = { _ in }) -> [String] {
+        var settings = Configuration()
         change(&settings)
         return lint(project(text), with: settings, rules: sampleRules).diagnostics
             .filter { $0.silencedBy == nil }.map(\.finding.message)
@@ -135,7 +136,7 @@ func project(_ texts: String...) -> Project {
 
     @Test func `Reasons are kept`() {
         let text = "// vmlint:disable:next no-bad -- mocked\nvar bad1 = 0\nvar bad2 = 0 // vmlint:disable:this no-bad"
-        let silences = lint(project(text), with: Settings(), rules: sampleRules).diagnostics.map(\.silencedBy)
+        let silences = lint(project(text), with: Configuration(), rules: sampleRules).diagnostics.map(\.silencedBy)
         #expect(silences == [.comment(reason: "mocked"), .comment(reason: nil)])
     }
 
@@ -157,7 +158,7 @@ func project(_ texts: String...) -> Project {
             ("// vmlint:disable:file no-such-rule no-worse", ""),
         ])
     func fixes(text: String, expected: String) throws {
-        let result = lint(project(text), with: Settings(), rules: sampleRules)
+        let result = lint(project(text), with: Configuration(), rules: sampleRules)
         let edit = try #require(result.diagnostics.compactMap(\.finding.fix).first?.edits.first)
         var bytes = Array(text.utf8)
         bytes.replaceSubrange(edit.place.range.indices, with: Array(edit.replacement.utf8))

@@ -1,6 +1,6 @@
 import Foundation
-import Linking
-import Rulebook
+import Model
+import Rules
 import Syntax
 import Testing
 

@@ -1,6 +1,6 @@
-import Linking
 import Linting
-import Rulebook
+import Model
+import Rules
 import Syntax
 
 @testable import Reporting

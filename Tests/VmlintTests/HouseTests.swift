@@ -1,6 +1,6 @@
 import Foundation
 import Reporting
-import Rulebook
+import Rules
 import Testing
 
 /// What keeps the house in order: imports, names, documents.
@@ -98,7 +98,7 @@ private func picture() throws -> String {
 }
 
 /// The rooms, each of which knows only those before it.
-private let line = ["Syntax", "Linking", "Rulebook", "Linting", "Reporting", "vmlint"]
+private let line = ["Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "vmlint"]
 
 /// No Foundation: it costs a start of 10 ms and more, and one file of 10 MB.
 private let systemModules = ["Glibc", "Darwin", "Musl", "Synchronization"]

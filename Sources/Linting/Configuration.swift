@@ -1,0 +1,72 @@
+import Model
+import Rules
+
+/// What a `.lint.yml` says: which files, which names, how loud each rule is and where.
+package struct Configuration: Sendable {
+    /// Files or folders to read, relative to the settings' folder; empty means all of it.
+    package var include: [Glob] = []
+    package var exclude: [Glob] = []
+    package var names = Names()
+    package var conventions = Set(Convention.allCases)
+    /// By rule id; a rule that is not here is as its page says.
+    package var rules: [String: RuleSetting] = [:]
+    /// In the order written: a later one that covers a path wins over an earlier one.
+    package var overrides: [Override] = []
+    /// The baseline file, relative to the settings' folder.
+    package var baseline: String?
+    /// `--only`: when not empty, no other rule runs.
+    package var only: Set<String> = []
+    /// `--skip`: these rules do not run.
+    package var skip: Set<String> = []
+
+    package init() {}
+}
+
+/// What the settings say of one rule; nil or missing means as before.
+package struct RuleSetting: Sendable, Equatable {
+    package var severity: Severity?
+    package var options: [String: OptionValue] = [:]
+
+    package init(severity: Severity? = nil, options: [String: OptionValue] = [:]) {
+        self.severity = severity
+        self.options = options
+    }
+}
+
+/// Settings for a part of the files: `paths: ["Legacy/**"]`.
+package struct Override: Sendable {
+    package var paths: [Glob]
+    package var convention: Convention?
+    package var rules: [String: RuleSetting]
+
+    package init(paths: [Glob], convention: Convention? = nil, rules: [String: RuleSetting] = [:]) {
+        self.paths = paths
+        self.convention = convention
+        self.rules = rules
+    }
+
+    package func covers(_ path: String) -> Bool { paths.contains { $0.covers(path) } }
+}
+
+extension Configuration {
+    /// The folders (or files) in which all that `include` asks for lies; an empty path is the settings' folder itself.
+    package var includedFolders: [String] {
+        include.isEmpty ? [""] : Array(Set(include.map(\.plainFolder))).sorted()
+    }
+
+    /// What linking needs to know of them.
+    package var linking: LinkSettings {
+        var linking = LinkSettings()
+        linking.names = names
+        linking.conventions = conventions
+        let prescribing = overrides.filter { $0.convention != nil }
+        linking.convention = { path in prescribing.last { $0.covers(path) }?.convention }
+        return linking
+    }
+
+    /// Whether `include` asks for a path, itself or by a folder above it.
+    package func includes(_ path: String) -> Bool { include.isEmpty || include.contains { $0.covers(path) } }
+
+    /// Whether `exclude` leaves a path out, itself or by a folder above it.
+    package func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }
+}

@@ -1,0 +1,105 @@
+import Syntax
+
+/// A member that a file uses on values other than `self`: `viewModel.query = text`. Packed, since a large project has millions.
+struct MemberUse: Equatable, Sendable {
+    let bits: UInt32
+
+    init(bits: UInt32) { self.bits = bits }
+    init(_ member: UInt32, isWrite: Bool) { bits = member & ~1 | (isWrite ? 1 : 0) }
+
+    /// By its name's hash: a clash can only make a member look used that is not.
+    var member: NameHash { NameHash(bits & ~1) }
+    /// Assigned, bound with `$`, passed by `&`, named by a key path, or changed by a method like `append`.
+    var isWrite: Bool { bits & 1 == 1 }
+    fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 16) >> 1) & 255 }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Adds a file's uses of members, from its bytes alone. They may be repeated.
+    ///
+    /// That a name in a comment or string looks used does no harm, so a plain walk over the dots is enough (about a
+    /// fourth of what scanning costs).
+    func addMemberUses(to uses: inout [UInt32]) {
+        // What was found last in each slot, so that the same use is seldom kept twice; a write is also a use.
+        withUnsafeTemporaryAllocation(of: MemberUse.self, capacity: 256) { recent in
+            recent.initialize(repeating: MemberUse(0, isWrite: false))
+            forEachMember { member, isWritten in
+                let read = MemberUse(member, isWrite: false)
+                let former = recent[read.slot]
+                if former.member == read.member, former.isWrite { return }
+                let use = MemberUse(member, isWrite: isWritten())
+                if use != former {
+                    recent[read.slot] = use
+                    uses.append(use.bits)
+                }
+            }
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Hands on the hash of each member of a value other than `self`, and how to find out whether it is written.
+    @inline(__always)
+    fileprivate func forEachMember(_ take: (UInt32, () -> Bool) -> Void) {
+        var names = NameReader(self)
+        var index = 0
+        while true {
+            index = first(UInt8(ascii: "."), from: index)
+            guard index + 1 < count else { return }
+            guard names.beginsName(at: index + 1) else {
+                index += 1
+                continue
+            }
+            guard let isWritable = names.isWritable(before: index) else {
+                index += 1
+                continue
+            }
+            let end = names.memberEnd(behind: index)
+            take(nameHash(index + 1..<end)) { isWritable || names.isChanged(after: end) }
+            index = end
+        }
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    func nameHash(_ range: Range<Int>) -> UInt32 { Model.nameHash(ofBits: nameBits(range)) }
+
+    /// What a name's hash and key are made of: the same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
+    func nameBits(_ range: Range<Int>) -> UInt64 {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, self[start] == UInt8(ascii: "`") || self[start] == UInt8(ascii: "$") { start &+= 1 }
+        if start < end, self[end &- 1] == UInt8(ascii: "`") { end &-= 1 }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        while end &- start >= 8 {
+            hash = (hash ^ word(at: start)) &* 0x9E37_79B9_7F4A_7C15
+            hash ^= hash &>> 32
+            start &+= 8
+        }
+        if start < end {
+            var last: UInt64 = 0
+            if end >= 8 {
+                last = word(at: end &- 8) &>> UInt64(truncatingIfNeeded: 64 &- 8 &* (end &- start))
+            } else {
+                for index in (start..<end).reversed() { last = last &<< 8 | UInt64(self[index]) }
+            }
+            hash = (hash ^ last) &* 0x9E37_79B9_7F4A_7C15
+        }
+        return hash
+    }
+}
+
+func nameHash(_ name: String) -> UInt32 { name.lendingBytes { $0.nameHash(0..<$0.count) } }
+
+/// The upper half of `nameBits`, its lowest bit left free.
+@inline(__always)
+func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
+
+/// Whether the member behind a dot may be changed there: what the index of members says of a file, of one place.
+package func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var names = NameReader(bytes)
+    let end = names.memberEnd(behind: dot)
+    // What nobody knows may be: an element, a call's result, a member with a comment behind it.
+    if dot > 0, bytes[dot - 1] == UInt8(ascii: ")") || bytes[dot - 1] == UInt8(ascii: "]") { return true }
+    if names.isFollowedByComment(end) { return true }
+    return names.isWritable(before: dot) ?? !names.isOfSelf(dot) || names.isChanged(after: end)
+}

@@ -1,0 +1,219 @@
+import Linting
+import Model
+import Syntax
+
+/// The naming templates that the sources use, counted: `{Name}ViewModelProtocol` 12 times, `{Name}Spy` 30 times.
+struct NameSurvey {
+    private var counts: [Role: [String: Int]] = [:]
+
+    init(of files: [FileFacts]) {
+        var protocols: Set<String> = []
+        var types: [SurveyedType] = []
+        for file in files {
+            for (index, declaration) in file.declarations.enumerated() where declaration.kind.isType {
+                if declaration.kind == .protocol {
+                    protocols.insert(file.name(of: index))
+                } else {
+                    types.append(SurveyedType(file, index))
+                }
+            }
+        }
+        // The members of a type are counted where it stands: call counts are not kept in extensions.
+        for type in types where type.kind != .enum {
+            for inherited in type.inherited where protocols.contains(inherited) {
+                takeViewModel(type, contract: inherited)
+                takeMock(type, contract: inherited)
+            }
+        }
+        takeFollowers(of: types, files)
+    }
+
+    /// The roles whose templates are others than the defaults; those in use, the most used first.
+    var chosenNames: [Role: [String]] {
+        var chosen: [Role: [String]] = [:]
+        for (role, counts) in counts {
+            guard let most = counts.values.max() else { continue }
+            let used = counts.filter { $0.value * 10 >= most && isTemplate($0.key, for: role) }
+                .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(6).map(\.key)
+            let known = Names()[keyPath: role.templates]
+            // What is known by default stays known beside what is found.
+            if !used.allSatisfy(known.contains) {
+                chosen[role] = used + (role.keepsDefaults ? known.filter { !used.contains($0) } : [])
+            }
+        }
+        return chosen
+    }
+
+    private mutating func count(_ template: String, _ role: Role) {
+        counts[role, default: [:]][template, default: 0] += 1
+    }
+
+    // MARK: Pairs of a type and its protocol
+
+    /// `LoginViewModel: LoginViewModelProtocol`, `DefaultLoginViewModel: LoginViewModel`.
+    private mutating func takeViewModel(_ type: SurveyedType, contract: String) {
+        guard type.kind == .class, type.doubleWord == nil else { return }
+        for word in ["ViewModel", "VM", "Presenter"] {
+            guard
+                let name = [contract, type.name].compactMap({ stem(of: $0, before: word) }).min(by: {
+                    $0.utf8.count < $1.utf8.count
+                }),
+                let contractTemplate = template(contract, name), let typeTemplate = template(type.name, name),
+                contractTemplate != typeTemplate
+            else { continue }
+            count(contractTemplate, .contract)
+            count(typeTemplate, .viewModel)
+            return
+        }
+    }
+
+    /// `CartTrackerSpy: CartTrackerProtocol`, `MockCartTracker: CartTrackerContract`.
+    private mutating func takeMock(_ type: SurveyedType, contract: String) {
+        guard let (word, isPrefix) = type.doubleWord else { return }
+        // Stubs and fakes answer; only those that count calls are mocks in the rules' sense.
+        guard word == "Mock" || word == "Spy" || !type.counts.isEmpty else { return }
+        let core = String(isPrefix ? type.name.dropFirst(word.count) : type.name.dropLast(word.count))
+        for ending in NameSurvey.contractEndings + NameSurvey.roleEndings where contract.hasSuffix(ending) {
+            let name = String(contract.dropLast(ending.count))
+            let keepsEnding = core == contract
+            guard keepsEnding || core == name && NameSurvey.contractEndings.contains(ending), !name.isEmpty else {
+                continue
+            }
+            let middle = keepsEnding ? ending : ""
+            count(isPrefix ? "\(word){Name}\(middle)" : "{Name}\(middle)\(word)", .mock)
+            count("{Name}\(ending)", .anyContract)
+            for rest in type.counts { count("{method}\(rest)", .callCount) }
+            return
+        }
+    }
+
+    /// What protocols end in to say that they are protocols; a mock may leave it out.
+    private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
+    /// What protocols end in that bear no such word: a mock keeps it, `CartRepositoryMock: CartRepository`.
+    private static let roleEndings = ["ViewModel", "Repository", "UseCase", "Service", "Navigator", "Tracker"]
+
+    // MARK: What is named after view models
+
+    private mutating func takeFollowers(of types: [SurveyedType], _ files: [FileFacts]) {
+        let viewModels = counts[.viewModel].map { Array($0.keys) } ?? Names().viewModel
+        var stems: [String: String] = [:]
+        for type in types where type.kind == .class {
+            if let name = Names.match(type.name, viewModels) { stems[type.name] = name }
+        }
+        let names = Set(stems.values)
+        for type in types {
+            for ending in ["Tests", "Test", "Spec", "Specs"] where type.name.hasSuffix(ending) {
+                let subject = String(type.name.dropLast(ending.count))
+                if let name = stems[subject], let template = template(subject, name) {
+                    count(template + ending, .testSuite)
+                }
+            }
+            if type.kind == .enum {
+                for ending in ["ViewState", "State", "UIState"] where type.name.hasSuffix(ending) {
+                    if names.contains(String(type.name.dropLast(ending.count))) {
+                        count("{Name}\(ending)", .viewState)
+                        break
+                    }
+                }
+            } else if type.kind == .struct, type.inherited.contains("View") {
+                for ending in ["View", "Screen", "Page", "Scene"] where type.name.hasSuffix(ending) {
+                    if names.contains(String(type.name.dropLast(ending.count))) { count("{Name}\(ending)", .view) }
+                }
+            }
+        }
+        for file in files {
+            for (index, declaration) in file.declarations.enumerated() where declaration.kind == .func {
+                let function = file.name(of: index)
+                guard let word = ["make", "create", "build", "provide"].first(where: function.hasPrefix),
+                    let name = stems[String(function.dropFirst(word.count))],
+                    let template = template(String(function.dropFirst(word.count)), name)
+                else { continue }
+                count(word + template, .factory)
+            }
+        }
+    }
+}
+
+extension Role {
+    /// Whether the defaults are kept beside what is found: all but those of which a project has one.
+    fileprivate var keepsDefaults: Bool {
+        switch self {
+        case .viewModel, .viewState, .view, .mock, .anyContract, .testSuite, .logic: true
+        default: false
+        }
+    }
+}
+
+/// What stands before a word: `Login` of `LoginViewModelProtocol`, and of `DefaultLoginViewModel` it is `DefaultLogin`.
+private func stem(of name: String, before word: String) -> String? {
+    guard let found = name.range(of: word), found.lowerBound > name.startIndex else { return nil }
+    return String(name[..<found.lowerBound])
+}
+
+/// The name with `{Name}` for the stem; nil when it does not hold it.
+private func template(_ text: String, _ stem: String) -> String? {
+    guard let found = text.range(of: stem) else { return nil }
+    return text[..<found.lowerBound] + "{Name}" + text[found.upperBound...]
+}
+
+extension String {
+    /// Where a word first stands.
+    fileprivate func range(of word: String) -> Range<String.Index>? {
+        guard !word.isEmpty else { return nil }
+        return firstRange(of: word)
+    }
+}
+
+/// A type as its names tell it.
+private struct SurveyedType {
+    var name: String
+    var kind: Declaration.Kind
+    /// Names only: no attributes, no generic arguments.
+    var inherited: [String]
+    /// What stands behind a method's name in the names of its counters: `CallCount`, `CallsCount`.
+    var counts: Set<String> = []
+
+    init(_ file: FileFacts, _ index: Int) {
+        name = file.name(of: index)
+        kind = file.declarations[index].kind
+        inherited = file.inherited(of: index).map { text in
+            let bare = text.prefix { $0 != "<" }
+            return String(bare.split(separator: " ").last ?? "")
+        }
+        if doubleWord != nil { counts = file.counters(of: index) }
+    }
+
+    /// The word that makes it a test double, and whether it begins the name.
+    var doubleWord: (word: String, isPrefix: Bool)? {
+        for word in ["Mock", "Spy", "Stub", "Fake", "Double"] where name.utf8.count > word.utf8.count {
+            if name.hasSuffix(word) { return (word, false) }
+            if name.hasPrefix(word), name.dropFirst(word.count).first?.isUppercase == true { return (word, true) }
+        }
+        return nil
+    }
+}
+
+extension FileFacts {
+    /// Behind the names of a type's methods, the rest of those of its counters: `loadCallsCount` gives `CallsCount`.
+    fileprivate func counters(of type: Int) -> Set<String> {
+        var methods: [String] = []
+        var counters: [String] = []
+        for index in declarations.indices where index > type {
+            let declaration = declarations[index]
+            guard declaration.range.start < declarations[type].range.end else { break }
+            guard declaration.parent == type else { continue }
+            if declaration.kind == .func { methods.append(name(of: index)) }
+            let isNumber =
+                ranges(.type, of: index).contains { glued($0) == "Int" }
+                || ranges(.value, of: index).contains { glued($0) == "0" }
+            if declaration.kind == .var, isNumber { counters.append(name(of: index)) }
+        }
+        // Bounded, for a hostile type with thousands of each.
+        return Set(
+            counters.prefix(200).compactMap { counter in
+                methods.prefix(200).filter { counter.utf8.count > $0.utf8.count && counter.hasPrefix($0) }
+                    .max { $0.utf8.count < $1.utf8.count }
+                    .map { String(counter.dropFirst($0.count)) }
+            }.filter { $0.first?.isUppercase == true })
+    }
+}

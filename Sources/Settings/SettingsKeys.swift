@@ -1,0 +1,96 @@
+import Linting
+import Model
+import Rules
+
+/// The words of a `.lint.yml`, in one place for the reader and the schema.
+enum SettingsKeys {
+    static let top: [(key: String, summary: String)] = [
+        ("include", "Files and folders to read; globs relative to this file."),
+        ("exclude", "Files and folders to leave out, even when they are named on the command line."),
+        ("names", "The templates by which the parts of a screen are known."),
+        ("conventions", "The conventions in use; all five when left out."),
+        ("rules", "Severity and options of single rules."),
+        ("overrides", "Rules and conventions for a part of the paths; the last one that covers a path wins."),
+        ("baseline", "The file of accepted findings."),
+    ]
+    static let override = ["paths", "convention", "rules"]
+    static let severities: [(word: String, severity: Severity)] = [
+        ("off", .off), ("info", .info), ("warning", .warning), ("error", .error),
+    ]
+    /// What every rule takes beside its own options.
+    static let severity = "severity"
+}
+
+/// A part of a screen that is known by its name: the keys of `names`.
+enum Role: CaseIterable {
+    case contract, viewModel, viewState, logic, view, factory, mock, anyContract, testSuite, callCount
+
+    private var words: [String] {
+        switch self {
+        case .contract: ["contract"]
+        case .viewModel: ["view", "model"]
+        case .viewState: ["view", "state"]
+        case .logic: ["logic"]
+        case .view: ["view"]
+        case .factory: ["factory"]
+        case .mock: ["mock"]
+        case .anyContract: ["any", "contract"]
+        case .testSuite: ["test", "suite"]
+        case .callCount: ["call", "count"]
+        }
+    }
+
+    /// `view-model`, as messages and `init` write it.
+    var key: String { words.joined(separator: "-") }
+
+    /// Every accepted spelling: `view-model`, `view model`, `viewModel`.
+    var spellings: [String] {
+        guard words.count > 1 else { return words }
+        let camel = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+        return [key, words.joined(separator: " "), camel]
+    }
+
+    /// What the template leaves open.
+    var placeholder: String { self == .callCount ? "{method}" : "{Name}" }
+
+    var templates: WritableKeyPath<Names, [String]> {
+        switch self {
+        case .contract: \.contract
+        case .viewModel: \.viewModel
+        case .viewState: \.viewState
+        case .logic: \.logic
+        case .view: \.view
+        case .factory: \.factory
+        case .mock: \.mock
+        case .anyContract: \.anyContract
+        case .testSuite: \.suite
+        case .callCount: \.callCount
+        }
+    }
+
+    /// One example a template must look like.
+    var example: String { Names()[keyPath: templates].first ?? placeholder }
+
+    static func spelled(_ word: String) -> Role? { allCases.first { $0.spellings.contains(word) } }
+}
+
+/// Whether a template holds its placeholder once, and else only what a Swift name may hold, and something of it.
+func isTemplate(_ text: String, for role: Role) -> Bool {
+    let placeholder = role.placeholder
+    guard text.utf8.count > placeholder.utf8.count, text.utf8.count <= 200 else { return false }
+    let bytes = Array(text.utf8)
+    let hole = Array(placeholder.utf8)
+    let places = (0...bytes.count - hole.count).filter { Array(bytes[$0..<$0 + hole.count]) == hole }
+    guard places.count == 1, let place = places.first else { return false }
+    let rest = bytes[..<place] + bytes[(place + hole.count)...]
+    return String(decoding: rest, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+        scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+    }
+}
+
+/// Whether a path or glob stays below the folder it is told from: no `..`, nothing absolute.
+func staysInside(_ path: String) -> Bool {
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\") else { return false }
+    // Braces could put a `..` together: `{..,a}/b`.
+    return !path.split(whereSeparator: { "/{},".contains($0) }).contains("..")
+}

@@ -1,0 +1,172 @@
+import Linting
+import Model
+import Rules
+
+/// The JSON Schema of `.lint.yml`, as `vmlint schema` prints it: made of the same tables that the reader reads by.
+package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
+    let schema = SchemaNode.object([
+        ("$schema", .text("http://json-schema.org/draft-07/schema#")),
+        ("title", .text("vmlint settings (.lint.yml)")),
+        ("type", .list([.text("object"), .text("null")])),
+        ("additionalProperties", .flag(false)),
+        ("properties", .object(SettingsKeys.top.map { ($0.key, topSchema($0.key).described($0.summary)) })),
+        (
+            "definitions",
+            .object([
+                ("path", .object([("type", .text("string")), ("pattern", .text(insidePattern))])),
+                ("paths", oneOrMore(reference("path"), least: 0)),
+                ("convention", words(Convention.allCases.map(\.rawValue))),
+                ("severity", words(SettingsKeys.severities.map(\.word))),
+                ("text", .object([("type", .text("string")), ("minLength", .number(1))])),
+                ("texts", oneOrMore(reference("text"), least: 0)),
+                ("rules", rulesSchema(pages)),
+            ])
+        ),
+    ])
+    return schema.printed(indentation: "") + "\n"
+}
+
+private func topSchema(_ key: String) -> SchemaNode {
+    switch key {
+    case "include", "exclude": reference("paths")
+    case "names": namesSchema()
+    case "conventions": oneOrMore(reference("convention"), least: 1)
+    case "rules": reference("rules")
+    case "overrides":
+        .object([
+            ("type", .list([.text("array"), .text("null")])),
+            (
+                "items",
+                .object([
+                    ("type", .text("object")), ("required", .list([.text("paths")])),
+                    ("additionalProperties", .flag(false)),
+                    ("properties", .object(SettingsKeys.override.map { ($0, overrideSchema($0)) })),
+                ])
+            ),
+        ])
+    default: reference("path")
+    }
+}
+
+private func overrideSchema(_ key: String) -> SchemaNode {
+    switch key {
+    case "paths": oneOrMore(reference("path"), least: 1)
+    case "convention": reference("convention")
+    default: reference("rules")
+    }
+}
+
+private func namesSchema() -> SchemaNode {
+    let roles = Role.allCases.flatMap { role in
+        role.spellings.map { spelling in
+            let hole = role.placeholder.replacingBraces
+            let letter = #"[^{}\s.,:;/*?!()-]"#
+            let pattern = SchemaNode.object([
+                ("type", .text("string")), ("pattern", .text("^(?!\(hole)$)\(letter)*\(hole)\(letter)*$")),
+                ("maxLength", .number(200)),
+            ])
+            return (spelling, oneOrMore(pattern, least: 0).described("For example `\(role.example)`."))
+        }
+    }
+    return map(roles)
+}
+
+private func rulesSchema(_ pages: [Page]) -> SchemaNode {
+    map(
+        pages.map { page in
+            var keys = [(SettingsKeys.severity, reference("severity"))]
+            keys += page.options.map { ($0.name.description, optionSchema($0.value).described($0.summary.description)) }
+            let options = SchemaNode.object([
+                ("type", .text("object")), ("additionalProperties", .flag(false)), ("properties", .object(keys)),
+            ])
+            let either = SchemaNode.object([("anyOf", .list([reference("severity"), options]))])
+            return (page.id.description, either.described(page.summary.description))
+        })
+}
+
+private func optionSchema(_ value: OptionValue) -> SchemaNode {
+    switch value {
+    case .flag: .object([("type", .text("boolean"))])
+    case .word: reference("text")
+    case .words: reference("texts")
+    case .lists(let lists):
+        lists.isEmpty
+            ? .object([
+                ("type", .list([.text("object"), .text("null")])), ("additionalProperties", reference("texts")),
+            ])
+            : map(lists.keys.sorted().map { ($0, reference("texts")) })
+    }
+}
+
+/// A path that stays below the settings' folder: see `staysInside`.
+private let insidePattern = #"^(?![/~])(?!(.*[/{},])?\.\.([/{},]|$))[^\\]+$"#
+
+private func reference(_ name: String) -> SchemaNode { .object([("$ref", .text("#/definitions/\(name)"))]) }
+
+private func words(_ words: [String]) -> SchemaNode { .object([("enum", .list(words.map { .text($0) }))]) }
+
+/// A map with these keys and no others; an empty one may be left unwritten.
+private func map(_ keys: [(String, SchemaNode)]) -> SchemaNode {
+    .object([
+        ("type", .list([.text("object"), .text("null")])), ("additionalProperties", .flag(false)),
+        ("properties", .object(keys)),
+    ])
+}
+
+private func oneOrMore(_ item: SchemaNode, least: Int) -> SchemaNode {
+    .object([
+        (
+            "anyOf",
+            .list([
+                item, .object([("type", .text("array")), ("minItems", .number(least)), ("items", item)]),
+            ])
+        )
+    ])
+}
+
+extension String {
+    /// `{Name}` as a regular expression.
+    fileprivate var replacingBraces: String { map { $0 == "{" || $0 == "}" ? "\\\($0)" : "\($0)" }.joined() }
+}
+
+/// A piece of the schema, with its keys in the order written.
+private enum SchemaNode {
+    case object([(String, SchemaNode)])
+    case list([SchemaNode])
+    case text(String)
+    case number(Int)
+    case flag(Bool)
+
+    func described(_ summary: String) -> SchemaNode {
+        guard case .object(let keys) = self else { return self }
+        // Beside a reference other keys are not read, so it moves into a list of one.
+        if keys.first?.0 == "$ref" { return .object([("description", .text(summary)), ("allOf", .list([self]))]) }
+        return .object([("description", .text(summary))] + keys)
+    }
+
+    func printed(indentation: String) -> String {
+        let inner = indentation + "  "
+        switch self {
+        case .object(let keys):
+            guard !keys.isEmpty else { return "{}" }
+            let lines = keys.map { "\(inner)\(quoted($0.0)): \($0.1.printed(indentation: inner))" }
+            return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
+        case .list(let items): return "[\(items.map { $0.printed(indentation: indentation) }.joined(separator: ", "))]"
+        case .text(let text): return quoted(text)
+        case .number(let number): return "\(number)"
+        case .flag(let flag): return "\(flag)"
+        }
+    }
+
+    private func quoted(_ text: String) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": quoted += "\\\(scalar)"
+            case "\u{0}"..<" ": quoted += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}

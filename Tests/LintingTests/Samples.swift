@@ -1,0 +1,18 @@
+import Rules
+
+/// A rule's page with no text.
+func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = []) -> Page {
+    Page(
+        id: id, group: "tests", summary: "A rule of these tests.", severity: severity, conventions: [], fix: nil,
+        options: options, text: "")
+}
+
+/// The same numbers in every run.
+struct Dice {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func below(_ limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(limit))
+    }
+}

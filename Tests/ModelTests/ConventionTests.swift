@@ -1,0 +1,177 @@
+import Model
+import Testing
+
+struct ConventionTests {
+    @Test(
+        "Each view model is judged by its own convention, with the evidence",
+        arguments: [
+            (
+                "final class QuayViewModel: ObservableObject {}", "observable-object", "conforms to `ObservableObject`",
+                "ObservableObject"
+            ),
+            (
+                "class Root: ObservableObject {}\nclass QuayViewModel: Root {}", "observable-object",
+                "conforms to `ObservableObject`", "ObservableObject"
+            ),
+            (
+                "class QuayViewModel {}\nextension QuayViewModel: ObservableObject {}", "observable-object",
+                "conforms to `ObservableObject`", "ObservableObject"
+            ),
+            ("class QuayViewModel { @Published var boats = 0 }", "observable-object", "publishes `boats`", "boats"),
+            (
+                "class QuayViewModel { enum Input { case load }; struct Output {}; func onInput(_ i: Input) {} }",
+                "input-output-effect", "has a nested `Input`", "Input"
+            ),
+            (
+                "class QuayViewModel { enum Input { case load }; enum Effect {} }",
+                "input-output-effect", "has a nested `Input`", "Input"
+            ),
+            (
+                "class QuayViewModel { enum Action { case load }; struct State {}; func send(_ action: Action) {} }",
+                "input-output-effect", "`send` takes every `Action`", "send"
+            ),
+            (
+                "class QuayViewModel { enum Action {}; struct Output {}; func trigger(_ action: Action) {} }",
+                "input-output-effect", "`trigger` takes every `Action`", "trigger"
+            ),
+            (
+                "class QuayViewModel {}\nextension QuayViewModel { enum Input {}; struct Output {} }",
+                "input-output-effect", "has a nested `Input`", "Input"
+            ),
+            // Near, but another pattern.
+            (
+                "class QuayViewModel { struct Input { let tap: AnyPublisher<Void, Never> }; struct Output {} }", nil,
+                "", ""
+            ),
+            (
+                "class QuayViewModel { struct Input {}; struct Output {}; func transform(input: Input) -> Output {} }",
+                nil, "", ""
+            ),
+            (
+                "class QuayViewModel { enum Action {}; enum Effect {}; struct State {}; let state: Observable<State>; func send(_ action: Action) {} }",
+                nil, "", ""
+            ),
+            (
+                "class QuayViewModel { enum Action {}; enum Effect {}; struct State {}; let state: Observable<Quay_State2>; func send(_ action: Action) {} }",
+                nil, "", ""
+            ),
+            ("class QuayViewModel { enum Action {}; enum State {}; func send(_ action: Action) {} }", nil, "", ""),
+            ("class QuayViewModel { enum Action {}; struct State {} }", nil, "", ""),
+            ("class QuayViewModel { var boats = 0 }", nil, "", ""),
+            // Contracts.
+            (
+                "protocol QuayViewModelContract { var state: QuayViewState { get } }\nenum QuayViewState {}\nclass QuayViewModel: QuayViewModelContract {}",
+                "stateful", "`QuayViewModelContract` requires `state`", "state"
+            ),
+            (
+                "protocol QuayViewModelContract { var boats: Int { get } }\nclass QuayViewModel: QuayViewModelContract { private(set) var boats = 0 }",
+                "stateful", "`QuayViewModelContract` requires `boats`", "boats"
+            ),
+            (
+                "protocol QuayViewModelContract {}\nclass QuayViewModel: QuayViewModelContract { private(set) var boats = 0 }",
+                "stateful", "stores `boats` as a `var`", "boats"
+            ),
+            (
+                "protocol QuayViewModelContract {}\nclass Root { var boats = 0 }\nclass QuayViewModel: Root, QuayViewModelContract {}",
+                "stateful", "stores `boats` as a `var`", "boats"
+            ),
+            (
+                "protocol QuayViewModelContract { var title: String { get } }\nclass QuayViewModel: QuayViewModelContract { let title = \"\" }",
+                "stateless", "keeps no state behind `QuayViewModelContract`", "QuayViewModel"
+            ),
+            (
+                "protocol QuayViewModelContract {}\nclass QuayViewModel: QuayViewModelContract { @ObservationIgnored var a = 0; lazy var b = 1; weak var c: AnyObject?; private var d = 2; static var e = 3; var f: Int { 4 } }",
+                "stateless", "keeps no state behind `QuayViewModelContract`", "QuayViewModel"
+            ),
+            (
+                "protocol QuayViewModelContract {}\nclass QuayViewModel: QuayViewModelContract { var navigator: QuayNavigatorContract; var onClose: (() -> Void)? }",
+                "stateless", "keeps no state behind `QuayViewModelContract`", "QuayViewModel"
+            ),
+            (
+                "protocol PierViewModelContract {}\nclass QuayViewModel {}", "stateless", "keeps no state",
+                "QuayViewModel"
+            ),
+            (
+                "protocol QuayViewModelContract { var count: Int { get } }\n@Observable class QuayViewModel: QuayViewModelContract { private var boats: [Int] = []; var count: Int { boats.count } }",
+                "stateful", "stores `boats` as a `var`, and shows it", "boats"
+            ),
+            // Prescribed.
+            (
+                "// vmlint:convention stateful\nclass QuayViewModel: ObservableObject {}",
+                "stateful", "`// vmlint:convention stateful` says so", "// vmlint:convention stateful"
+            ),
+            (
+                "// vmlint:convention nonsense\nclass QuayViewModel: ObservableObject {}",
+                "observable-object", "conforms to `ObservableObject`", "ObservableObject"
+            ),
+        ] as [(String, String?, String, String)])
+    func recognized(_ source: String, _ convention: String?, _ words: String, _ place: String) {
+        let project = linked(source)
+        let screen = project.screens.first { $0.name == "Quay" }
+        #expect(screen != nil)
+        #expect(screen?.convention?.rawValue == convention)
+        #expect(screen?.evidence?.words ?? "" == words)
+        #expect(screen?.evidence?.place.map(project.text) ?? "" == place)
+    }
+
+    @Test("The settings prescribe a convention by path, and a comment is nearer")
+    func prescribed() {
+        let project = linked(
+            """
+            --- Legacy/AntViewModel.swift
+            class AntViewModel {}
+            --- Legacy/BeeViewModel.swift
+            // vmlint:convention stateless
+            class BeeViewModel {}
+            """
+        ) { $0.convention = { $0.hasPrefix("Legacy/") ? .observableObject : nil } }
+        #expect(project.screens.map(\.convention) == [.observableObject, .stateless])
+    }
+
+    @Test(
+        "A view model without a contract follows the contract conventions where contracts are a habit",
+        arguments: [(8, 0, false), (8, 2, false), (6, 2, true), (5, 1, true)])
+    func habit(without: Int, with: Int, isJudged: Bool) {
+        var text = "--- Shop/Core.swift\n"
+        for index in 0..<with { text += "protocol Shelf\(index)ViewModelContract {}\n" }
+        text += "--- Shop/Screens.swift\n"
+        for index in 0..<without { text += "final class Desk\(index)ViewModel {}\n" }
+        // Another app in the same repository, all of whose view models have one.
+        text += "--- Other/Screens.swift\n"
+        for index in 0..<20 {
+            text +=
+                "protocol Lane\(index)ViewModelContract {}\nclass Lane\(index)ViewModel: Lane\(index)ViewModelContract {}\n"
+        }
+        let desks = linked(text).screens.filter { $0.name.hasPrefix("Desk") }
+        #expect(desks.count == without)
+        #expect(desks.allSatisfy { ($0.convention == .stateless) == isJudged })
+    }
+
+    @Test("A convention that the settings leave out is not recognised, the next that fits is")
+    func subset() {
+        let source = """
+            protocol AntViewModelContract {}
+            class AntViewModel: AntViewModelContract, ObservableObject { @Published private(set) var legs = 6 }
+            """
+        #expect(linked(source).screens[0].convention == .observableObject)
+        #expect(linked(source) { $0.conventions = [.stateless, .stateful] }.screens[0].convention == .stateful)
+        #expect(linked(source) { $0.conventions = [.mvsl] }.screens[0].convention == nil)
+    }
+
+    @Test("The types that play input, output and effect are the screen's")
+    func roles() throws {
+        let project = linked(
+            """
+            final class QuayViewModel {
+                enum Action { case load }
+                struct State { var boats = 0 }
+                enum Effect { case sunk }
+                func send(_ action: Action) {}
+            }
+            """)
+        let screen = try #require(project.screens.first)
+        #expect(screen.input == project.id("QuayViewModel.Action"))
+        #expect(screen.output == nil || screen.output == project.id("QuayViewModel.State"))
+        #expect(screen.effect == project.id("QuayViewModel.Effect"))
+    }
+}

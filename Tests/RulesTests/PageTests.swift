@@ -1,0 +1,172 @@
+import Rules
+import Syntax
+import Testing
+
+/// The rules by their pages' names.
+private let rules: [String: Rule] = Dictionary(allRules.map { ("\($0.page.id)", $0) }) { first, _ in first }
+
+@Suite("The pages' cases hold")
+struct PageTests {
+    @Test("Every case of a page, in all variations", arguments: allPages)
+    func cases(page: RulePage) {
+        guard let rule = rules[page.id] else { return }
+        for one in page.cases {
+            for variation in Variation.allCases {
+                guard let varied = variation.apply(to: one) else { continue }
+                checkMarks(varied, rule: rule, at: "\(page.id) › \(one.heading) › \(variation.rawValue)")
+            }
+        }
+    }
+
+    @Test("A comment above each mark silences it, and is counted as used", arguments: allPages)
+    func suppressions(page: RulePage) throws {
+        guard let rule = rules[page.id], page.group != "vmlint" else { return }
+        let use = try #require(rules["suppression-is-used"])
+        for one in page.cases where one.hasMarks {
+            let files = one.files.map { file in
+                var lines = file.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+                for line in Set(file.marks.map(\.line)).sorted(by: >) {
+                    lines.insert("// vmlint:disable:next \(page.id)", at: line - 1)
+                }
+                return PageFile(path: file.path, text: lines.joined(separator: "\n"))
+            }
+            for finding in run(rule, on: files, settings: one.settings, with: [use]).findings {
+                Issue.record(
+                    "\(page.id) › \(one.heading) › silenced: found \(finding.path):\(finding.line): \(finding.message)")
+            }
+        }
+    }
+
+    @Test("Fixing a page's case gives what its `Fixed` says, and twice is once", arguments: allPages)
+    func fixes(page: RulePage) {
+        guard let rule = rules[page.id] else { return }
+        for one in page.cases where one.hasMarks {
+            for variation in [Variation.asIs, .reversed, .crlf, .multiByte] {
+                guard let varied = variation.apply(to: one) else { continue }
+                checkFix(varied, rule: rule, at: "\(page.id) › \(one.heading) › \(variation.rawValue)")
+            }
+        }
+    }
+}
+
+/// Findings and marks match one to one.
+private func checkMarks(_ one: PageCase, rule: Rule, at title: String) {
+    var findings = run(rule, on: one.files, settings: one.settings).findings
+    for file in one.files {
+        for mark in file.marks {
+            let index = findings.firstIndex {
+                $0.path == file.path && $0.line == mark.line && $0.message.contains(mark.words)
+            }
+            if let index {
+                findings.remove(at: index)
+            } else {
+                let others = findings.filter { $0.path == file.path && $0.line == mark.line }.map(\.message)
+                let line = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[mark.line - 1]
+                Issue.record(
+                    """
+                    \(title): expected “\(mark.words)” at \(file.path):\(mark.line): \(line)
+                    found \(others.isEmpty ? "nothing" : others.joined(separator: " | ")) on that line
+                    """)
+            }
+        }
+    }
+    for finding in findings {
+        Issue.record("\(title): expected nothing more, found \(finding.path):\(finding.line): \(finding.message)")
+    }
+}
+
+/// The fixes give what is written, and nothing is left to fix.
+private func checkFix(_ one: PageCase, rule: Rule, at title: String) {
+    let once = fixed(one.files, by: rule, settings: one.settings)
+    let left = run(rule, on: once, settings: one.settings).findings
+    for finding in left where finding.fix != nil {
+        Issue.record(
+            "\(title): expected no fix after fixing, found \(finding.path):\(finding.line): \(finding.message)")
+    }
+    if rule.page.fix == nil, once.map(\.text) != one.files.map(\.text) {
+        Issue.record("\(title): expected no fix, for the page says so, found \(once.map(\.text).joined())")
+    }
+    guard let expected = one.fixed else { return }
+    for (before, after) in zip(one.files, once) {
+        let wanted = expected.first { $0.path == before.path } ?? before
+        if after.text != wanted.text {
+            Issue.record("\(title) › Fixed: \(before.path): expected\n\(wanted.text)found\n\(after.text)")
+        }
+    }
+    var kept = one
+    kept.files = zip(one.files, once).map { before, after in
+        PageFile(
+            path: after.path, text: after.text,
+            marks: marks(in: before, expected: expected, isChanged: !expected.isEmpty))
+    }
+    checkMarks(kept, rule: rule, at: "\(title) › Fixed")
+}
+
+/// What a file still breaks when it is fixed: what `Fixed` marks, or, when nothing may be fixed, all as before.
+private func marks(in file: PageFile, expected: [PageFile], isChanged: Bool) -> [Mark] {
+    if !isChanged { return file.marks }
+    return expected.first { $0.path == file.path }?.marks ?? []
+}
+
+/// The same case in another dress, which must not change what is found.
+private enum Variation: String, CaseIterable {
+    case asIs = "as written"
+    case reversed = "files in reverse order"
+    case crlf = "CRLF"
+    case multiByte = "after a multi-byte comment"
+    case commented = "in a comment"
+
+    func apply(to one: PageCase) -> PageCase? {
+        switch self {
+        case .asIs: return one
+        case .reversed:
+            // Settings may name paths, so then only the order in which files are handed over changes.
+            guard one.files.count > 1 else { return nil }
+            var names: [String: String] = [:]
+            if one.settings == nil {
+                for (index, file) in one.files.enumerated() {
+                    let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
+                    names[file.path] =
+                        "\(folder)\(UnicodeScalar(UInt8(ascii: "Z") - UInt8(index)))_\(file.path.dropFirst(folder.count))"
+                }
+            }
+            return one.mapFiles { file in
+                PageFile(path: names[file.path] ?? file.path, text: file.text, marks: file.marks)
+            }.reversed()
+        case .crlf:
+            return one.mapFiles { file in
+                PageFile(
+                    path: file.path,
+                    text: file.text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\r\n"),
+                    marks: file.marks)
+            }
+        case .multiByte:
+            return one.mapFiles { file in
+                PageFile(
+                    path: file.path, text: "// 🧵 naïve 日本語 👩‍👩‍👧\n" + file.text,
+                    marks: file.marks.map { Mark(line: $0.line + 1, words: $0.words) })
+            }
+        case .commented:
+            // Comments nest, so a case in which they do not balance (in a string, say) cannot be put into one.
+            guard one.files.allSatisfy({ $0.text.ranges(of: "/*").count == $0.text.ranges(of: "*/").count }) else {
+                return nil
+            }
+            return one.mapFiles { file in PageFile(path: file.path, text: "/*\n\(file.text)*/\n") }
+        }
+    }
+}
+
+extension PageCase {
+    fileprivate func mapFiles(_ change: (PageFile) -> PageFile) -> PageCase {
+        var copy = self
+        copy.files = files.map(change)
+        copy.fixed = fixed?.map(change)
+        return copy
+    }
+
+    fileprivate func reversed() -> PageCase {
+        var copy = self
+        copy.files.reverse()
+        return copy
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Linting
+import Model
+import Rules
+import Syntax
+import Testing
+
+/// A statement of a convention, broken in the clean example: what is written instead, and which rule says so on which line.
+struct Break: Sendable, CustomTestStringConvertible {
+    /// The statement, in our own words.
+    var statement: String
+    var edits: [TextEdit]
+    /// Rules that are off unless the settings turn them on.
+    var turnedOn: [String] = []
+
+    init(_ statement: String, turnedOn: [String] = [], _ edits: TextEdit...) {
+        self.statement = statement
+        self.edits = edits
+        self.turnedOn = turnedOn
+    }
+
+    var testDescription: String { statement }
+}
+
+/// One replacement in a file of `Examples/Clean`, by the end of its path. `// ✗ rule` marks where a finding begins.
+struct TextEdit: Sendable {
+    var file: String
+    var old: String
+    var new: String
+
+    init(_ file: String, _ old: String, _ new: String) {
+        self.file = file
+        self.old = old
+        self.new = new
+    }
+
+    /// A finding on a line that stays as it is.
+    static func told(_ file: String, _ line: String, _ rule: String) -> TextEdit {
+        TextEdit(file, line, "\(line) // ✗ \(rule)")
+    }
+}
+
+@Suite("Each statement of the conventions, broken alone, is told by its rule on its line")
+struct StatementTests {
+    @Test("The example keeps every rule")
+    func clean() {
+        #expect(findings(in: cleanExample, turnedOn: []) == [])
+    }
+
+    @Test("Stateless", arguments: statelessBreaks)
+    func stateless(one: Break) { check(one) }
+
+    @Test("Stateful", arguments: statefulBreaks)
+    func stateful(one: Break) { check(one) }
+
+    @Test("Input/Output/Effect", arguments: inputOutputEffectBreaks)
+    func inputOutputEffect(one: Break) { check(one) }
+
+    @Test("MVSL", arguments: mvslBreaks)
+    func mvsl(one: Break) { check(one) }
+
+    @Test("ObservableObject", arguments: observableObjectBreaks)
+    func observableObject(one: Break) { check(one) }
+
+    @Test("Each rule is broken by one of them")
+    func everyRule() {
+        let all = statelessBreaks + statefulBreaks + inputOutputEffectBreaks + mvslBreaks + observableObjectBreaks
+        let broken = Set(all.flatMap { $0.edits.flatMap { rulesMarked(in: $0.new) } })
+        let aboutFiles: Set = ["suppression-is-used", "suppression-has-a-reason", "source-is-readable"]
+        let rules = Set(allRules.map { $0.page.id.description }).subtracting(aboutFiles)
+        #expect(rules.subtracting(broken).sorted() == [])
+    }
+}
+
+private func check(_ one: Break) {
+    var files = cleanExample
+    for edit in one.edits {
+        let fitting = files.indices.filter { files[$0].path.hasSuffix("/" + edit.file) }
+        guard fitting.count == 1, let index = fitting.first, files[index].text.contains(edit.old) else {
+            Issue.record("\(edit.file) does not hold what is to be replaced: \(edit.old)")
+            continue
+        }
+        let range = files[index].text.range(of: edit.old)!
+        files[index].text.replaceSubrange(range, with: edit.new)
+    }
+    var expected: [String] = []
+    for index in files.indices {
+        let (text, marks) = readMarks(in: files[index])
+        files[index].text = text
+        expected += marks
+    }
+    #expect(!expected.isEmpty)
+    #expect(findings(in: files, turnedOn: one.turnedOn) == expected.sorted())
+}
+
+/// `path:line rule`, sorted.
+private func findings(in files: [PageFile], turnedOn: [String]) -> [String] {
+    let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
+    var settings = Configuration()
+    for rule in turnedOn { settings.rules[rule] = RuleSetting(severity: .warning) }
+    let project = link(facts.sorted { $0.path < $1.path }, settings: settings.linking)
+    return lint(project, with: settings).diagnostics.map { diagnostic in
+        let place = diagnostic.finding.place
+        let source = project.files[place.file].source
+        let line = 1 + source.bytes[..<Int(place.range.start)].count { $0 == UInt8(ascii: "\n") }
+        return "\(source.path):\(line) \(diagnostic.rule.id)"
+    }.sorted()
+}
+
+private func readMarks(in file: PageFile) -> (text: String, marks: [String]) {
+    var marks: [String] = []
+    var lines = file.text.components(separatedBy: "\n")
+    for index in lines.indices {
+        guard let mark = lines[index].range(of: "// ✗ ") else { continue }
+        marks += rulesMarked(in: lines[index]).map { "\(file.path):\(index + 1) \($0)" }
+        lines[index] = String(lines[index][..<mark.lowerBound]).trimmingEnd()
+    }
+    return (lines.joined(separator: "\n"), marks)
+}
+
+private func rulesMarked(in text: String) -> [String] {
+    text.components(separatedBy: "\n").flatMap { line -> [String] in
+        guard let mark = line.range(of: "// ✗ ") else { return [] }
+        return line[mark.upperBound...].components(separatedBy: ", ")
+    }
+}
+
+extension String {
+    fileprivate func trimmingEnd() -> String { String(reversed().drop { $0 == " " }.reversed()) }
+}
+
+/// The files of `Examples/Clean`.
+private let cleanExample: [PageFile] = {
+    let folder = packageRoot.appendingPathComponent("Examples/Clean")
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+        (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)).map {
+            PageFile(path: name, text: $0)
+        }
+    }
+}()

@@ -1,0 +1,115 @@
+import Foundation
+import Linting
+import Testing
+
+@testable import Settings
+
+/// The schema and the reader say the same of every document here.
+@Suite struct SettingsSchemaTests {
+    @Test(
+        "What the reader takes the schema takes, and what the one refuses the other refuses",
+        arguments: [
+            "", "include: Sources", "include: [Sources, Tests]", "include: { a: b }", "include: ../a",
+            "exclude: ['{..,a}/b']",
+            "exclude: ['**/a', b/]", "exclude: [/a]", "include: ~a", "exclude: []",
+            "names: { contract: '{Name}P' }", "names: { contract: ['{Name}P', 'P{Name}'] }",
+            "names: { contract: '{Name}' }",
+            "names: { contract: 'a b{Name}' }", "names: { view-model: '{Name}VM', mock: [] }",
+            "names: { viewModel: '{Name}VM' }",
+            "names: { view model: '{Name}VM' }", "names: { viewmodel: '{Name}VM' }",
+            "names: { call-count: '{method}N' }",
+            "names: { call-count: '{Name}N' }", "names:", "names: [a]",
+            "conventions: [mvsl, stateless]", "conventions: mvsl", "conventions: []", "conventions: [a]",
+            "rules: { loud-rule: off, worded-rule: { severity: info } }", "rules: { loud-rule: loud }",
+            "rules: { none: off }",
+            "rules: { loud-rule: { severity: error, a: b } }", "rules: { worded-rule: { always: true } }",
+            "rules: { worded-rule: { always: maybe } }", "rules: { worded-rule: { prefixes: a } }",
+            "rules: { worded-rule: { prefixes: [a, b] } }", "rules: { worded-rule: { prefixes: {} } }",
+            "rules: { worded-rule: { suites: [a] } }", "rules: { worded-rule: { suites: all } }",
+            "rules: { worded-rule: { labels: { given: a, then: [b] } } }",
+            "rules: { worded-rule: { labels: { when: a } } }",
+            "rules: { worded-rule: [] }", "rules: { loud-rule: { severity: off } }",
+            "overrides: [{ paths: a, convention: mvsl, rules: { loud-rule: off } }]", "overrides: [{ paths: [] }]",
+            "overrides: [{ rules: {} }]", "overrides: [{ paths: a, path: b }]", "overrides: { paths: a }",
+            "overrides: []",
+            "overrides: [{ paths: a, convention: b }]", "overrides: [{ paths: ../a }]",
+            "baseline: .lint-baseline", "baseline: [a]", "baseline: a/..", "baselin: a", "[a]", "a",
+        ])
+    func agree(text: String) throws {
+        let bytes = Array(text.utf8)
+        let isRead = readSettings(bytes, pages: samplePages).mistakes.isEmpty
+        let schema = try #require(
+            try JSONSerialization.jsonObject(with: Data(settingsSchema(pages: samplePages).utf8)) as? [String: Any])
+        let validator = Validator(definitions: schema["definitions"] as? [String: Any] ?? [:])
+        #expect(validator.takes(json(try readYaml(bytes)), by: schema) == isRead)
+    }
+
+    @Test func `The schema of all rules is JSON`() throws {
+        #expect(try JSONSerialization.jsonObject(with: Data(settingsSchema().utf8)) is [String: Any])
+    }
+
+    private func json(_ node: YamlNode) -> Any {
+        switch node.value {
+        case .missing: NSNull()
+        case .scalar("true", false): true
+        case .scalar("false", false): false
+        case .scalar(let text, _): text
+        case .list(let items): items.map(json)
+        case .map(let entries): Dictionary(uniqueKeysWithValues: entries.map { ($0.key, json($0.value)) })
+        }
+    }
+}
+
+/// As much of JSON Schema as the settings' schema uses; a keyword it does not know is a failure of the test.
+private struct Validator {
+    let definitions: [String: Any]
+
+    func takes(_ value: Any, by schema: [String: Any]) -> Bool {
+        schema.allSatisfy { keyword, rule in
+            switch keyword {
+            case "$schema", "title", "description", "definitions", "properties": true
+            case "$ref":
+                takes(
+                    value,
+                    by: definitions[String((rule as? String ?? "").dropFirst("#/definitions/".count))] as? [String: Any]
+                        ?? [:])
+            case "allOf": (rule as? [[String: Any]] ?? []).allSatisfy { takes(value, by: $0) }
+            case "anyOf": (rule as? [[String: Any]] ?? []).contains { takes(value, by: $0) }
+            case "type": (rule as? [String] ?? [rule as? String ?? ""]).contains(type(of: value))
+            case "enum": (rule as? [String] ?? []).contains(value as? String ?? "")
+            case "pattern": (value as? String)?.range(of: rule as? String ?? "", options: .regularExpression) != nil
+            case "minLength": (value as? String ?? "").count >= rule as? Int ?? 0
+            case "maxLength": (value as? String ?? "").count <= rule as? Int ?? 0
+            case "minItems": (value as? [Any] ?? []).count >= rule as? Int ?? 0
+            case "items": (value as? [Any] ?? []).allSatisfy { takes($0, by: rule as? [String: Any] ?? [:]) }
+            case "required": (rule as? [String] ?? []).allSatisfy { (value as? [String: Any] ?? [:])[$0] != nil }
+            case "additionalProperties": takesKeys(of: value, by: schema, others: rule)
+            default: unknown(keyword)
+            }
+        }
+    }
+
+    private func takesKeys(of value: Any, by schema: [String: Any], others: Any) -> Bool {
+        let known = schema["properties"] as? [String: Any] ?? [:]
+        return (value as? [String: Any] ?? [:]).allSatisfy { key, value in
+            if let rule = known[key] as? [String: Any] { return takes(value, by: rule) }
+            if let rule = others as? [String: Any] { return takes(value, by: rule) }
+            return false
+        }
+    }
+
+    private func type(of value: Any) -> String {
+        switch value {
+        case is NSNull: "null"
+        case is String: "string"
+        case is [Any]: "array"
+        case is [String: Any]: "object"
+        default: "boolean"
+        }
+    }
+
+    private func unknown(_ keyword: String) -> Bool {
+        Issue.record("the schema uses \(keyword)")
+        return false
+    }
+}

@@ -1,0 +1,144 @@
+import Linting
+import Model
+import Rules
+import Testing
+
+@testable import Settings
+
+/// Pages that stand for every kind of option.
+let samplePages = [
+    samplePage("loud-rule", .error),
+    samplePage(
+        "worded-rule", .warning,
+        [
+            Option(name: "prefixes", value: .words(["did"]), summary: "Words."),
+            Option(name: "always", value: .flag(false), summary: "A flag."),
+            Option(name: "suites", value: .word("screens"), summary: "A word."),
+            Option(name: "labels", value: .lists(["given": ["Given"], "then": ["Then"]]), summary: "Lists."),
+        ]),
+    samplePage("silent-rule", .off, [Option(name: "prefixes", value: .words([]), summary: "Words.")]),
+]
+
+func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = []) -> Page {
+    Page(
+        id: id, group: "tests", summary: "A rule of these tests.", severity: severity, conventions: [], fix: nil,
+        options: options, text: "")
+}
+
+@Suite struct SettingsTests {
+    private func read(_ text: String) -> SettingsReading { readSettings(Array(text.utf8), pages: samplePages) }
+
+    @Test func `The whole of a settings file is read`() {
+        let reading = read(
+            """
+            include: [Sources, Tests]
+            exclude: ["**/Generated/**"]
+            names:
+              contract: ["{Name}ViewModelContract", "{Name}ViewModelProtocol"]
+              mock: "{Name}Fake"
+              view model: "{Name}Presenter"
+              callCount: "{method}Calls"
+            conventions: [stateless, stateful]
+            rules:
+              loud-rule: off
+              worded-rule: { severity: info, prefixes: [on, will], always: true, suites: all, labels: { given: Arrange } }
+            overrides:
+              - paths: ["Legacy/**"]
+                convention: observable-object
+                rules: { loud-rule: warning }
+            baseline: .lint-baseline
+            """)
+        #expect(reading.mistakes == [])
+        let settings = reading.settings
+        #expect(settings.include.map(\.text) == ["Sources", "Tests"])
+        #expect(settings.excludes("a/Generated/b.swift") && !settings.excludes("a/b.swift"))
+        #expect(settings.names.contract == ["{Name}ViewModelContract", "{Name}ViewModelProtocol"])
+        #expect(settings.names.anyContract == ["{Name}Contract", "{Name}Protocol"])
+        #expect(settings.names.mock == ["{Name}Fake"])
+        #expect(settings.names.viewModel == ["{Name}Presenter"])
+        #expect(settings.names.callCount == ["{method}Calls"])
+        #expect(settings.names.view == Names().view)
+        #expect(settings.conventions == [.stateless, .stateful])
+        #expect(settings.rules["loud-rule"] == RuleSetting(severity: .off))
+        #expect(settings.rules["worded-rule"]?.severity == .info)
+        #expect(
+            settings.rules["worded-rule"]?.options == [
+                "prefixes": .words(["on", "will"]), "always": .flag(true), "suites": .word("all"),
+                "labels": .lists(["given": ["Arrange"], "then": ["Then"]]),
+            ])
+        #expect(settings.linking.convention("Legacy/a/b.swift") == .observableObject)
+        #expect(settings.linking.convention("Sources/b.swift") == nil)
+        #expect(settings.baseline == ".lint-baseline")
+    }
+
+    @Test(
+        "Everything unknown is told with its place, and what was probably meant",
+        arguments: [
+            ("includes: [a]", "1:1: error: unknown key `includes`: did you mean `include`?"),
+            ("names:\n  contrac: '{Name}X'", "2:3: error: unknown role `contrac`: did you mean `contract`?"),
+            ("names: { viewmodel: '{Name}X' }", "1:10: error: unknown role `viewmodel`: did you mean `view-model`?"),
+            ("names: { mock: Mock }", "1:16: error: `Mock` is no template for `mock`"),
+            ("names: { mock: '{Name}' }", "1:16: error: `{Name}` is no template"),
+            ("names: { mock: '{Name}{Name}Mock' }", "1:16: error: `{Name}{Name}Mock` is no template"),
+            ("names: { mock: '{Name}-Mock' }", "1:16: error: `{Name}-Mock` is no template"),
+            ("names: { call-count: '{Name}Count' }", "1:22: error: `{Name}Count` is no template for `call-count`"),
+            (
+                "names: { view-model: '{Name}A', view model: '{Name}B' }",
+                "1:33: error: the role `view-model` is given twice"
+            ),
+            ("conventions: [statless]", "1:15: error: unknown convention `statless`: did you mean `stateless`?"),
+            ("conventions: []", "1:1: error: `conventions` names none"),
+            ("rules: { loudrule: off }", "1:10: error: unknown rule `loudrule`: did you mean `loud-rule`?"),
+            ("rules: { loud-rule: warn }", "1:21: error: unknown severity `warn`"),
+            ("rules: { loud-rule: { severity: eror } }", "1:33: error: unknown severity `eror`: did you mean `error`?"),
+            ("rules: { loud-rule: { prefixes: [a] } }", "1:23: error: unknown option `prefixes`"),
+            (
+                "rules: { worded-rule: { prefix: [a] } }",
+                "1:25: error: unknown option `prefix`: did you mean `prefixes`?"
+            ),
+            ("rules: { worded-rule: { always: yes } }", "1:33: error: `always` is `true` or `false`, not `yes`"),
+            ("rules: { worded-rule: { labels: [a] } }", "1:33: error: `labels` must be a map"),
+            (
+                "rules: { worded-rule: { labels: { givn: a } } }",
+                "1:35: error: unknown key `givn`: did you mean `given`?"
+            ),
+            ("rules: { worded-rule: { suites: [a] } }", "1:33: error: `suites` must be a text"),
+            ("rules: { loud-rule: }", "1:10: error: `loud-rule` needs a severity"),
+            ("rules: { silent-rule: { prefixes: a } }", "1:10: error: `silent-rule` is off unless"),
+            ("rules: [loud-rule]", "1:8: error: `rules` must be a map"),
+            ("overrides:\n  - rules: {}", "2:5: error: an override needs `paths`"),
+            ("overrides:\n  - path: [a]\n    paths: a", "2:5: error: unknown key `path`: did you mean `paths`?"),
+            ("overrides: { paths: a }", "1:12: error: `overrides` must be a list"),
+            ("include: ../../", "1:10: error: `../../` is no path below"),
+            ("include: [a, 'b/{..,c}/d']", "1:14: error: `b/{..,c}/d` is no path below"),
+            ("exclude: /etc", "1:10: error: `/etc` is no path below"),
+            ("baseline: a/../b", "1:11: error: `a/../b` is no path below"),
+            ("baseline:", "1:1: error: `baseline` must be a text"),
+            ("- a", "1:1: error: the settings must be a map"),
+            ("include: &a b", "1:10: error: anchors"),
+        ])
+    func refuses(text: String, expected: String) {
+        let told = read(text).mistakes.map { $0.told(of: "f") }
+        #expect(told.count == 1)
+        #expect(told.first?.hasPrefix("f:" + expected) == true, "\(told)")
+    }
+
+    @Test func `Several mistakes are all told, in order, and not without end`() {
+        #expect(read("a: 1\nb: 2\n").mistakes.map(\.line) == [1, 2])
+        #expect(read((0..<1_000).map { "key\($0): a\n" }.joined()).mistakes.count == 50)
+    }
+
+    @Test func `An empty file is no mistake`() {
+        for text in ["", "# words\n", "rules:\nnames:\noverrides:\n"] { #expect(read(text).mistakes == []) }
+    }
+
+    @Test(
+        "A wrong word is led to the nearest known one",
+        arguments: [
+            ("stateles", "stateless"), ("STATEFUL", "stateful"), ("mvls", "mvsl"), ("xyz", nil), ("", nil),
+            ("input-output-efect", "input-output-effect"),
+        ] as [(String, String?)])
+    func nearestWord(wrong: String, meant: String?) {
+        #expect(nearest(to: wrong, among: Convention.allCases.map(\.rawValue)) == meant)
+    }
+}

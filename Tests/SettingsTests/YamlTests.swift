@@ -1,0 +1,149 @@
+import Linting
+import Testing
+
+@testable import Settings
+
+/// Each text and what it is read as, told in one line: maps in braces, lists in brackets, `~` for nothing, quoted text in quotes.
+@Suite struct YamlTests {
+    @Test(
+        "Maps, lists and scalars are read",
+        arguments: [
+            ("", "~"),
+            ("# nothing\n\n", "~"),
+            ("a: b", "{a: b}"),
+            ("a: b # words", "{a: b}"),
+            ("a: b#c", "{a: b#c}"),
+            ("a: http://x:80/y", "{a: http://x:80/y}"),
+            ("a:\nb:\n", "{a: ~, b: ~}"),
+            ("a:\n  b: c\n  d:\n    e: f\ng: h\n", "{a: {b: c, d: {e: f}}, g: h}"),
+            ("a:\n- b\n- c\nd: e", "{a: [b, c], d: e}"),
+            ("a:\n  - b\n  -\n  - c", "{a: [b, ~, c]}"),
+            ("- a: b\n  c: d\n- e", "[{a: b, c: d}, e]"),
+            ("- - a\n  - b\n-   c", "[[a, b], c]"),
+            ("-\n  a: b", "[{a: b}]"),
+            ("a:\r\n  b: c\r\nd: e\r\n", "{a: {b: c}, d: e}"),
+            ("a: b\rc: d", "{a: b, c: d}"),
+            ("\u{FEFF}a: b", "{a: b}"),
+            ("a: [b, 'c, d', \"e\\n\"]", "{a: [b, \"c, d\", \"e\n\"]}"),
+            ("a: [\n  b, # words\n  c,\n]", "{a: [b, c]}"),
+            ("a: {b: c, d: [e, {f: g}], h: }", "{a: {b: c, d: [e, {f: g}], h: ~}}"),
+            ("{\"a\":b}", "{a: b}"),
+            ("a: []\nb: {}", "{a: [], b: {}}"),
+            ("a: 'it''s'", "{a: \"it's\"}"),
+            (#"a: "\x41é\U0001F600\\\"\/""#, "{a: \"Aé😀\\\"/\"}"),
+            ("'a b': c", "{a b: c}"),
+            ("view model: c d", "{view model: c d}"),
+            ("a: -b\nc: ?d\ne: :f", "{a: -b, c: ?d, e: :f}"),
+            ("é: ü\n", "{é: ü}"),
+            ("a:\n\n  # words\n\t\n  b: c", "{a: {b: c}}"),
+            ("  a: b\n  c: d", "{a: b, c: d}"),
+            ("a: b:c", "{a: b:c}"),
+        ])
+    func reads(text: String, expected: String) throws {
+        #expect(try told(readYaml(Array(text.utf8))) == expected)
+    }
+
+    @Test(
+        "What is no YAML, or more than the subset, is a mistake with its place",
+        arguments: [
+            ("a: &b c", "1:4 anchors"),
+            ("a: *b", "1:4 `*` begins an alias"),
+            ("exclude: [*.swift]", "1:11 `*` begins an alias"),
+            ("a: !b c", "1:4 tags"),
+            ("a: |\n  b", "1:4 scalars of several lines"),
+            ("a: >-\n  b", "1:4 scalars of several lines"),
+            ("a: b\n  c", "2:3 a value cannot go on"),
+            ("a: 'b\n  c'", "1:4 the quote is not closed"),
+            ("a: \"b", "1:4 the quote is not closed"),
+            ("a:\n\tb: c", "2:1 a tab indents"),
+            ("a:\n  \tb: c", "2:3 a tab indents"),
+            ("a: [\n\tb]", "2:1 a tab indents"),
+            ("-\ta: b", "1:2 a tab indents"),
+            ("a: b\nc: d\na: e", "3:1 the key `a` is given twice"),
+            ("{a: b, a: c}", "1:8 the key `a` is given twice"),
+            ("'a': b\na: c", "2:1 the key `a` is given twice"),
+            ("---\na: b", "1:1 document markers"),
+            ("a: b\n...", "2:1 document markers"),
+            ("%YAML 1.2", "1:1 `%` begins no text"),
+            ("? a\n: b", "1:1 keys written with `?`"),
+            ("a: b: c", "1:5 a second `:`"),
+            ("a: [b", "1:4 the bracket is never closed"),
+            ("a: {b: [c}", "1:10 `,` or `]` is expected"),
+            ("a: [b c: d]", "1:8 a map in a list is written in braces"),
+            ("a: {Name}Mock", "1:5 `Name` has no value"),
+            ("a: [b]c", "1:7 text follows a closed bracket"),
+            ("a: 'b' c", "1:8 text follows a finished value"),
+            ("a:\n    b: c\n  d: e", "3:3 the indentation fits none"),
+            ("  a: b\nc: d", "2:1 the indentation fits none"),
+            ("a: b\n- c", "2:1 a list item stands where a key is expected"),
+            ("a: - b", "1:4 a list begins on a line of its own"),
+            ("a\nb: c", "2:1 the indentation fits none"),
+            ("a: b\nc", "2:1 a key with `:`"),
+            ("a: \"\\q\"", "1:5 unknown escape"),
+            ("a: \"\\uD800\"", "1:5 the escape needs 4"),
+            ("a: @b", "1:4 `@` begins no text"),
+            ("😀: [*x]", "1:6 `*` begins an alias"),
+            ("a: b\u{0}", "1:5 a control character"),
+            ("[a,, b]", "1:4 a value is expected before `,`"),
+            ("a: ]", "1:4 `]` stands where"),
+            (": a", "1:1 a key is expected before `:`"),
+        ])
+    func refuses(text: String, expected: String) {
+        let bytes = Array(text.utf8)
+        do throws(YamlMistake) {
+            Issue.record("read as \(told(try readYaml(bytes)))")
+        } catch {
+            let (line, column) = place(of: error.offset, in: bytes)
+            let told = "\(line):\(column) \(error.message)"
+            #expect(told.hasPrefix(expected), "\(told)")
+        }
+    }
+
+    @Test func `Depth, size and encoding are bounded`() {
+        let deepFlow = Array(String(repeating: "[", count: 100_000).utf8)
+        let deepMaps = Array((0..<500).map { String(repeating: " ", count: $0) + "a:\n" }.joined().utf8)
+        let deepDashes = Array(String(repeating: "- ", count: 50_000).utf8)
+        for bytes in [deepFlow, deepMaps, deepDashes] {
+            #expect { try readYaml(bytes) } throws: { ($0 as? YamlMistake)?.message.hasPrefix("nested deeper") == true }
+        }
+        #expect(throws: YamlMistake(message: "the file is not UTF-8", offset: 3)) {
+            try readYaml([0x61, 0x3A, 0x20, 0xFF, 0x0A])
+        }
+        #expect(throws: YamlMistake.self) { try readYaml(Array(repeating: 0x20, count: 2 << 20)) }
+    }
+
+    @Test func `Whatever the bytes, reading ends without a trap`() {
+        var random = Dice(seed: 7)
+        let pieces = [
+            "a", ":", " ", "\n", "- ", "[", "]", "{", "}", ",", "'", "\"", "#", "\t", "\\", "  ", "é", "a: b\n", "\r",
+            "*", "|",
+        ]
+        for _ in 0..<20_000 {
+            let text = (0..<random.below(24)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            _ = try? readYaml(Array(text.utf8))
+            _ = readSettings(Array(text.utf8))
+        }
+        for _ in 0..<5_000 {
+            _ = try? readYaml((0..<random.below(40)).map { _ in UInt8(random.below(256)) })
+        }
+    }
+
+    private func told(_ node: YamlNode) -> String {
+        switch node.value {
+        case .missing: "~"
+        case .scalar(let text, let isQuoted): isQuoted ? "\"\(text)\"" : text
+        case .list(let items): "[\(items.map(told).joined(separator: ", "))]"
+        case .map(let entries): "{\(entries.map { "\($0.key): \(told($0.value))" }.joined(separator: ", "))}"
+        }
+    }
+}
+
+/// Numbers that look random and are the same in every run.
+struct Dice {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func below(_ limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int((state >> 33) % UInt64(limit))
+    }
+}
