@@ -29,7 +29,7 @@ let package = Package(
 
         .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], exclude: ["Literals"]),
         .testTarget(name: "ModelTests", dependencies: ["Model"]),
-        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting"]),
+        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "Settings"]),
         .testTarget(name: "LintingTests", dependencies: ["Linting", "Settings"]),
         .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
         .testTarget(

@@ -1,3 +1,4 @@
+import Rules
 import Syntax
 
 /// How a page looks in a terminal.
@@ -11,12 +12,19 @@ package struct PageStyle: Sendable {
     }
 }
 
-/// A page's Markdown as text for a terminal: what `vmlint explain` prints.
+/// What `vmlint explain` prints: a rule's page, and the address of the whole page with its edge cases.
+package func explain(_ page: Page, style: PageStyle = PageStyle()) -> String {
+    explain(page.text.description, style: style) + "\nEdge cases: \(page.address)\n"
+}
+
+/// Markdown as text for a terminal.
 package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> String {
     var text = ""
-    for (index, block) in blocks(of: markdown).enumerated() {
-        if index > 0 { text += "\n" }
+    var isUnderHeading = true
+    for block in blocks(of: markdown) {
+        if !isUnderHeading { text += "\n" }
         text += rendered(block, style)
+        isUnderHeading = block.isSectionHeading
     }
     return text
 }
@@ -29,6 +37,9 @@ private enum Block {
     case list([(indent: Int, mark: String, words: String)])
     case code(language: String, lines: [String])
     case table([String])
+
+    /// Whether what follows belongs directly below it.
+    var isSectionHeading: Bool { if case .heading(2..., _) = self { true } else { false } }
 }
 
 private func blocks(of markdown: String) -> [Block] {
@@ -87,9 +98,8 @@ private func rendered(_ block: Block, _ style: PageStyle) -> String {
     let paint = Paint(style.color)
     switch block {
     case .heading(let level, let words):
-        let line = String(repeating: level == 1 ? "=" : "-", count: cells(words))
-        return style.color
-            ? paint(words, level == 1 ? .underline : .bold) + "\n" : level < 3 ? "\(words)\n\(line)\n" : "\(words)\n"
+        if style.color { return paint(words, level == 1 ? .underline : .bold) + "\n" }
+        return level == 1 ? "\(words)\n\(String(repeating: "=", count: cells(words)))\n" : "\(words):\n"
     case .paragraph(let words): return wrapped(words, style, first: "", rest: "")
     case .list(let items):
         return items.map { item in

@@ -1,5 +1,19 @@
-/// Where the project lives: rules link to it, reports name it.
+import Rules
+
+/// The address of the project's repository.
 package let homepage = "https://github.com/vmlint/vmlint"
+
+extension Page {
+    /// The address of the page in the repository at this version, which also has the edge cases.
+    package var address: String { "\(homepage)/blob/\(version)/Rules/\(group)/\(id).md" }
+
+    /// The text under "Why" as Markdown, empty if the page has none.
+    package var reason: String {
+        let lines = text.description.parts(at: 0x0A, keepingEmpty: true)
+        let section = lines.drop { $0 != "## Why" }.dropFirst().prefix { !$0.hasPrefix("## ") }
+        return section.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+    }
+}
 
 extension Report {
     /// A file's path counted from the top of the repository, which is what services that show code know.

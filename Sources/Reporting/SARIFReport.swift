@@ -7,6 +7,7 @@ import Rules
 package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> String {
     let entries = Entries(report).all.filter { $0.place != nil }
     let results = mostSevere(limit, of: entries)
+    let rulesWithResults = Set(results.map(\.rule))
     var indices: [String: Int] = [:]
     for (index, page) in rules.enumerated() { indices[page.id.description] = index }
     var notifications = report.unreadable.map { unreadable($0, in: report) }
@@ -21,7 +22,7 @@ package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> Stri
             "runs",
             [
                 [
-                    "tool": ["driver": driver(rules)],
+                    "tool": ["driver": driver(rules, explaining: rulesWithResults)],
                     "columnKind": "utf16CodeUnits",
                     "originalUriBaseIds": ["%SRCROOT%": ["description": ["text": "The top of the repository."]]],
                     "invocations": [
@@ -44,26 +45,31 @@ private func mostSevere(_ limit: Int, of entries: [Entry]) -> [Entry] {
     return entries.indices.sorted { weight($0) < weight($1) }.prefix(limit).sorted().map { entries[$0] }
 }
 
-private func driver(_ rules: [Page]) -> JSON {
+private func driver(_ rules: [Page], explaining shown: Set<String>) -> JSON {
     [
         "name": "vmlint", "semanticVersion": .string(version), "version": .string(version),
-        "informationUri": .string(homepage), "rules": .array(rules.map(descriptor)),
+        "informationUri": .string(homepage),
+        "rules": .array(
+            rules.map { descriptor($0, isWhole: shown.contains($0.id.description)) }),
     ]
 }
 
-private func descriptor(_ page: Page) -> JSON {
+/// What SARIF holds of a rule. Only rules with results have their page as help: all pages took nine tenths of a file.
+private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
     let summary = String(page.summary.description.prefix(1024))
     // Tags are a set, and a group may have a convention's name.
     let tags =
         ["architecture", page.group.description]
         + page.conventions.map(\.rawValue).filter { $0 != page.group.description }
+    let link = "[The page with its edge cases](\(page.address))\n"
     return [
         "id": .string(page.id.description),
+        "helpUri": .string(page.address),
         "shortDescription": ["text": .string(summary)],
         "fullDescription": ["text": .string(summary)],
         "help": [
-            "text": .string(explain(page.text.description, style: PageStyle())),
-            "markdown": .string(page.text.description),
+            "text": .string("\(page.summary) \(page.reason)\n\(page.address)\n"),
+            "markdown": .string((isWhole ? page.text.description : "\(page.summary)\n") + "\n" + link),
         ],
         "defaultConfiguration": [
             "enabled": .bool(page.severity != .off), "level": .string(level(page.severity)),

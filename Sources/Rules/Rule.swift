@@ -11,7 +11,7 @@ package struct Rule: Sendable {
     }
 }
 
-/// A rule's page in `Rules/`, as data: its facts line read, its text whole.
+/// A rule's page in `Rules/` as data.
 package struct Page: Sendable {
     package let id: StaticString
     /// The folder under `Rules/`: `contract`, `viewmodel`, …
@@ -23,7 +23,7 @@ package struct Page: Sendable {
     package let conventions: [Convention]
     package let fix: FixSafety?
     package let options: [Option]
-    /// The whole page, as Markdown.
+    /// The page as Markdown, without its edge cases.
     package let text: StaticString
 
     package init(

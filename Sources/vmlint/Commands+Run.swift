@@ -30,8 +30,8 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 private func explain(_ id: String, _ color: Bool) -> String {
-    let page = allRules.first { $0.page.id.description == id }?.page
-    return Reporting.explain(page?.text.description ?? "", style: PageStyle(color: color, width: terminalWidth()))
+    guard let page = allRules.first(where: { $0.page.id.description == id })?.page else { return "" }
+    return Reporting.explain(page, style: PageStyle(color: color, width: terminalWidth()))
 }
 
 private func list(_ arguments: Arguments) -> String {

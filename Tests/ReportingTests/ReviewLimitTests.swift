@@ -31,6 +31,43 @@ struct ReviewLimitTests {
         }
     }
 
+    @Test("each rule's help in SARIF is at most 4 kB, and leads to its page in the repository")
+    func help() throws {
+        let pages = allRules.map(\.page)
+        for (page, rule) in zip(pages, try descriptors(in: sarif(report(of: pages), rules: pages))) {
+            let help = try #require(dig(rule, "help") as? [String: String])
+            #expect(help.values.reduce(0) { $0 + $1.utf8.count } <= 4096, "\(page.id)")
+            #expect(help["text"]?.contains(page.reason) == true && !page.reason.isEmpty)
+            #expect(help["markdown"]?.contains("## Breaks the rule") == true)
+            #expect(
+                dig(rule, "helpUri") as? String
+                    == "https://github.com/vmlint/vmlint/blob/\(version)/Rules/\(page.group)/\(page.id).md")
+        }
+    }
+
+    @Test("SARIF of one finding is under 150 kB, and only its rule has a page as help")
+    func size() throws {
+        let pages = allRules.map(\.page)
+        for page in pages {
+            let text = sarif(report(of: [page]), rules: pages)
+            #expect(text.utf8.count < 150_000)
+            let whole = try descriptors(in: text).filter {
+                (dig($0, "help", "markdown") as? String)?.contains("## Breaks the rule") == true
+            }
+            #expect(whole.map { dig($0, "id") as? String } == [page.id.description])
+        }
+    }
+
+    @Test("a rule's page takes at most two screens of a terminal")
+    func screens() {
+        for page in allRules.map(\.page) {
+            let text = explain(page)
+            #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 110, "\(page.id)")
+            #expect(text.hasSuffix("Edge cases: \(page.address)\n"))
+            #expect(!text.contains("Edge cases\n"))
+        }
+    }
+
     @Test("a URI is relative to the repository and percent-encoded")
     func uris() {
         #expect(percentEncoded("A b/ü%#?.swift") == "A%20b/%C3%BC%25%23%3F.swift")
@@ -81,4 +118,9 @@ struct ReviewLimitTests {
                 "tests=\"\(count("<testcase"))\" failures=\"\(count("<failure"))\" errors=\"\(count("<error"))\""))
         #expect(count("<testcase") == 5)
     }
+}
+
+private func descriptors(in sarif: String) throws -> [Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(sarif.utf8))
+    return try #require(dig(value, "runs", 0, "tool", "driver", "rules") as? [Any])
 }

@@ -111,6 +111,17 @@ func report(_ findings: [String], path: String = "A.swift", source: [UInt8] = Ar
     return Report(result: LintResult(project: project, diagnostics: diagnostics, ruleTimes: []))
 }
 
+/// A report with one finding of each of the rules.
+func report(of pages: [Page]) -> Report {
+    var report = report("m")
+    let diagnostic = report.result.diagnostics[0]
+    report.result.diagnostics = pages.map {
+        Diagnostic(
+            rule: $0, severity: .warning, finding: diagnostic.finding, symbol: "a", ordinal: 0, silencedBy: nil)
+    }
+    return report
+}
+
 func emptyReport() -> Report {
     Report(
         result: LintResult(

@@ -23,9 +23,9 @@ struct SnapshotTests {
 
     @Test("a page in a terminal is as stored, plain and in colour")
     func page() throws {
-        try expectSnapshot(explain(samplePage.description), "page.text")
+        try expectSnapshot(explain(samplePages[0]), "page.text")
         try expectSnapshot(
-            explain(samplePage.description, style: PageStyle(color: true, width: 60)).spellingEscapes,
+            explain(samplePages[0], style: PageStyle(color: true, width: 60)).spellingEscapes,
             "page.text-in-colour")
     }
 

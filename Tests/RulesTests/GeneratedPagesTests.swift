@@ -2,32 +2,48 @@ import Foundation
 import Rules
 import Testing
 
-/// Writes the pages as Swift, as they lie in `Sources/Rules/Pages.generated.swift`.
-func generatePages(_ pages: [RulePage]) -> String {
-    var text = """
+/// The pages as Swift, by file name: one file for each folder of `Rules/`, and the type that they extend.
+func generatePages(_ pages: [RulePage]) -> [String: String] {
+    let head = """
         // Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
         // swift-format-ignore-file
 
-        /// The rules' pages as data.
-        package enum Pages {
 
         """
-    for page in pages {
-        let conventions = page.conventions.map { ".\($0)" }.joined(separator: ", ")
-        text += """
-                package static let \(camelCased(page.id)) = Page(
-                    id: "\(page.id)",
-                    group: "\(page.group)",
-                    summary: \(literal(page.summary)),
-                    severity: .\(page.severity),
-                    conventions: [\(conventions)],
-                    fix: \(page.fix.map { ".\($0)" } ?? "nil"),
-                    options: [\(page.options.map { "\n            " + generate($0) + "," }.joined())\(page.options.isEmpty ? "" : "\n        ")],
-                    text: \(block(page.text)))
-
-            """
+    var files = ["Pages.generated.swift": head + "/// The rules' pages as data.\npackage enum Pages {}\n"]
+    for (group, pages) in Dictionary(grouping: pages, by: \.group) {
+        let members = pages.map(generate).joined(separator: "\n")
+        files["Pages+\(typeName(group)).generated.swift"] = head + "extension Pages {\n\(members)}\n"
     }
-    return text + "}\n"
+    return files
+}
+
+private func generate(_ page: RulePage) -> String {
+    let conventions = page.conventions.map { ".\($0)" }.joined(separator: ", ")
+    let options = page.options.map { "\n            " + generate($0) + "," }.joined()
+    return """
+            package static let \(camelCased(page.id)) = Page(
+                id: "\(page.id)",
+                group: "\(page.group)",
+                summary: \(literal(page.summary)),
+                severity: .\(page.severity),
+                conventions: [\(conventions)],
+                fix: \(page.fix.map { ".\($0)" } ?? "nil"),
+                options: [\(options)\(options.isEmpty ? "" : "\n        ")],
+                text: \(block(shippedPart(of: page.text))))
+
+        """
+}
+
+/// What the program holds of a page: everything before the edge cases, which are tests and stay in the repository.
+private func shippedPart(of text: String) -> String {
+    let part = text.components(separatedBy: "\n## Edge cases\n")[0]
+    return part.hasSuffix("\n") ? part : part + "\n"
+}
+
+/// `input-output-effect` as part of a file's name: `InputOutputEffect`.
+private func typeName(_ group: String) -> String {
+    group.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
 }
 
 private func generate(_ option: PageOption) -> String {
@@ -57,13 +73,21 @@ private func block(_ text: String) -> String {
 
 @Suite("Generated pages")
 struct GeneratedPages {
-    @Test("`Pages.generated.swift` is what the pages give")
+    @Test("`Sources/Rules/Pages` holds what the pages give, and no other file")
     func pagesAreUpToDate() throws {
-        let file = packageRoot.appendingPathComponent("Sources/Rules/Pages.generated.swift")
+        let folder = packageRoot.appendingPathComponent("Sources/Rules/Pages")
         let expected = generatePages(allPages)
-        let found = try? String(contentsOf: file, encoding: .utf8)
+        var found: [String: String] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            found[name] = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        }
         if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
-            if found != expected { try expected.write(to: file, atomically: true, encoding: .utf8) }
+            for (name, text) in expected where found[name] != text {
+                try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            }
+            for name in found.keys where expected[name] == nil {
+                try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+            }
         } else {
             #expect(found == expected, "run `UPDATE=1 swift test --filter GeneratedPages`")
         }

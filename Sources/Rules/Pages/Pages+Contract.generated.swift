@@ -1,0 +1,449 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let contractExposesStateReadOnly = Page(
+        id: "contract-exposes-state-read-only",
+        group: "contract",
+        summary: #"A contract shows the view state to read, not to set."#,
+        severity: .error,
+        conventions: [.stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# contract-exposes-state-read-only
+
+A contract shows the view state to read, not to set.
+
+Default: error · Conventions: stateful · Fix: safe
+
+## Why
+
+The view model alone decides what state its screen is in. A setter in the contract lets every holder of it change the screen behind the view model's back.
+
+## Breaks the rule
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get set } // ✗ `OrchardViewModelContract` lets others set `state`
+    func didAppear() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    var state: OrchardViewState = .idle
+    func didAppear() async {}
+}
+```
+
+## Fixed
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    var state: OrchardViewState = .idle
+    func didAppear() async {}
+}
+```
+
+## Keeps the rule
+
+```swift
+enum OrchardViewState { case idle, loading, loaded([String]), error(String) }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+}
+```
+
+"""#)
+
+    package static let contractIsAnyobjectWhenHeldInState = Page(
+        id: "contract-is-anyobject-when-held-in-state",
+        group: "contract",
+        summary: #"A contract that a view keeps in `@State`, or that has state to observe, is bound to classes."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# contract-is-anyobject-when-held-in-state
+
+A contract that a view keeps in `@State`, or that has state to observe, is bound to classes.
+
+Default: error · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+`@State` keeps one object alive while views come and go, and observation follows one object's changes. Both are about identity, which only classes have. Without `AnyObject` a struct could conform, and its changes would be lost in copies.
+
+## Breaks the rule
+
+`Sources/VoucherViewModelContract.swift`
+
+```swift
+enum VoucherViewState { case idle, loading, loaded(String), error(String) }
+
+protocol VoucherViewModelContract { // ✗ `VoucherViewModelContract` is not `AnyObject`, but `VoucherView` keeps it in `@State`
+    var state: VoucherViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class VoucherViewModel: VoucherViewModelContract {
+    private(set) var state: VoucherViewState = .idle
+    func didAppear() async {}
+}
+```
+
+`Sources/VoucherView.swift`
+
+```swift
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+## Fixed
+
+`Sources/VoucherViewModelContract.swift`
+
+```swift
+enum VoucherViewState { case idle, loading, loaded(String), error(String) }
+
+protocol VoucherViewModelContract: AnyObject {
+    var state: VoucherViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class VoucherViewModel: VoucherViewModelContract {
+    private(set) var state: VoucherViewState = .idle
+    func didAppear() async {}
+}
+```
+
+## Keeps the rule
+
+```swift
+enum VoucherViewState { case idle, loading, loaded(String), error(String) }
+
+protocol VoucherViewModelContract: AnyObject {
+    var state: VoucherViewState { get }
+}
+
+@Observable
+final class VoucherViewModel: VoucherViewModelContract {
+    private(set) var state: VoucherViewState = .idle
+}
+
+struct VoucherView: View {
+    @State private var viewModel: VoucherViewModelContract
+    var body: some View { Text("Voucher") }
+}
+```
+
+"""#)
+
+    package static let contractNamesUiEvents = Page(
+        id: "contract-names-ui-events",
+        group: "contract",
+        summary: #"A contract's methods are named after what happened in the view."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words a method's name may begin with."#),
+        ],
+        text: #"""
+# contract-names-ui-events
+
+A contract's methods are named after what happened in the view.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+A view reports what its user did; what follows is the view model's decision. `didTapOnRetryButton` stays true when retrying means something else next month, `reload` does not, and a reader of the view sees at once which calls are events.
+
+## Options
+
+- `prefixes` (words, default `[did]`): The words a method's name may begin with.
+
+## Breaks the rule
+
+```swift
+protocol TramViewModelContract {
+    func didAppear()
+    func openTimetable() // ✗ `openTimetable` names a command, not what happened in the view
+}
+
+final class TramViewModel: TramViewModelContract {
+    func didAppear() {}
+    func openTimetable() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol TramViewModelContract {
+    func didAppear()
+    func didTapOnTimetable()
+}
+
+final class TramViewModel: TramViewModelContract {
+    func didAppear() {}
+    func didTapOnTimetable() {}
+}
+```
+
+"""#)
+
+    package static let contractUsesAnyobjectOnlyWhenNeeded = Page(
+        id: "contract-uses-anyobject-only-when-needed",
+        group: "contract",
+        summary: #"A contract is bound to classes only when something needs it to be."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [
+            Option(name: #"always"#, value: .flag(false), summary: #"Contracts are always bound to classes, and one that is not is the finding."#),
+        ],
+        text: #"""
+# contract-uses-anyobject-only-when-needed
+
+A contract is bound to classes only when something needs it to be.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+`AnyObject` on a contract says that identity matters: a view keeps the object in `@State`, something holds it `weak`, or it has state to observe. On a contract of plain actions it says so without being true, and the next reader looks for the state that is not there.
+
+## Options
+
+- `always` (flag, default `false`): Contracts are always bound to classes, and one that is not is the finding.
+
+## Breaks the rule
+
+`Sources/LockerViewModelContract.swift`
+
+```swift
+protocol LockerViewModelContract: AnyObject { // ✗ `LockerViewModelContract` needs no `AnyObject`: `LockerView` holds it in a `let`
+    func didAppear()
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didAppear() {}
+    func didTapOnOpen() {}
+}
+```
+
+`Sources/LockerView.swift`
+
+```swift
+import SwiftUI
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+
+    var body: some View {
+        Button("Open") { viewModel.didTapOnOpen() }
+    }
+}
+```
+
+## Fixed
+
+`Sources/LockerViewModelContract.swift`
+
+```swift
+protocol LockerViewModelContract {
+    func didAppear()
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didAppear() {}
+    func didTapOnOpen() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol LockerViewModelContract {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    let viewModel: LockerViewModelContract
+
+    var body: some View {
+        Button("Open") { viewModel.didTapOnOpen() }
+    }
+}
+```
+
+"""#)
+
+    package static let statelessIsSynchronous = Page(
+        id: "stateless-is-synchronous",
+        group: "contract",
+        summary: #"A stateless contract and its view model have no `async` actions."#,
+        severity: .error,
+        conventions: [.stateless],
+        fix: .safe,
+        options: [],
+        text: #"""
+# stateless-is-synchronous
+
+A stateless contract and its view model have no `async` actions.
+
+Default: error · Conventions: stateless · Fix: safe
+
+## Why
+
+A view model that only navigates and tracks has nothing to wait for. An `async` action makes its view open a task and promises a result that there is no state to show.
+
+## Breaks the rule
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnMap() async // ✗ `didTapOnMap` is `async`, but `KioskViewModel` is stateless
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    private let navigator: KioskNavigatorContract
+
+    init(navigator: KioskNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+
+    func didTapOnMap() async { // ✗ `didTapOnMap` is `async`, but `KioskViewModel` is stateless
+        navigator.navigateToMap()
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnMap()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    private let navigator: KioskNavigatorContract
+
+    init(navigator: KioskNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+
+    func didTapOnMap() {
+        navigator.navigateToMap()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    private func warmUp() async {}
+}
+```
+
+"""#)
+
+    package static let viewmodelHasAContract = Page(
+        id: "viewmodel-has-a-contract",
+        group: "contract",
+        summary: #"A view model conforms to the contract that bears its name."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# viewmodel-has-a-contract
+
+A view model conforms to the contract that bears its name.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+The contract is what views and tests know of a view model. A class without one can only be used as itself: its view cannot be previewed with a mock, and nothing says which of its members are meant for others.
+
+The rule speaks only where the sources have a contract, and in larger ones where contracts are a habit: where a quarter of the view models have one, asked of the nearest folder around the class that holds eight of them. Elsewhere the class follows another convention.
+
+## Breaks the rule
+
+```swift
+protocol FerryViewModelContract {
+    func didAppear()
+}
+
+final class FerryViewModel: FerryViewModelContract {
+    func didAppear() {}
+}
+
+final class HarborViewModel { // ✗ `HarborViewModel` does not conform to a `HarborViewModelContract`
+    private let tracker: HarborTrackerContract
+
+    init(tracker: HarborTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol HarborViewModelContract {
+    func didAppear()
+}
+
+final class HarborViewModel: HarborViewModelContract {
+    func didAppear() {}
+}
+```
+
+"""#)
+}

@@ -1,0 +1,150 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let factoryMakesTheViewmodel = Page(
+        id: "factory-makes-the-viewmodel",
+        group: "factory",
+        summary: #"Every view model has a factory that builds it with all it needs."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# factory-makes-the-viewmodel
+
+Every view model has a factory that builds it with all it needs.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+A factory is the one place that knows which repository, navigator and tracker a screen gets. Only in projects that have factories: there a view model without one is the exception that has to be searched for.
+
+## Breaks the rule
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract { // ✗ `QuarryViewModel` has no factory: no `makeQuarryViewModel` builds it
+    func didAppear() {}
+}
+
+protocol MillViewModelContract {
+    func didAppear()
+}
+
+final class MillViewModel: MillViewModelContract {
+    func didAppear() {}
+}
+
+struct MillContainer {
+    func makeMillViewModel() -> MillViewModel {
+        MillViewModel()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+
+struct QuarryContainer {
+    func makeQuarryViewModel() -> QuarryViewModel {
+        QuarryViewModel()
+    }
+}
+```
+
+"""#)
+
+    package static let viewmodelComesFromItsFactory = Page(
+        id: "viewmodel-comes-from-its-factory",
+        group: "factory",
+        summary: #"Nobody but its factory calls a view model's initialiser."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"prefixes"#, value: .words([#"make"#]), summary: #"Functions that begin with one of these are factories."#),
+        ],
+        text: #"""
+# viewmodel-comes-from-its-factory
+
+Nobody but its factory calls a view model's initialiser.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+Whoever builds a view model has to know all that it needs, and has to be changed with it. Where a factory does that, everybody else asks the factory. Tests, mocks, stubs and previews build their own.
+
+## Options
+
+- `prefixes` (words, default `[make]`): Functions that begin with one of these are factories.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+protocol CellarViewModelContract {
+    func didAppear()
+}
+
+final class CellarViewModel: CellarViewModelContract {
+    private let depth: Int
+
+    init(depth: Int) {
+        self.depth = depth
+    }
+
+    func didAppear() {}
+}
+
+func makeCellarViewModel() -> CellarViewModel {
+    CellarViewModel(depth: 2)
+}
+
+struct HouseView: View {
+    var body: some View {
+        CellarView(viewModel: CellarViewModel(depth: 3)) // ✗ `CellarViewModel` is built here and not by `makeCellarViewModel`
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol CellarViewModelContract {
+    func didAppear()
+}
+
+final class CellarViewModel: CellarViewModelContract {
+    func didAppear() {}
+}
+
+func makeCellarViewModel() -> CellarViewModel {
+    CellarViewModel()
+}
+
+struct HouseView: View {
+    var body: some View {
+        CellarView(viewModel: makeCellarViewModel())
+    }
+}
+```
+
+"""#)
+}

@@ -1,0 +1,973 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let contentIsStateless = Page(
+        id: "content-is-stateless",
+        group: "input-output-effect",
+        summary: #"A view that takes an `Output` keeps it and its callback in plain `let`s, and holds no view model."#,
+        severity: .warning,
+        conventions: [.inputOutputEffect],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# content-is-stateless
+
+A view that takes an `Output` keeps it and its callback in plain `let`s, and holds no view model.
+
+Default: warning · Conventions: input-output-effect · Fix: suggested
+
+## Why
+
+The content view draws a value and calls back. It can then be previewed and tested with any output, with no view model at hand; and nobody wonders which of two copies is the true one.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.titles = ["Emma"]
+        }
+    }
+}
+
+struct ShelfContent: View {
+    var output: ShelfViewModel.Output // ✗ `output` of `ShelfContent` is a `var`
+    let onInput: (ShelfViewModel.Input) -> Void
+
+    var body: some View {
+        Button(output.titles.joined()) { onInput(.load) }
+    }
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.titles = ["Emma"]
+        }
+    }
+}
+
+struct ShelfContent: View {
+    let output: ShelfViewModel.Output
+    let onInput: (ShelfViewModel.Input) -> Void
+
+    var body: some View {
+        Button(output.titles.joined()) { onInput(.load) }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.titles = ["Emma"]
+        }
+    }
+}
+
+struct ShelfContent: View {
+    let output: ShelfViewModel.Output
+    let onInput: (ShelfViewModel.Input) -> Void
+
+    var body: some View {
+        Button(output.titles.joined()) { onInput(.load) }
+    }
+}
+```
+
+"""#)
+
+    package static let effectIsAnEquatableEnum = Page(
+        id: "effect-is-an-equatable-enum",
+        group: "input-output-effect",
+        summary: #"The nested `Effect` of an Input/Output/Effect view model is an enum, and `Equatable`."#,
+        severity: .error,
+        conventions: [.inputOutputEffect],
+        fix: .safe,
+        options: [],
+        text: #"""
+# effect-is-an-equatable-enum
+
+The nested `Effect` of an Input/Output/Effect view model is an enum, and `Equatable`.
+
+Default: error · Conventions: input-output-effect · Fix: safe
+
+## Why
+
+An effect happens once: a push, a toast, a dismissal. The view waits for it with `.onChange(of:)`, which compares, and a test expects it with `==`. As an enum, each effect is a case that the view must answer.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case renew(id: String)
+    }
+
+    struct Output {
+        var dueDates: [String] = []
+    }
+
+    enum Effect { // ✗ `Effect` of `LoanViewModel` is not `Equatable`
+        case showLoan(id: String)
+        case toast(String)
+    }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .renew(let id): effect = .showLoan(id: id)
+        }
+    }
+}
+```
+
+## Fixed
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case renew(id: String)
+    }
+
+    struct Output {
+        var dueDates: [String] = []
+    }
+
+    enum Effect: Equatable {
+        case showLoan(id: String)
+        case toast(String)
+    }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .renew(let id): effect = .showLoan(id: id)
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case renew(id: String)
+    }
+
+    struct Output {
+        var dueDates: [String] = []
+    }
+
+    enum Effect: Equatable {
+        case showLoan(id: String)
+    }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .renew(let id): effect = .showLoan(id: id)
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let effectIsCleared = Page(
+        id: "effect-is-cleared",
+        group: "input-output-effect",
+        summary: #"A view that answers an effect sets it back to `nil`."#,
+        severity: .error,
+        conventions: [.inputOutputEffect],
+        fix: nil,
+        options: [],
+        text: #"""
+# effect-is-cleared
+
+A view that answers an effect sets it back to `nil`.
+
+Default: error · Conventions: input-output-effect · Fix: none
+
+## Why
+
+`.onChange(of:)` only sees a change. If the effect stays, the same toast is not shown a second time, and a view that comes back may answer an old one.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case renew
+    }
+
+    struct Output {
+        var loans: [String] = []
+    }
+
+    enum Effect: Equatable {
+        case toast(String)
+    }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .renew: effect = .toast("Renewed")
+        }
+    }
+}
+
+struct LoanScreen: View {
+    @State private var viewModel = LoanViewModel()
+
+    var body: some View {
+        Text("Loans")
+            .onChange(of: viewModel.effect) { _, effect in // ✗ `LoanScreen` answers `effect` and never sets it back to `nil`
+                print(effect as Any)
+            }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case renew
+    }
+
+    struct Output {
+        var loans: [String] = []
+    }
+
+    enum Effect: Equatable {
+        case toast(String)
+    }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .renew: effect = .toast("Renewed")
+        }
+    }
+}
+
+struct LoanScreen: View {
+    @State private var viewModel = LoanViewModel()
+
+    var body: some View {
+        Text("Loans")
+            .onChange(of: viewModel.effect) { _, effect in answer(effect) }
+    }
+
+    private func answer(_ effect: LoanViewModel.Effect?) {
+        guard let effect else { return }
+        print(effect)
+        viewModel.effect = nil
+    }
+}
+```
+
+"""#)
+
+    package static let effectIsOptional = Page(
+        id: "effect-is-optional",
+        group: "input-output-effect",
+        summary: #"The property that stores the `Effect` is optional."#,
+        severity: .error,
+        conventions: [.inputOutputEffect],
+        fix: .safe,
+        options: [],
+        text: #"""
+# effect-is-optional
+
+The property that stores the `Effect` is optional.
+
+Default: error · Conventions: input-output-effect · Fix: safe
+
+## Why
+
+An effect is there until the view has answered it, and then it is not: that is what `nil` says. An effect that is always there needs a case for "nothing", which every `switch` must answer, and the same effect twice in a row goes unseen.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case close
+    }
+
+    struct Output {
+        var dueDates: [String] = []
+    }
+
+    enum Effect: Equatable {
+        case waiting
+        case dismiss
+    }
+
+    private(set) var output = Output()
+    var effect: Effect = .waiting // ✗ `effect` of `LoanViewModel` is not optional
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .close: effect = .dismiss
+        }
+    }
+}
+```
+
+## Fixed
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case close
+    }
+
+    struct Output {
+        var dueDates: [String] = []
+    }
+
+    enum Effect: Equatable {
+        case waiting
+        case dismiss
+    }
+
+    private(set) var output = Output()
+    var effect: Effect? = .waiting
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .close: effect = .dismiss
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case close
+    }
+
+    struct Output {
+        var dueDates: [String] = []
+    }
+
+    enum Effect: Equatable {
+        case dismiss
+    }
+
+    private(set) var output = Output()
+    var effect: Effect?
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .close: effect = .dismiss
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let inputHasOneEntry = Page(
+        id: "input-has-one-entry",
+        group: "input-output-effect",
+        summary: #"One method takes the `Input`, and every other method is private."#,
+        severity: .error,
+        conventions: [.inputOutputEffect],
+        fix: .safe,
+        options: [],
+        text: #"""
+# input-has-one-entry
+
+One method takes the `Input`, and every other method is private.
+
+Default: error · Conventions: input-output-effect · Fix: safe
+
+## Why
+
+If all that happens on a screen goes through one door, it can be logged, replayed and tested there, and `Input` is the whole list of what the screen can do. A second door makes the list a lie.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: fill()
+        }
+    }
+
+    func fill() { // ✗ `fill` of `ShelfViewModel` is a way in besides `onInput(_:)`
+        output.titles = ["Emma"]
+    }
+}
+```
+
+## Fixed
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: fill()
+        }
+    }
+
+    private func fill() {
+        output.titles = ["Emma"]
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: fill()
+        }
+    }
+
+    private func fill() {
+        output.titles = ["Emma"]
+    }
+}
+```
+
+"""#)
+
+    package static let inputIsAnEnum = Page(
+        id: "input-is-an-enum",
+        group: "input-output-effect",
+        summary: #"The nested `Input` of an Input/Output/Effect view model is an enum."#,
+        severity: .error,
+        conventions: [.inputOutputEffect],
+        fix: nil,
+        options: [],
+        text: #"""
+# input-is-an-enum
+
+The nested `Input` of an Input/Output/Effect view model is an enum.
+
+Default: error · Conventions: input-output-effect · Fix: none
+
+## Why
+
+Each thing a person can do on the screen is one case: the compiler lists them, `switch` answers them all, and a test names the one it sends. A struct or class of optional fields says none of this, and can hold two actions at once.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class LoanViewModel {
+    struct Input { // ✗ `Input` of `LoanViewModel` is a struct
+        var renewedID: String?
+        var isRefreshing = false
+    }
+
+    struct Output {
+        var loans: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        output.loans = []
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case refresh
+        case renew(id: String)
+    }
+
+    struct Output {
+        var loans: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .refresh: output.loans = []
+        case .renew: break
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let inputSwitchIsExhaustive = Page(
+        id: "input-switch-is-exhaustive",
+        group: "input-output-effect",
+        summary: #"The entry's `switch` over the `Input` names every case."#,
+        severity: .warning,
+        conventions: [.inputOutputEffect],
+        fix: nil,
+        options: [],
+        text: #"""
+# input-switch-is-exhaustive
+
+The entry's `switch` over the `Input` names every case.
+
+Default: warning · Conventions: input-output-effect · Fix: none
+
+## Why
+
+Without `default` the compiler asks what a new input does. With it, a new button is drawn, tapped, and nothing happens.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case refresh
+        case renew(id: String)
+    }
+
+    struct Output {
+        var loans: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .refresh:
+            output.loans = []
+        default: // ✗ `onInput(_:)` leaves cases of `Input` to `default`
+            break
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class LoanViewModel {
+    enum Input {
+        case refresh
+        case renew(id: String)
+    }
+
+    struct Output {
+        var loans: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .refresh:
+            output.loans = []
+        case .renew:
+            break
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let outputChangesOnTheMainActor = Page(
+        id: "output-changes-on-the-main-actor",
+        group: "input-output-effect",
+        summary: #"A `Task` that assigns the output or the effect runs on the main actor."#,
+        severity: .error,
+        conventions: [.inputOutputEffect],
+        fix: .safe,
+        options: [],
+        text: #"""
+# output-changes-on-the-main-actor
+
+A `Task` that assigns the output or the effect runs on the main actor.
+
+Default: error · Conventions: input-output-effect · Fix: safe
+
+## Why
+
+The view reads the output while it draws, on the main actor. A task of a class that is on no actor runs elsewhere, and what it assigns there may be read half written, or drawn late.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+    private let repository: ShelfRepository
+
+    init(repository: ShelfRepository) {
+        self.repository = repository
+    }
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: load()
+        }
+    }
+
+    private func load() {
+        Task { // ✗ `output` is assigned in a `Task` that is not on the main actor
+            output.titles = await repository.titles()
+        }
+    }
+}
+```
+
+## Fixed
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+    private let repository: ShelfRepository
+
+    init(repository: ShelfRepository) {
+        self.repository = repository
+    }
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: load()
+        }
+    }
+
+    private func load() {
+        Task { @MainActor in
+            output.titles = await repository.titles()
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+    private let repository: ShelfRepository
+
+    init(repository: ShelfRepository) {
+        self.repository = repository
+    }
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: load()
+        }
+    }
+
+    private func load() {
+        Task { @MainActor in
+            output.titles = await repository.titles()
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let outputIsAStruct = Page(
+        id: "output-is-a-struct",
+        group: "input-output-effect",
+        summary: #"The nested `Output` of an Input/Output/Effect view model is a struct."#,
+        severity: .error,
+        conventions: [.inputOutputEffect],
+        fix: nil,
+        options: [],
+        text: #"""
+# output-is-a-struct
+
+The nested `Output` of an Input/Output/Effect view model is a struct.
+
+Default: error · Conventions: input-output-effect · Fix: none
+
+## Why
+
+The output is everything the view draws, as one value: a content view takes it by copy, a preview writes it down, a test compares it. A class can change behind the view's back, and an enum cannot show the old rows while the new ones load.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    final class Output { // ✗ `Output` of `ShelfViewModel` is a class
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.titles = []
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.titles = []
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let outputIsPrivateSet = Page(
+        id: "output-is-private-set",
+        group: "input-output-effect",
+        summary: #"The property that stores the `Output` is `private(set)`."#,
+        severity: .error,
+        conventions: [.inputOutputEffect],
+        fix: .safe,
+        options: [],
+        text: #"""
+# output-is-private-set
+
+The property that stores the `Output` is `private(set)`.
+
+Default: error · Conventions: input-output-effect · Fix: safe
+
+## Why
+
+Data flows one way: an input goes in, an output comes out. Whoever else may assign the output goes around the inputs, and no test of them sees it.
+
+## Breaks the rule
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    var output = Output() // ✗ `output` of `ShelfViewModel` can be set from outside
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.titles = []
+        }
+    }
+}
+```
+
+## Fixed
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    private(set) var output = Output()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.titles = []
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+@Observable
+final class ShelfViewModel {
+    enum Input {
+        case load
+    }
+
+    struct Output {
+        var titles: [String] = []
+    }
+
+    public private(set) var output: Output = .init()
+
+    func onInput(_ input: Input) {
+        switch input {
+        case .load: output.titles = []
+        }
+    }
+}
+```
+
+"""#)
+}

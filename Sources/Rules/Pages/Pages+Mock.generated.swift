@@ -1,0 +1,644 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let contractHasAMock = Page(
+        id: "contract-has-a-mock",
+        group: "mock",
+        summary: #"Every contract has a mock in the sources."#,
+        severity: .off,
+        conventions: [.stateless, .stateful],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# contract-has-a-mock
+
+Every contract has a mock in the sources.
+
+Default: off · Conventions: stateless, stateful · Fix: suggested
+
+## Why
+
+A contract is there so that something else can stand in for it. The mock is written once, beside its contract, and not in each test anew.
+
+## Breaks the rule
+
+```swift
+protocol MeadowNavigatorContract { // ✗ `MeadowNavigatorContract` has no mock
+    func goBack()
+    func showPond(id: Int) async throws
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond(id: Int) async throws
+}
+
+#if DEBUG
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond(id: Int) async throws {
+        showPondCallCount += 1
+    }
+}
+#endif
+```
+
+## Keeps the rule
+
+`Sources/MeadowNavigatorContract.swift`
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+```
+
+`Tests/MeadowNavigatorMock.swift`
+
+```swift
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+"""#)
+
+    package static let mockConformsToItsContract = Page(
+        id: "mock-conforms-to-its-contract",
+        group: "mock",
+        summary: #"A mock conforms to the contract whose name it bears."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# mock-conforms-to-its-contract
+
+A mock conforms to the contract whose name it bears.
+
+Default: error · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+A mock that does not conform is not told by the compiler when the contract changes, and cannot be handed in where the contract is asked for.
+
+## Breaks the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: @unchecked Sendable { // ✗ `MeadowTrackerMock` does not conform to `MeadowTrackerContract`
+    private(set) var screenViewedCallCount = 0
+
+    func trackScreenViewed() {
+        screenViewedCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    private(set) var screenViewedCallCount = 0
+
+    func trackScreenViewed() {
+        screenViewedCallCount += 1
+    }
+}
+```
+
+"""#)
+
+    package static let mockCountsArePrivateSet = Page(
+        id: "mock-counts-are-private-set",
+        group: "mock",
+        summary: #"A mock's call counts are `private(set) var` and start at 0."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-counts-are-private-set
+
+A mock's call counts are `private(set) var` and start at 0.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+Only the mock itself knows when it was called. A count that a test can set says what the test wanted, not what happened.
+
+## Breaks the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    var goBackCallCount = 0 // ✗ `goBackCallCount` can be set from outside
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+"""#)
+
+    package static let mockCountsEveryCall = Page(
+        id: "mock-counts-every-call",
+        group: "mock",
+        summary: #"A mock has a call count for every method of its contract."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-counts-every-call
+
+A mock has a call count for every method of its contract.
+
+Default: error · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+A test that cannot ask whether a method was called, and how often, cannot tell a call too many from none.
+
+## Breaks the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() { // ✗ `showPond` has no `showPondCallCount`
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() {
+        showPondCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+    func trackTap(id: Int) async throws
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    private(set) var screenViewedCallCount = 0
+    private(set) var trackTapCallCount = 0
+
+    func trackScreenViewed() {
+        screenViewedCallCount += 1
+    }
+
+    func trackTap(id: Int) async throws {
+        trackTapCallCount += 1
+    }
+}
+```
+
+"""#)
+
+    package static let mockIncrementsItsCounts = Page(
+        id: "mock-increments-its-counts",
+        group: "mock",
+        summary: #"Each method of a mock adds one to its own call count."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-increments-its-counts
+
+Each method of a mock adds one to its own call count.
+
+Default: error · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+A count that stays at zero, or that another method moves, makes tests pass or fail for no reason of theirs.
+
+## Breaks the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() { // ✗ `showPond` does not increment `showPondCallCount`
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+    func showPond()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+    private(set) var showPondCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+
+    func showPond() {
+        showPondCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowNavigatorContract {
+    func goBack()
+}
+
+final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
+    private(set) var goBackCallCount = 0
+
+    func goBack() {
+        goBackCallCount += 1
+    }
+}
+```
+
+"""#)
+
+    package static let mockIsFinal = Page(
+        id: "mock-is-final",
+        group: "mock",
+        summary: #"A mock is a `final class`, or an `actor` for a contract of actors."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-is-final
+
+A mock is a `final class`, or an `actor` for a contract of actors.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+A mock records what it was asked and is shared by the test and its subject, so it is a reference; nobody derives from it.
+
+## Breaks the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable { // ✗ `MeadowTrackerMock` is not `final`
+    func trackScreenViewed() {}
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    func trackScreenViewed() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    func trackScreenViewed() {}
+}
+```
+
+"""#)
+
+    package static let mockIsUncheckedSendable = Page(
+        id: "mock-is-unchecked-sendable",
+        group: "mock",
+        summary: #"A mock says `@unchecked Sendable`."#,
+        severity: .error,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-is-unchecked-sendable
+
+A mock says `@unchecked Sendable`.
+
+Default: error · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+Its counts change, so the compiler cannot prove it `Sendable`; a test uses it from one place at a time, so it may be said to be.
+
+## Breaks the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract { // ✗ `MeadowTrackerMock` is not `@unchecked Sendable`
+    func trackScreenViewed() {}
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    func trackScreenViewed() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowTrackerContract {
+    func trackScreenViewed()
+}
+
+final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
+    func trackScreenViewed() {}
+}
+```
+
+"""#)
+
+    package static let mockStartsOnTheMainActor = Page(
+        id: "mock-starts-on-the-main-actor",
+        group: "mock",
+        summary: #"A view model's mock is made on the main actor."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [
+            Option(name: #"every-mock"#, value: .flag(false), summary: #"Mocks of navigators, trackers and all other contracts are judged as well."#),
+        ],
+        text: #"""
+# mock-starts-on-the-main-actor
+
+A view model's mock is made on the main actor.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+A view model belongs to a view, and views live on the main actor. A mock that is made there can stand in for it everywhere.
+
+## Options
+
+- `every-mock` (flag, default `false`): Mocks of navigators, trackers and all other contracts are judged as well.
+
+## Breaks the rule
+
+```swift
+protocol MeadowViewModelContract {
+    func didAppear()
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable { // ✗ `MeadowViewModelMock` has no `@MainActor init`
+    private(set) var didAppearCallCount = 0
+
+    func didAppear() {
+        didAppearCallCount += 1
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol MeadowViewModelContract {
+    func didAppear()
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    private(set) var didAppearCallCount = 0
+
+    @MainActor init() {}
+
+    func didAppear() {
+        didAppearCallCount += 1
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol MeadowViewModelContract {
+    func didAppear()
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    private(set) var didAppearCallCount = 0
+
+    @MainActor init() {}
+
+    func didAppear() {
+        didAppearCallCount += 1
+    }
+}
+```
+
+"""#)
+
+    package static let mockStateIsSettable = Page(
+        id: "mock-state-is-settable",
+        group: "mock",
+        summary: #"The state of a view model's mock is a plain `var` that a test can set."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# mock-state-is-settable
+
+The state of a view model's mock is a plain `var` that a test can set.
+
+Default: warning · Conventions: stateful · Fix: safe
+
+## Why
+
+A preview or a snapshot test hands the view a mock in just the state it wants to see.
+
+## Breaks the rule
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    private(set) var state: MeadowViewState = .idle // ✗ `state` of `MeadowViewModelMock` cannot be set by a test
+
+    @MainActor init() {}
+}
+```
+
+## Fixed
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    var state: MeadowViewState = .idle
+
+    @MainActor init() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+enum MeadowViewState { case idle, loading, loaded, error }
+
+protocol MeadowViewModelContract: AnyObject {
+    var state: MeadowViewState { get }
+}
+
+@Observable
+final class MeadowViewModel: MeadowViewModelContract {
+    private(set) var state: MeadowViewState = .idle
+}
+
+final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
+    var state: MeadowViewState = .idle
+
+    @MainActor init() {}
+}
+```
+
+"""#)
+}

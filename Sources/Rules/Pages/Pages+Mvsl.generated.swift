@@ -1,0 +1,741 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let asyncWorkStartsInAModifier = Page(
+        id: "async-work-starts-in-a-modifier",
+        group: "mvsl",
+        summary: #"A view awaits its logic in `.task`, `.refreshable` and the like, not in a `Task` inside `.onAppear` or `init`."#,
+        severity: .warning,
+        conventions: [.mvsl],
+        fix: nil,
+        options: [],
+        text: #"""
+# async-work-starts-in-a-modifier
+
+A view awaits its logic in `.task`, `.refreshable` and the like, not in a `Task` inside `.onAppear` or `init`.
+
+Default: warning · Conventions: mvsl · Fix: none
+
+## Why
+
+`.task` ends with the view: what it awaits is cancelled when the view goes. A `Task` that `.onAppear` starts goes on, and starts again when the view comes back; one that `init` starts runs for views that are never shown.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func load() async {
+        viewState.titles = ["Emma"]
+    }
+}
+
+struct ShelfView: View {
+    @State private var viewState = ShelfViewState()
+
+    var body: some View {
+        let logic = ShelfViewLogic(viewState: viewState)
+        Text(viewState.titles.joined())
+            .onAppear {
+                Task { await logic.load() } // ✗ `ShelfView` awaits `logic.load` in a `Task` inside `.onAppear`
+            }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func load() async {
+        viewState.titles = ["Emma"]
+    }
+}
+
+struct ShelfView: View {
+    @State private var viewState = ShelfViewState()
+
+    var body: some View {
+        let logic = ShelfViewLogic(viewState: viewState)
+        Text(viewState.titles.joined())
+            .task { await logic.load() }
+            .refreshable { await logic.load() }
+    }
+}
+```
+
+"""#)
+
+    package static let logicIsAStruct = Page(
+        id: "logic-is-a-struct",
+        group: "mvsl",
+        summary: #"The logic beside a view state is a struct."#,
+        severity: .error,
+        conventions: [.mvsl],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# logic-is-a-struct
+
+The logic beside a view state is a struct.
+
+Default: error · Conventions: mvsl · Fix: suggested
+
+## Why
+
+Logic is made in `body`, each time anew, from the view state and the services. A struct costs nothing to make and cannot keep a secret between two drawings; a class or an actor is a second place for state.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+final class ShelfViewLogic { // ✗ `ShelfViewLogic` is a class
+    let viewState: ShelfViewState
+
+    init(viewState: ShelfViewState) {
+        self.viewState = viewState
+    }
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    init(viewState: ShelfViewState) {
+        self.viewState = viewState
+    }
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+"""#)
+
+    package static let logicIsMadeInBody = Page(
+        id: "logic-is-made-in-body",
+        group: "mvsl",
+        summary: #"A view makes its logic in `body` and does not store it."#,
+        severity: .warning,
+        conventions: [.mvsl],
+        fix: nil,
+        options: [],
+        text: #"""
+# logic-is-made-in-body
+
+A view makes its logic in `body` and does not store it.
+
+Default: warning · Conventions: mvsl · Fix: none
+
+## Why
+
+Dependencies come from the environment, and the environment is there only while `body` runs. A logic that is stored was made before, with the view state and the services of another moment.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+
+struct ShelfView: View {
+    @State private var viewState: ShelfViewState
+    private let logic: ShelfViewLogic // ✗ `ShelfView` stores its logic
+
+    init(viewState: ShelfViewState) {
+        _viewState = State(initialValue: viewState)
+        logic = ShelfViewLogic(viewState: viewState)
+    }
+
+    var body: some View {
+        Button("Clear") { logic.clear() }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+
+struct ShelfView: View {
+    @State private var viewState = ShelfViewState()
+
+    var body: some View {
+        let logic = ShelfViewLogic(viewState: viewState)
+        Button("Clear") { logic.clear() }
+    }
+}
+```
+
+"""#)
+
+    package static let logicIsStateless = Page(
+        id: "logic-is-stateless",
+        group: "mvsl",
+        summary: #"All that a logic stores is `let`: no `var`, no property wrapper, no `static var`."#,
+        severity: .error,
+        conventions: [.mvsl],
+        fix: .safe,
+        options: [],
+        text: #"""
+# logic-is-stateless
+
+All that a logic stores is `let`: no `var`, no property wrapper, no `static var`.
+
+Default: error · Conventions: mvsl · Fix: safe
+
+## Why
+
+The view makes its logic anew in every `body`. What a logic keeps for itself is lost with the next drawing, and a property wrapper such as `@State` does not work outside a view. What is to be kept belongs to the view state.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    var viewState: ShelfViewState // ✗ `viewState` of `ShelfViewLogic` is a `var`
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    static let limit = 20
+
+    let viewState: ShelfViewState
+
+    var isEmpty: Bool { viewState.titles.isEmpty }
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+"""#)
+
+    package static let logicTakesTheViewState = Page(
+        id: "logic-takes-the-view-state",
+        group: "mvsl",
+        summary: #"A logic holds the view state of its screen."#,
+        severity: .warning,
+        conventions: [.mvsl],
+        fix: nil,
+        options: [],
+        text: #"""
+# logic-takes-the-view-state
+
+A logic holds the view state of its screen.
+
+Default: warning · Conventions: mvsl · Fix: none
+
+## Why
+
+Logic is what happens between the services and what the view shows: it reads and writes the view state. One that does not hold it must hand results back to the view, which then decides for itself, where no test looks.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic { // ✗ `ShelfViewLogic` does not hold `ShelfViewState`
+    let shelfService: ShelfService
+
+    func load() async -> [String] {
+        await shelfService.titles()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let shelfService: ShelfService
+    let viewState: ShelfViewState
+
+    func load() async {
+        viewState.titles = await shelfService.titles()
+    }
+}
+```
+
+"""#)
+
+    package static let viewOwnsItsViewState = Page(
+        id: "view-owns-its-view-state",
+        group: "mvsl",
+        summary: #"A view keeps its view state in `@State private var`."#,
+        severity: .error,
+        conventions: [.mvsl],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# view-owns-its-view-state
+
+A view keeps its view state in `@State private var`.
+
+Default: error · Conventions: mvsl · Fix: suggested
+
+## Why
+
+SwiftUI makes a view's struct anew whenever it likes. What lies in `@State` outlives that; what lies in a plain property starts over. And nobody outside the view should replace it.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+struct ShelfView: View {
+    let viewState = ShelfViewState() // ✗ `ShelfView` makes `viewState` without `@State`
+
+    var body: some View {
+        Text(viewState.titles.joined())
+    }
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+struct ShelfView: View {
+    @State private var viewState = ShelfViewState()
+
+    var body: some View {
+        Text(viewState.titles.joined())
+    }
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+struct ShelfView: View {
+    @State private var viewState = ShelfViewState()
+
+    var body: some View {
+        Text(viewState.titles.joined())
+    }
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+}
+```
+
+"""#)
+
+    package static let viewStateHoldsNoLogic = Page(
+        id: "view-state-holds-no-logic",
+        group: "mvsl",
+        summary: #"A view state has no dependency, no `async` method and no method that calls a service."#,
+        severity: .error,
+        conventions: [.mvsl],
+        fix: nil,
+        options: [],
+        text: #"""
+# view-state-holds-no-logic
+
+A view state has no dependency, no `async` method and no method that calls a service.
+
+Default: error · Conventions: mvsl · Fix: none
+
+## Why
+
+The view state is what the view shows, and a test can set it in one line. What decides, loads and saves is the logic's: it is a struct that a test makes with a mock, without a view.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+    private let shelfService: ShelfService // ✗ `shelfService` is a dependency of `ShelfViewState`
+
+    init(shelfService: ShelfService) {
+        self.shelfService = shelfService
+    }
+
+    func load() async { // ✗ `load` of `ShelfViewState` is `async`
+        titles = await shelfService.titles()
+    }
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+    var query = ""
+
+    var shown: [String] { titles.filter { $0.contains(query) } }
+
+    func clear() {
+        titles = []
+    }
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let shelfService: ShelfService
+    let viewState: ShelfViewState
+
+    func load() async {
+        viewState.titles = await shelfService.titles()
+    }
+}
+```
+
+"""#)
+
+    package static let viewStateIsObservable = Page(
+        id: "view-state-is-observable",
+        group: "mvsl",
+        summary: #"A view state class is `@Observable` and `@MainActor`."#,
+        severity: .error,
+        conventions: [.mvsl],
+        fix: .safe,
+        options: [],
+        text: #"""
+# view-state-is-observable
+
+A view state class is `@Observable` and `@MainActor`.
+
+Default: error · Conventions: mvsl · Fix: safe
+
+## Why
+
+The view draws what the view state holds, and draws again when it changes: that is what `@Observable` is for. It changes where views are drawn, on the main actor, and `@MainActor` makes the compiler keep it there.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ShelfViewState { // ✗ `ShelfViewState` is not `@Observable`
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+@Observable
+@MainActor
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable final class ShelfViewState {
+    var titles: [String] = []
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+
+    func clear() {
+        viewState.titles = []
+    }
+}
+```
+
+"""#)
+
+    package static let viewStateServesOneView = Page(
+        id: "view-state-serves-one-view",
+        group: "mvsl",
+        summary: #"Only one view owns a view state."#,
+        severity: .warning,
+        conventions: [.mvsl],
+        fix: nil,
+        options: [],
+        text: #"""
+# view-state-serves-one-view
+
+Only one view owns a view state.
+
+Default: warning · Conventions: mvsl · Fix: none
+
+## Why
+
+A view state says what one view shows. A second view that keeps its own grows fields the first never draws, and neither can be changed alone. Children may be handed it; they do not own it.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+struct ShelfView: View {
+    @State private var viewState = ShelfViewState()
+
+    var body: some View {
+        Text(viewState.titles.joined())
+    }
+}
+
+struct LoansView: View {
+    @State private var viewState = ShelfViewState() // ✗ `LoansView` keeps a `ShelfViewState` of its own
+
+    var body: some View {
+        Text(viewState.titles.joined())
+    }
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor @Observable
+final class ShelfViewState {
+    var titles: [String] = []
+}
+
+struct ShelfView: View {
+    @State private var viewState = ShelfViewState()
+
+    var body: some View {
+        ShelfRow(viewState: viewState)
+    }
+}
+
+struct ShelfRow: View {
+    let viewState: ShelfViewState
+
+    var body: some View {
+        Text(viewState.titles.joined())
+    }
+}
+
+@MainActor
+struct ShelfViewLogic {
+    let viewState: ShelfViewState
+}
+```
+
+"""#)
+}

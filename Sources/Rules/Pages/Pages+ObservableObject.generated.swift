@@ -1,0 +1,418 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let actionsAreAsync = Page(
+        id: "actions-are-async",
+        group: "observable-object",
+        summary: #"An action that loads is `async` and does not hide a `Task`."#,
+        severity: .off,
+        conventions: [.observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# actions-are-async
+
+An action that loads is `async` and does not hide a `Task`.
+
+Default: off · Conventions: observable-object · Fix: none
+
+## Why
+
+Whoever awaits an `async` action knows when it is done: `.task` cancels it with the view, `.refreshable` shows its spinner as long as it runs, a test looks at the result. After a method that starts a `Task` and returns, nobody knows.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var books: [String] = []
+    private let repository: BookRepository
+
+    init(repository: BookRepository) {
+        self.repository = repository
+    }
+
+    func load() {
+        Task { // ✗ `load` of `ReaderViewModel` hides a `Task`
+            books = await repository.books()
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var books: [String] = []
+    private let repository: BookRepository
+
+    init(repository: BookRepository) {
+        self.repository = repository
+    }
+
+    func load() async {
+        books = await repository.books()
+    }
+}
+```
+
+"""#)
+
+    package static let observableObjectIsMainActor = Page(
+        id: "observable-object-is-main-actor",
+        group: "observable-object",
+        summary: #"An `ObservableObject` view model is `@MainActor`."#,
+        severity: .error,
+        conventions: [.observableObject],
+        fix: .safe,
+        options: [],
+        text: #"""
+# observable-object-is-main-actor
+
+An `ObservableObject` view model is `@MainActor`.
+
+Default: error · Conventions: observable-object · Fix: safe
+
+## Why
+
+SwiftUI reads published properties while it draws, on the main actor. After an `await` a class on no actor may go on elsewhere, and publish from there: a warning at run time, a view that lags, or a crash.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` is not `@MainActor`
+    @Published private(set) var name = ""
+
+    func load() async {
+        name = "Ada"
+    }
+}
+
+struct ReaderView: View {
+    @StateObject private var viewModel = ReaderViewModel()
+
+    var body: some View {
+        Text(viewModel.name).task { await viewModel.load() }
+    }
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var name = ""
+
+    func load() async {
+        name = "Ada"
+    }
+}
+
+struct ReaderView: View {
+    @StateObject private var viewModel = ReaderViewModel()
+
+    var body: some View {
+        Text(viewModel.name).task { await viewModel.load() }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var name = ""
+
+    func load() async {
+        name = "Ada"
+    }
+}
+```
+
+"""#)
+
+    package static let observationStylesAreNotMixed = Page(
+        id: "observation-styles-are-not-mixed",
+        group: "observable-object",
+        summary: #"A class is `@Observable` or an `ObservableObject` with `@Published` properties, never both."#,
+        severity: .error,
+        conventions: [.observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# observation-styles-are-not-mixed
+
+A class is `@Observable` or an `ObservableObject` with `@Published` properties, never both.
+
+Default: error · Conventions: observable-object · Fix: none
+
+## Why
+
+Each style has its own wrappers in the view and its own way to notice a change. In a class of both, some properties are noticed by one and some by the other, and `@Published` inside `@Observable` does not even compile.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+@Observable
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` is `@Observable` and an `ObservableObject`
+    private(set) var name = ""
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var name = ""
+}
+```
+
+"""#)
+
+    package static let publishedIsPrivateSet = Page(
+        id: "published-is-private-set",
+        group: "observable-object",
+        summary: #"`@Published` properties are `private(set)`."#,
+        severity: .error,
+        conventions: [.observableObject],
+        fix: .safe,
+        options: [],
+        text: #"""
+# published-is-private-set
+
+`@Published` properties are `private(set)`.
+
+Default: error · Conventions: observable-object · Fix: safe
+
+## Why
+
+The view model alone decides what is shown. A published property that anyone may set is a second way to change the screen, past all of the view model's code and tests.
+
+A property that a view binds (`$viewModel.query`), that a contract wants settable, or that another type of the sources assigns is left alone.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published var name = "" // ✗ `name` of `ReaderViewModel` can be set from outside
+
+    func load() async {
+        name = "Ada"
+    }
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var name = ""
+
+    func load() async {
+        name = "Ada"
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+public final class ReaderViewModel: ObservableObject {
+    @Published private(set) var name = ""
+    @Published fileprivate(set) var age = 0
+    @Published private var isBusy = false
+    @Published public private(set) var books: [String] = []
+}
+```
+
+"""#)
+
+    package static let publishedStateIsOneEnum = Page(
+        id: "published-state-is-one-enum",
+        group: "observable-object",
+        summary: #"A view model publishes one state, not a loading flag with an error or a result beside it."#,
+        severity: .warning,
+        conventions: [.observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# published-state-is-one-enum
+
+A view model publishes one state, not a loading flag with an error or a result beside it.
+
+Default: warning · Conventions: observable-object · Fix: none
+
+## Why
+
+A flag, an error and a result can be set in eight ways, of which the screen can show four. One enum has the four: nothing can be loading and failed at once, and the view's `switch` answers each.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` publishes `isLoading` beside `books` and `errorMessage`
+    @Published private(set) var isLoading = false
+    @Published private(set) var books: [String] = []
+    @Published private(set) var errorMessage: String?
+    private let repository: BookRepository
+
+    init(repository: BookRepository) {
+        self.repository = repository
+    }
+
+    func load() async {
+        isLoading = true
+        do {
+            books = try await repository.books()
+        } catch {
+            errorMessage = error.localizedDescription
+        }
+        isLoading = false
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    enum State {
+        case idle
+        case loading
+        case loaded([String])
+        case failed(String)
+    }
+
+    @Published private(set) var state: State = .idle
+    private let repository: BookRepository
+
+    init(repository: BookRepository) {
+        self.repository = repository
+    }
+
+    func load() async {
+        state = .loading
+        do {
+            state = .loaded(try await repository.books())
+        } catch {
+            state = .failed(error.localizedDescription)
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let viewOwnsWithStateObject = Page(
+        id: "view-owns-with-state-object",
+        group: "observable-object",
+        summary: #"A view that makes its `ObservableObject` view model keeps it in `@StateObject`."#,
+        severity: .error,
+        conventions: [.observableObject],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# view-owns-with-state-object
+
+A view that makes its `ObservableObject` view model keeps it in `@StateObject`.
+
+Default: error · Conventions: observable-object · Fix: suggested
+
+## Why
+
+SwiftUI makes a view's struct anew whenever it likes. `@StateObject` makes the view model once and keeps it; `@ObservedObject` and `let` make a new one each time and lose what was loaded, and `@State` keeps it but does not notice its changes.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var name = ""
+}
+
+struct ReaderView: View {
+    @ObservedObject private var viewModel = ReaderViewModel() // ✗ `ReaderView` makes `viewModel` and keeps it in `@ObservedObject`
+
+    var body: some View {
+        Text(viewModel.name)
+    }
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var name = ""
+}
+
+struct ReaderView: View {
+    @StateObject private var viewModel = ReaderViewModel()
+
+    var body: some View {
+        Text(viewModel.name)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+@MainActor
+final class ReaderViewModel: ObservableObject {
+    @Published private(set) var name = ""
+}
+
+struct ReaderView: View {
+    @StateObject private var viewModel = ReaderViewModel()
+
+    var body: some View {
+        Text(viewModel.name)
+    }
+}
+```
+
+"""#)
+}

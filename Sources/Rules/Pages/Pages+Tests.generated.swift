@@ -1,0 +1,704 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let testsAreDescribed = Page(
+        id: "tests-are-described",
+        group: "tests",
+        summary: #"Each test says in words what it shows: `@Test("…")`."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-are-described
+
+Each test says in words what it shows: `@Test("…")`.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+The description is what the test report prints. It is a sentence; a function's name rarely is.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol TurbineViewModelContract {
+    func didAppear()
+}
+
+final class TurbineViewModel: TurbineViewModelContract {
+    func didAppear() {}
+}
+
+struct TurbineViewModelTests {
+    private let sut = TurbineViewModel()
+
+    @Test // ✗ `didAppearTracks` has no description
+    func didAppearTracks() {
+        #expect(Bool(true))
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol TurbineViewModelContract {
+    func didAppear()
+}
+
+final class TurbineViewModel: TurbineViewModelContract {
+    func didAppear() {}
+}
+
+struct TurbineViewModelTests {
+    private let sut = TurbineViewModel()
+
+    @Test("didAppear tracks the screen")
+    func didAppearTracks() {
+        #expect(Bool(true))
+    }
+}
+```
+
+"""#)
+
+    package static let testsAssert = Page(
+        id: "tests-assert",
+        group: "tests",
+        summary: #"Each test expects something."#,
+        severity: .warning,
+        conventions: [],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-assert
+
+Each test expects something.
+
+Default: warning · Conventions: all · Fix: none
+
+## Why
+
+A test without an expectation passes whatever the code does.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+struct GlacierTests {
+    private let glacier = Glacier()
+
+    @Test("melts")
+    func melts() { // ✗ `melts` expects nothing
+        glacier.melt()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+struct GlacierTests {
+    private let glacier = Glacier()
+
+    @Test("melts")
+    func melts() {
+        glacier.melt()
+        #expect(glacier.volume == 0)
+    }
+}
+```
+
+"""#)
+
+    package static let testsCallTheSubjectSut = Page(
+        id: "tests-call-the-subject-sut",
+        group: "tests",
+        summary: #"A suite keeps its subject in `private let sut`, in an XCTestCase also in a `var`."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"name"#, value: .word(#"sut"#), summary: #"The subject's name."#),
+        ],
+        text: #"""
+# tests-call-the-subject-sut
+
+A suite keeps its subject in `private let sut`, in an XCTestCase also in a `var`.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+One name for the thing that is tested: the eye finds it in every suite at once, and sets it apart from what it is given.
+
+## Options
+
+- `name` (word, default `sut`): The subject's name.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let viewModel: BakeryViewModel // ✗ `viewModel` is what `BakeryViewModelTests` tests: it should be called `sut`
+
+    init() {
+        viewModel = BakeryViewModel()
+    }
+
+    @Test func nothing() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let sut: BakeryViewModel
+
+    init() {
+        sut = BakeryViewModel()
+    }
+
+    @Test func nothing() {}
+}
+```
+
+"""#)
+
+    package static let testsCheckTheInitialState = Page(
+        id: "tests-check-the-initial-state",
+        group: "tests",
+        summary: #"Some test expects the state before anything has been done."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-check-the-initial-state
+
+Some test expects the state before anything has been done.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+What the screen shows first is part of what it does: a view model that starts anywhere but where it should flashes before it loads.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+enum MarinaViewState { case idle, loading, loaded, error }
+
+protocol MarinaViewModelContract: AnyObject {
+    var state: MarinaViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MarinaViewModel: MarinaViewModelContract {
+    private(set) var state: MarinaViewState = .idle
+    func didAppear() async { state = .loading }
+}
+
+struct MarinaViewModelTests { // ✗ no test of `MarinaViewModelTests` expects `state` before it acts
+    private let sut = MarinaViewModel()
+
+    @Test("loads")
+    func loads() async {
+        // When
+        await sut.didAppear()
+
+        // Then
+        #expect(sut.state == .loading)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+enum MarinaViewState { case idle, loading, loaded, error }
+
+protocol MarinaViewModelContract: AnyObject {
+    var state: MarinaViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MarinaViewModel: MarinaViewModelContract {
+    private(set) var state: MarinaViewState = .idle
+    func didAppear() async { state = .loading }
+}
+
+struct MarinaViewModelTests {
+    private let sut = MarinaViewModel()
+
+    @Test("starts idle")
+    func startsIdle() {
+        #expect(sut.state == .idle)
+    }
+}
+```
+
+"""#)
+
+    package static let testsCoverEveryAction = Page(
+        id: "tests-cover-every-action",
+        group: "tests",
+        summary: #"Each action of a view model or logic is exercised by a test of its suite."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-cover-every-action
+
+Each action of a view model or logic is exercised by a test of its suite.
+
+Default: warning · Conventions: stateless, stateful, input-output-effect, mvsl · Fix: none
+
+## Why
+
+An action is a promise to the user. One that no test calls may break without a word.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol BarnViewModelContract {
+    func didAppear()
+    func didTapOnDoor() // ✗ `didTapOnDoor` is not exercised by `BarnViewModelTests`
+}
+
+final class BarnViewModel: BarnViewModelContract {
+    func didAppear() {}
+    func didTapOnDoor() {}
+}
+
+struct BarnViewModelTests {
+    private let sut = BarnViewModel()
+
+    @Test("appears")
+    func appears() {
+        // When
+        sut.didAppear()
+
+        // Then
+        #expect(Bool(true))
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol BarnViewModelContract {
+    func didAppear()
+    func didTapOnDoor()
+}
+
+final class BarnViewModel: BarnViewModelContract {
+    func didAppear() {}
+    func didTapOnDoor() {}
+}
+
+struct BarnViewModelTests {
+    private let sut = BarnViewModel()
+
+    @Test("appears")
+    func appears() {
+        // When
+        sut.didAppear()
+        sut.didTapOnDoor()
+
+        // Then
+        #expect(Bool(true))
+    }
+}
+```
+
+"""#)
+
+    package static let testsFollowGivenWhenThen = Page(
+        id: "tests-follow-given-when-then",
+        group: "tests",
+        summary: #"A test is told in the sections Given, When and Then."#,
+        severity: .error,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [
+            Option(name: #"labels"#, value: .lists([#"given"#: [#"Given"#], #"then"#: [#"Then"#], #"when"#: [#"When"#]]), summary: #"The words that open each section."#),
+            Option(name: #"suites"#, value: .word(#"screens"#), summary: #"`screens` for suites of view models and logic, `all` for every suite."#),
+        ],
+        text: #"""
+# tests-follow-given-when-then
+
+A test is told in the sections Given, When and Then.
+
+Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always needed, `When` if something is done to the subject, `Given` if something comes before. A test that only asserts needs none of them.
+
+## Options
+
+- `labels` (lists, default `{ given: [Given], when: [When], then: [Then] }`): The words that open each section.
+- `suites` (word, default `screens`): `screens` for suites of view models and logic, `all` for every suite.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private let navigator: RaffleNavigatorMock
+    init(navigator: RaffleNavigatorMock) { self.navigator = navigator }
+    func didTapOnDraw() {}
+}
+
+struct RaffleViewModelTests {
+    private let navigatorMock = RaffleNavigatorMock()
+    private let sut: RaffleViewModel
+
+    init() {
+        sut = RaffleViewModel(navigator: navigatorMock)
+    }
+
+    @Test("draws without saying so")
+    func draws() { // ✗ `draws` has no `// When` and no `// Then`
+        sut.didTapOnDraw()
+        #expect(navigatorMock.drawCallCount == 1)
+    }
+
+    @Test("expects too early")
+    func expectsEarly() {
+        // When
+        sut.didTapOnDraw()
+        #expect(navigatorMock.drawCallCount == 1) // ✗ an expectation comes before `// Then`
+
+        // Then
+        #expect(navigatorMock.backCallCount == 0)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol RaffleViewModelContract {
+    func didTapOnDraw()
+}
+
+final class RaffleViewModel: RaffleViewModelContract {
+    private let navigator: RaffleNavigatorMock
+    init(navigator: RaffleNavigatorMock) { self.navigator = navigator }
+    func didTapOnDraw() {}
+}
+
+struct RaffleViewModelTests {
+    private let navigatorMock = RaffleNavigatorMock()
+    private let sut: RaffleViewModel
+
+    init() {
+        sut = RaffleViewModel(navigator: navigatorMock)
+    }
+
+    @Test("starts with nothing drawn")
+    func starts() {
+        #expect(navigatorMock.drawCallCount == 0)
+    }
+
+    @Test("draws")
+    func draws() {
+        // When
+        sut.didTapOnDraw()
+
+        // Then
+        #expect(navigatorMock.drawCallCount == 1)
+    }
+
+    @Test("draws the second ticket")
+    func drawsSecond() {
+        // Given: a first ticket
+        sut.didTapOnDraw()
+        // And another
+        sut.didTapOnDraw()
+
+        // WHEN the next is drawn
+        sut.didTapOnDraw()
+
+        // then:
+        #expect(navigatorMock.drawCallCount == 3)
+    }
+}
+```
+
+"""#)
+
+    package static let testsHoldMocksInPrivateLet = Page(
+        id: "tests-hold-mocks-in-private-let",
+        group: "tests",
+        summary: #"A Swift Testing suite keeps its mocks in `private let`."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# tests-hold-mocks-in-private-let
+
+A Swift Testing suite keeps its mocks in `private let`.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+Swift Testing makes a suite anew for each test, so nothing has to be replaced, and nobody else has to see it.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    var trackerMock = BakeryTrackerMock() // ✗ `trackerMock` is not a `private let`
+    private let sut = BakeryViewModel()
+
+    @Test func nothing() {}
+}
+```
+
+## Fixed
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let trackerMock = BakeryTrackerMock()
+    private let sut = BakeryViewModel()
+
+    @Test func nothing() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol BakeryViewModelContract {
+    func didAppear()
+}
+
+protocol BakeryTrackerContract {}
+final class BakeryTrackerMock: BakeryTrackerContract {}
+
+final class BakeryViewModel: BakeryViewModelContract {
+    func didAppear() {}
+}
+
+struct BakeryViewModelTests {
+    private let trackerMock = BakeryTrackerMock()
+    private let sut = BakeryViewModel()
+
+    @Test func nothing() {}
+}
+```
+
+"""#)
+
+    package static let testsRunInAStruct = Page(
+        id: "tests-run-in-a-struct",
+        group: "tests",
+        summary: #"A Swift Testing suite is a struct."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# tests-run-in-a-struct
+
+A Swift Testing suite is a struct.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+Each test gets a suite of its own. A struct says so; a class suggests that something is shared or torn down.
+
+## Breaks the rule
+
+```swift
+import Testing
+
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    func didAppear() {}
+}
+
+final class CanalViewModelTests { // ✗ `CanalViewModelTests` is a class
+    private let sut = CanalViewModel()
+
+    @Test("appears")
+    func appears() {
+        #expect(Bool(true))
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import Testing
+
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    func didAppear() {}
+}
+
+struct CanalViewModelTests {
+    private let sut = CanalViewModel()
+
+    @Test("appears")
+    func appears() {
+        #expect(Bool(true))
+    }
+}
+```
+
+"""#)
+
+    package static let viewmodelIsTested = Page(
+        id: "viewmodel-is-tested",
+        group: "tests",
+        summary: #"Every view model or logic has a test suite in the sources."#,
+        severity: .off,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# viewmodel-is-tested
+
+Every view model or logic has a test suite in the sources.
+
+Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, observable-object · Fix: none
+
+## Why
+
+A view model is taken out of the view so that it can be tested.
+
+## Breaks the rule
+
+```swift
+protocol ForgeViewModelContract {
+    func didAppear()
+}
+
+final class ForgeViewModel: ForgeViewModelContract { // ✗ `ForgeViewModel` has no test suite
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+`Sources/ForgeViewModel.swift`
+
+```swift
+protocol ForgeViewModelContract {
+    func didAppear()
+}
+
+final class ForgeViewModel: ForgeViewModelContract {
+    func didAppear() {}
+}
+```
+
+`Tests/ForgeViewModelTests.swift`
+
+```swift
+import Testing
+
+struct ForgeViewModelTests {
+    private let sut = ForgeViewModel()
+
+    @Test("appears")
+    func appears() {
+        #expect(Bool(true))
+    }
+}
+```
+
+"""#)
+}

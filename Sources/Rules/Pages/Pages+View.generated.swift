@@ -1,0 +1,641 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let stateSwitchIsExhaustive = Page(
+        id: "state-switch-is-exhaustive",
+        group: "view",
+        summary: #"A view's `switch` over a state or an effect names every case."#,
+        severity: .warning,
+        conventions: [.stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# state-switch-is-exhaustive
+
+A view's `switch` over a state or an effect names every case.
+
+Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+When a case is added to the state, the compiler shows every view that has to draw it, unless a `default` draws something in its stead.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+enum HarborViewState {
+    case idle
+    case loading
+    case loaded(String)
+    case error
+}
+
+protocol HarborViewModelContract: AnyObject {
+    var state: HarborViewState { get }
+}
+
+@Observable
+final class HarborViewModel: HarborViewModelContract {
+    private(set) var state: HarborViewState = .idle
+}
+
+struct HarborView: View {
+    @State private var viewModel: HarborViewModelContract
+
+    var body: some View {
+        switch viewModel.state {
+        case .loaded(let text):
+            Text(text)
+        default: // ✗ `default` hides cases of `HarborViewState`
+            ProgressView()
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+enum HarborViewState {
+    case idle
+    case loading
+    case loaded(String)
+    case error
+
+    static func == (left: Self, right: Self) -> Bool {
+        switch (left, right) {
+        case (.idle, .idle), (.loading, .loading), (.error, .error): true
+        default: false
+        }
+    }
+}
+
+protocol HarborViewModelContract: AnyObject {
+    var state: HarborViewState { get }
+}
+
+@Observable
+final class HarborViewModel: HarborViewModelContract {
+    private(set) var state: HarborViewState = .idle
+}
+
+struct HarborView: View {
+    @State private var viewModel: HarborViewModelContract
+
+    var body: some View {
+        switch viewModel.state {
+        case .idle, .loading: ProgressView()
+        case .loaded(let text): Text(text)
+        case .error: Text("Sorry")
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let viewAppearsOnce = Page(
+        id: "view-appears-once",
+        group: "view",
+        summary: #"A view tells its view model `didAppear` once, from `.onFirstAppear`."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"actions"#, value: .words([#"didAppear"#]), summary: #"The methods that are to be called once."#),
+        ],
+        text: #"""
+# view-appears-once
+
+A view tells its view model `didAppear` once, from `.onFirstAppear`.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+`.onAppear` and `.task` run again whenever the view comes back: after a pop, a tab change, a sheet. Then a screen is counted twice and its content is loaded over what the user sees. An initialiser runs whenever the parent draws.
+
+## Options
+
+- `actions` (words, default `[didAppear]`): The methods that are to be called once.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish")
+            .onAppear { // ✗ `didAppear` is called from `.onAppear`, which runs each time the view appears
+                viewModel.didAppear()
+            }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol AquariumViewModelContract {
+    func didAppear()
+}
+
+final class AquariumViewModel: AquariumViewModelContract {
+    func didAppear() {}
+}
+
+struct AquariumView: View {
+    let viewModel: AquariumViewModelContract
+
+    var body: some View {
+        Text("Fish")
+            .onFirstAppear {
+                viewModel.didAppear()
+            }
+            .onAppear { print("again") }
+    }
+}
+```
+
+"""#)
+
+    package static let viewDependsOnTheContract = Page(
+        id: "view-depends-on-the-contract",
+        group: "view",
+        summary: #"A view knows its view model by the contract, not by the class."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# view-depends-on-the-contract
+
+A view knows its view model by the contract, not by the class.
+
+Default: warning · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+The contract is what a view may do: its actions and its state. A view that names the class can reach past it, and a preview or a snapshot test cannot hand it a mock.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+protocol PantryViewModelContract {
+    func didTapOnShelf()
+}
+
+final class PantryViewModel: PantryViewModelContract {
+    func didTapOnShelf() {}
+}
+
+struct PantryView: View {
+    let viewModel: PantryViewModel // ✗ `PantryView` depends on the class `PantryViewModel`, not on `PantryViewModelContract`
+
+    var body: some View {
+        Button("Shelf") { viewModel.didTapOnShelf() }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol PantryViewModelContract {
+    func didTapOnShelf()
+}
+
+final class PantryViewModel: PantryViewModelContract {
+    func didTapOnShelf() {}
+}
+
+struct PantryView: View {
+    let viewModel: PantryViewModelContract
+
+    var body: some View {
+        Button("Shelf") { viewModel.didTapOnShelf() }
+    }
+}
+```
+
+"""#)
+
+    package static let viewHoldsStatefulInState = Page(
+        id: "view-holds-stateful-in-state",
+        group: "view",
+        summary: #"The view that owns a stateful view model keeps it in `@State private var`."#,
+        severity: .error,
+        conventions: [.stateful, .inputOutputEffect],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# view-holds-stateful-in-state
+
+The view that owns a stateful view model keeps it in `@State private var`.
+
+Default: error · Conventions: stateful, input-output-effect · Fix: suggested
+
+## Why
+
+SwiftUI makes a view's value anew whenever its parent draws. Only what lives in `@State` survives that: a view model in a `let` of the owning view is a new one, with its state lost, each time. A child that is handed the view model by its owner keeps it in a `let` or in `@Bindable`.
+
+## Breaks the rule
+
+`Sources/LedgerViewModel.swift`
+
+```swift
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+
+    func didAppear() async { state = .loading }
+}
+```
+
+`Sources/LedgerView.swift`
+
+```swift
+import SwiftUI
+
+struct LedgerView: View {
+    let viewModel: LedgerViewModelContract // ✗ `viewModel` is held in a `let`, so `LedgerView` may lose its state
+    private let title: String
+
+    init(viewModel: LedgerViewModelContract, title: String) {
+        self.viewModel = viewModel
+        self.title = title
+    }
+
+    var body: some View {
+        Text(title)
+    }
+}
+```
+
+## Fixed
+
+`Sources/LedgerView.swift`
+
+```swift
+import SwiftUI
+
+struct LedgerView: View {
+    @State private var viewModel: LedgerViewModelContract
+    private let title: String
+
+    init(viewModel: LedgerViewModelContract, title: String) {
+        self.viewModel = viewModel
+        self.title = title
+    }
+
+    var body: some View {
+        Text(title)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+enum LedgerViewState { case idle, loading, loaded([String]), error }
+
+protocol LedgerViewModelContract: AnyObject {
+    var state: LedgerViewState { get }
+}
+
+@Observable
+final class LedgerViewModel: LedgerViewModelContract {
+    private(set) var state: LedgerViewState = .idle
+}
+
+struct LedgerView: View {
+    @State private var viewModel: LedgerViewModelContract
+
+    init(viewModel: LedgerViewModelContract) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View {
+        Text("Ledger")
+    }
+}
+```
+
+"""#)
+
+    package static let viewHoldsStatelessInLet = Page(
+        id: "view-holds-stateless-in-let",
+        group: "view",
+        summary: #"A view keeps a stateless view model in a plain `let`."#,
+        severity: .error,
+        conventions: [.stateless],
+        fix: .suggested,
+        options: [],
+        text: #"""
+# view-holds-stateless-in-let
+
+A view keeps a stateless view model in a plain `let`.
+
+Default: error · Conventions: stateless · Fix: suggested
+
+## Why
+
+A stateless view model has nothing that a view could observe. `@State` and its kin promise the reader a state that changes, and make SwiftUI keep storage for it; a `var` promises that it is replaced.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+protocol LockerViewModelContract {
+    func didAppear()
+    func didTapOnOpen()
+}
+
+struct LockerView: View {
+    @State private var viewModel: LockerViewModelContract // ✗ `viewModel` is held in `@State`, but `LockerViewModelContract` has no state to observe
+
+    init(viewModel: LockerViewModelContract) {
+        _viewModel = State(initialValue: viewModel)
+    }
+
+    var body: some View {
+        Button("Open") { viewModel.didTapOnOpen() }
+    }
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    private let navigator: LockerNavigatorContract
+
+    init(navigator: LockerNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+    func didTapOnOpen() { navigator.open() }
+}
+
+protocol LockerNavigatorContract {
+    func open()
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+protocol LockerViewModelContract {
+    func didAppear()
+    func didTapOnOpen()
+}
+
+struct LockerView: View {
+    private let viewModel: LockerViewModelContract
+
+    init(viewModel: LockerViewModelContract) {
+        self.viewModel = viewModel
+    }
+
+    var body: some View {
+        Button("Open") { viewModel.didTapOnOpen() }
+    }
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    private let navigator: LockerNavigatorContract
+
+    init(navigator: LockerNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+    func didTapOnOpen() { navigator.open() }
+}
+
+protocol LockerNavigatorContract {
+    func open()
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol LockerViewModelContract {
+    func didTapOnOpen()
+}
+
+final class LockerViewModel: LockerViewModelContract {
+    func didTapOnOpen() {}
+}
+
+struct LockerView: View {
+    /// Not @State: there is nothing to observe.
+    let viewModel: LockerViewModelContract
+
+    var body: some View {
+        Button("Open") { viewModel.didTapOnOpen() }
+    }
+}
+```
+
+"""#)
+
+    package static let viewRefreshesFromRefreshable = Page(
+        id: "view-refreshes-from-refreshable",
+        group: "view",
+        summary: #"A view calls `didPullToRefresh` inside `.refreshable`."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [
+            Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that answers the gesture."#),
+        ],
+        text: #"""
+# view-refreshes-from-refreshable
+
+A view calls `didPullToRefresh` inside `.refreshable`.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+`.refreshable` gives the pull gesture, keeps its spinner until the action has ended, and works with assistive technology. A refresh sent from elsewhere is another action and deserves its own name; a refresh that is never sent cannot happen.
+
+## Options
+
+- `action` (word, default `didPullToRefresh`): The method that answers the gesture.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        Button("Refresh") {
+            Task { await viewModel.didPullToRefresh() } // ✗ `didPullToRefresh` is called outside `.refreshable`
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+enum OrchardViewState { case idle, loading, loaded, error }
+
+protocol OrchardViewModelContract: AnyObject {
+    var state: OrchardViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchardViewModel: OrchardViewModelContract {
+    private(set) var state: OrchardViewState = .idle
+    func didPullToRefresh() async {}
+}
+
+struct OrchardView: View {
+    @State private var viewModel: OrchardViewModelContract
+
+    var body: some View {
+        List {}
+            .refreshable {
+                await viewModel.didPullToRefresh()
+            }
+    }
+}
+```
+
+"""#)
+
+    package static let viewSendsEveryAction = Page(
+        id: "view-sends-every-action",
+        group: "view",
+        summary: #"Every action that the view model takes is sent by a view of its screen."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful, .inputOutputEffect],
+        fix: nil,
+        options: [],
+        text: #"""
+# view-sends-every-action
+
+Every action that the view model takes is sent by a view of its screen.
+
+Default: warning · Conventions: stateless, stateful, input-output-effect · Fix: none
+
+## Why
+
+A contract is the list of what a user can do. An action that no view sends is a button that was forgotten, or code that only its tests still run.
+
+## Breaks the rule
+
+`Sources/KioskViewModelContract.swift`
+
+```swift
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnPrint()
+    func didTapOnHelp() // ✗ `didTapOnHelp` is sent by no view of `Kiosk`
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+    func didTapOnHelp() {}
+}
+```
+
+`Sources/KioskView.swift`
+
+```swift
+import SwiftUI
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        Button("Print", action: viewModel.didTapOnPrint)
+            .onFirstAppear { viewModel.didAppear() }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+protocol KioskViewModelContract {
+    func didAppear()
+    func didTapOnPrint()
+}
+
+final class KioskViewModel: KioskViewModelContract {
+    func didAppear() {}
+    func didTapOnPrint() {}
+}
+
+struct KioskView: View {
+    let viewModel: KioskViewModelContract
+
+    var body: some View {
+        Button("Print") { viewModel.didTapOnPrint() }
+            .onFirstAppear(perform: viewModel.didAppear)
+    }
+}
+```
+
+"""#)
+}

@@ -1,0 +1,1323 @@
+// Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
+// swift-format-ignore-file
+
+extension Pages {
+    package static let actionsAreTracked = Page(
+        id: "actions-are-tracked",
+        group: "viewmodel",
+        summary: #"Every action tells the tracker, before it navigates."#,
+        severity: .off,
+        conventions: [.stateless, .stateful],
+        fix: nil,
+        options: [
+            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words an action's name may begin with."#),
+        ],
+        text: #"""
+# actions-are-tracked
+
+Every action tells the tracker, before it navigates.
+
+Default: off · Conventions: stateless, stateful · Fix: none
+
+## Why
+
+An action that is not tracked is missing from every figure, and nobody notices. Tracked after the navigation, it is told under the name of the next screen.
+
+## Options
+
+- `prefixes` (words, default `[did]`): The words an action's name may begin with.
+
+## Breaks the rule
+
+```swift
+protocol CastleViewModelContract {
+    func didAppear()
+    func didTapOnGate()
+    func didTapOnTower()
+}
+
+final class CastleViewModel: CastleViewModelContract {
+    private let navigator: CastleNavigatorContract
+    private let tracker: CastleTrackerContract
+
+    init(navigator: CastleNavigatorContract, tracker: CastleTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+
+    func didTapOnGate() { // ✗ `didTapOnGate` does not call `tracker`
+        navigator.navigateToGate()
+    }
+
+    func didTapOnTower() { // ✗ `didTapOnTower` calls `navigator` before `tracker`
+        navigator.navigateToTower()
+        tracker.trackTowerButtonTapped()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol CastleViewModelContract {
+    func didAppear()
+    func didTapOnGate()
+}
+
+final class CastleViewModel: CastleViewModelContract {
+    private let navigator: CastleNavigatorContract
+    private let tracker: CastleTrackerContract
+
+    init(navigator: CastleNavigatorContract, tracker: CastleTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        self.tracker.trackScreenViewed()
+    }
+
+    func didTapOnGate() {
+        open()
+        navigator.navigateToGate()
+    }
+
+    private func open() {
+        tracker.trackGateButtonTapped()
+    }
+}
+```
+
+"""#)
+
+    package static let dependenciesAreAbstract = Page(
+        id: "dependencies-are-abstract",
+        group: "viewmodel",
+        summary: #"A view model knows its dependencies by protocol."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [
+            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
+        ],
+        text: #"""
+# dependencies-are-abstract
+
+A view model knows its dependencies by protocol.
+
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+Against a protocol a test puts a mock and a preview puts a stub. Against a class there is only the class, with its network and its disk.
+
+## Options
+
+- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+
+## Breaks the rule
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+final class CanalNavigator {
+    func navigateToLock() {}
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let navigator: CanalNavigator // ✗ `navigator` of `CanalViewModel` is the class `CanalNavigator`, not a protocol: no test can put a mock there
+
+    init(navigator: CanalNavigator) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol CanalViewModelContract {
+    func didAppear()
+}
+
+protocol CanalNavigatorContract {
+    func navigateToLock()
+}
+
+final class CanalNavigator: CanalNavigatorContract {
+    func navigateToLock() {}
+}
+
+final class CanalViewModel: CanalViewModelContract {
+    private let navigator: CanalNavigatorContract
+
+    init(navigator: CanalNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+"""#)
+
+    package static let dependenciesAreInjected = Page(
+        id: "dependencies-are-injected",
+        group: "viewmodel",
+        summary: #"A view model is given its dependencies; it does not make them."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [
+            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
+        ],
+        text: #"""
+# dependencies-are-injected
+
+A view model is given its dependencies; it does not make them.
+
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+What a view model makes itself no test can replace. Handed to `init`, the same dependency is the factory's choice.
+
+## Options
+
+- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+
+## Breaks the rule
+
+```swift
+protocol WharfViewModelContract {
+    func didAppear()
+}
+
+final class WharfViewModel: WharfViewModelContract {
+    private let navigator: WharfNavigatorContract = WharfNavigator() // ✗ `WharfViewModel` makes its own `navigator`
+    private let tracker: WharfTrackerContract
+
+    init() {
+        tracker = WharfTracker.shared // ✗ `WharfViewModel` makes its own `tracker`
+    }
+
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol WharfViewModelContract {
+    func didAppear()
+}
+
+final class WharfViewModel: WharfViewModelContract {
+    private let navigator: WharfNavigatorContract
+
+    init(navigator: WharfNavigatorContract) {
+        self.navigator = navigator
+    }
+
+    func didAppear() {}
+}
+```
+
+"""#)
+
+    package static let dependenciesArePrivateLet = Page(
+        id: "dependencies-are-private-let",
+        group: "viewmodel",
+        summary: #"What a view model is given to work with is `private let`."#,
+        severity: .error,
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        fix: .safe,
+        options: [
+            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
+        ],
+        text: #"""
+# dependencies-are-private-let
+
+What a view model is given to work with is `private let`.
+
+Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: safe
+
+## Why
+
+A dependency is chosen once, by whoever makes the view model, and is nobody else's business. `let` keeps it the one that the tests put there, `private` keeps views from calling past the view model.
+
+## Options
+
+- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+
+## Breaks the rule
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+protocol TunnelNavigatorContract {
+    func navigateToExit()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    let navigator: TunnelNavigatorContract // ✗ `navigator` of `TunnelViewModel` is not `private`
+    private var tracker: TunnelTrackerContract // ✗ `tracker` of `TunnelViewModel` is not a `let`
+
+    init(navigator: TunnelNavigatorContract, tracker: TunnelTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Fixed
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+protocol TunnelNavigatorContract {
+    func navigateToExit()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    private let navigator: TunnelNavigatorContract
+    private let tracker: TunnelTrackerContract
+
+    init(navigator: TunnelNavigatorContract, tracker: TunnelTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol TunnelViewModelContract {
+    func didAppear()
+}
+
+final class TunnelViewModel: TunnelViewModelContract {
+    private let navigator: TunnelNavigatorContract
+    private let length: Int
+
+    init(navigator: TunnelNavigatorContract, length: Int) {
+        self.navigator = navigator
+        self.length = length
+    }
+
+    func didAppear() {}
+}
+```
+
+"""#)
+
+    package static let errorsAreSurfaced = Page(
+        id: "errors-are-surfaced",
+        group: "viewmodel",
+        summary: #"A `catch` in a view model does not keep the error to itself."#,
+        severity: .warning,
+        conventions: [.stateful, .inputOutputEffect, .observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# errors-are-surfaced
+
+A `catch` in a view model does not keep the error to itself.
+
+Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none
+
+## Why
+
+An error that only a log hears of leaves the screen in `.loading` for ever. Whoever catches it in a view model sets the state, output or effect that tells the user, or throws on.
+
+## Breaks the rule
+
+```swift
+enum BridgeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol BridgeViewModelContract: AnyObject {
+    var state: BridgeViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class BridgeViewModel: BridgeViewModelContract {
+    private(set) var state: BridgeViewState = .idle
+    private let getBridge: GetBridgeUseCaseContract
+    private let tracker: BridgeTrackerContract
+
+    init(getBridge: GetBridgeUseCaseContract, tracker: BridgeTrackerContract) {
+        self.getBridge = getBridge
+        self.tracker = tracker
+    }
+
+    func didAppear() async {
+        state = .loading
+        do {
+            state = .loaded(try await getBridge.execute())
+        } catch { // ✗ the error that `didAppear` catches changes nothing that `BridgeViewModel` shows
+            tracker.trackLoadError(error)
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+enum BridgeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol BridgeViewModelContract: AnyObject {
+    var state: BridgeViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class BridgeViewModel: BridgeViewModelContract {
+    private(set) var state: BridgeViewState = .idle
+    private let getBridge: GetBridgeUseCaseContract
+    private let tracker: BridgeTrackerContract
+
+    init(getBridge: GetBridgeUseCaseContract, tracker: BridgeTrackerContract) {
+        self.getBridge = getBridge
+        self.tracker = tracker
+    }
+
+    func didAppear() async {
+        state = .loading
+        do {
+            state = .loaded(try await getBridge.execute())
+        } catch {
+            tracker.trackLoadError(error)
+            state = .error("bridge")
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let loadingIsShownFirst = Page(
+        id: "loading-is-shown-first",
+        group: "viewmodel",
+        summary: #"The first load sets `.loading` before it waits."#,
+        severity: .warning,
+        conventions: [.stateful, .observableObject],
+        fix: nil,
+        options: [],
+        text: #"""
+# loading-is-shown-first
+
+The first load sets `.loading` before it waits.
+
+Default: warning · Conventions: stateful, observable-object · Fix: none
+
+## Why
+
+Whatever is awaited may take seconds. If the state does not change before, the screen stays empty for as long and the user taps again.
+
+## Breaks the rule
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didAppear() async {
+        await load()
+    }
+
+    private func load() async {
+        do {
+            let mill = try await getMill.execute() // ✗ `load` waits before `MillViewModel` shows `.loading`
+            state = .loaded(mill)
+        } catch {
+            state = .error("mill")
+        }
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+enum MillViewState { case idle, loading, loaded(String), error(String) }
+
+protocol MillViewModelContract: AnyObject {
+    var state: MillViewState { get }
+    func didAppear() async
+    func didPullToRefresh() async
+}
+
+@Observable
+final class MillViewModel: MillViewModelContract {
+    private(set) var state: MillViewState = .idle
+    private let getMill: GetMillUseCaseContract
+
+    init(getMill: GetMillUseCaseContract) {
+        self.getMill = getMill
+    }
+
+    func didPullToRefresh() async {
+        await refresh()
+    }
+
+    func didAppear() async {
+        await load()
+    }
+
+    private func refresh() async {
+        do {
+            let mill = try await getMill.execute()
+            state = .loaded(mill)
+        } catch {
+            state = .error("mill")
+        }
+    }
+
+    private func load() async {
+        state = .loading
+        do {
+            let mill = try await getMill.execute()
+            state = .loaded(mill)
+        } catch {
+            state = .error("mill")
+        }
+    }
+}
+```
+
+"""#)
+
+    package static let refreshKeepsContent = Page(
+        id: "refresh-keeps-content",
+        group: "viewmodel",
+        summary: #"Refreshing does not set `.loading`."#,
+        severity: .error,
+        conventions: [.stateful],
+        fix: nil,
+        options: [
+            Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods with which a refresh begins."#),
+        ],
+        text: #"""
+# refresh-keeps-content
+
+Refreshing does not set `.loading`.
+
+Default: error · Conventions: stateful · Fix: none
+
+## Why
+
+Pulling to refresh shows its own spinner over what is already there. `.loading` takes the content away, the list jumps to its top, and SwiftUI cancels the refresh that belongs to a view that is gone.
+
+## Options
+
+- `entries` (words, default `[didPullToRefresh]`): The methods with which a refresh begins.
+
+## Breaks the rule
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+    private let getOrchid: GetOrchidUseCaseContract
+
+    init(getOrchid: GetOrchidUseCaseContract) {
+        self.getOrchid = getOrchid
+    }
+
+    func didPullToRefresh() async {
+        await refresh()
+    }
+
+    private func refresh() async {
+        state = .loading // ✗ `didPullToRefresh` sets `.loading` and takes the content of `OrchidViewModel` away
+        state = .loaded(await getOrchid.execute())
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+enum OrchidViewState { case idle, loading, loaded(String), error(String) }
+
+protocol OrchidViewModelContract: AnyObject {
+    var state: OrchidViewState { get }
+    func didAppear() async
+    func didPullToRefresh() async
+}
+
+@Observable
+final class OrchidViewModel: OrchidViewModelContract {
+    private(set) var state: OrchidViewState = .idle
+    private let getOrchid: GetOrchidUseCaseContract
+
+    init(getOrchid: GetOrchidUseCaseContract) {
+        self.getOrchid = getOrchid
+    }
+
+    func didAppear() async {
+        state = .loading
+        await refresh()
+    }
+
+    func didPullToRefresh() async {
+        await refresh()
+    }
+
+    private func refresh() async {
+        state = .loaded(await getOrchid.execute())
+    }
+}
+```
+
+"""#)
+
+    package static let stateIsAViewState = Page(
+        id: "state-is-a-view-state",
+        group: "viewmodel",
+        summary: #"A contract's `state` is the screen's view state."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# state-is-a-view-state
+
+A contract's `state` is the screen's view state.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+One enum of its own per screen makes every situation of the screen a case that the view must draw, and keeps a change of one screen's situations from touching another.
+
+## Breaks the rule
+
+```swift
+protocol GardenViewModelContract: AnyObject {
+    var state: GardenStatus { get } // ✗ `state` is a `GardenStatus`, not a `GardenViewState`
+}
+
+enum GardenStatus { case idle, loading, loaded, error }
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state: GardenStatus = .idle
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol GardenViewModelContract: AnyObject {
+    var state: GardenViewState { get }
+}
+
+enum GardenViewState { case idle, loading, loaded, error }
+
+@Observable
+final class GardenViewModel: GardenViewModelContract {
+    private(set) var state: GardenViewState = .idle
+}
+```
+
+"""#)
+
+    package static let stateIsPrivateSet = Page(
+        id: "state-is-private-set",
+        group: "viewmodel",
+        summary: #"State that a view model shows is `private(set)`."#,
+        severity: .error,
+        conventions: [.stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# state-is-private-set
+
+State that a view model shows is `private(set)`.
+
+Default: error · Conventions: stateful · Fix: safe
+
+## Why
+
+The view model alone decides what its screen shows. A variable that others can assign makes every holder of the view model a second author of its state.
+
+## Breaks the rule
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    var state: LanternViewState = .idle // ✗ `state` can be set from outside `LanternViewModel`
+}
+```
+
+## Fixed
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+}
+```
+
+## Keeps the rule
+
+```swift
+enum LanternViewState { case idle, loading, loaded(String), error(String) }
+
+protocol LanternViewModelContract: AnyObject {
+    var state: LanternViewState { get }
+    var glow: Int { get }
+}
+
+@Observable
+final class LanternViewModel: LanternViewModelContract {
+    private(set) var state: LanternViewState = .idle
+    fileprivate(set) var glow = 0
+}
+```
+
+"""#)
+
+    package static let stateStartsIdle = Page(
+        id: "state-starts-idle",
+        group: "viewmodel",
+        summary: #"State begins as `.idle`."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [
+            Option(name: #"initial"#, value: .word(#"idle"#), summary: #"The case that a view state begins with."#),
+        ],
+        text: #"""
+# state-starts-idle
+
+State begins as `.idle`.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+Before the screen has appeared nothing has been asked for. A view model that begins in `.loading` shows a spinner for work that nobody started, and its tests cannot tell the first load from none.
+
+## Options
+
+- `initial` (word, default `idle`): The case that a view state begins with.
+
+## Breaks the rule
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState = .loading // ✗ `state` of `PierViewModel` begins as `.loading`, not `.idle`
+}
+```
+
+## Keeps the rule
+
+```swift
+enum PierViewState { case idle, loading, loaded(String), error(String) }
+
+protocol PierViewModelContract: AnyObject {
+    var state: PierViewState { get }
+}
+
+@Observable
+final class PierViewModel: PierViewModelContract {
+    private(set) var state: PierViewState = .idle
+}
+```
+
+"""#)
+
+    package static let statefulIsObservable = Page(
+        id: "stateful-is-observable",
+        group: "viewmodel",
+        summary: #"A view model that shows state is `@Observable`."#,
+        severity: .error,
+        conventions: [.stateful, .inputOutputEffect],
+        fix: .safe,
+        options: [],
+        text: #"""
+# stateful-is-observable
+
+A view model that shows state is `@Observable`.
+
+Default: error · Conventions: stateful, input-output-effect · Fix: safe
+
+## Why
+
+Without observation the view draws the first state and never another: the code compiles, the tests pass, and the screen stands still.
+
+## Breaks the rule
+
+```swift
+import Foundation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+final class RecipeViewModel: RecipeViewModelContract { // ✗ `RecipeViewModel` is not `@Observable`, so no view sees `state` change
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+## Fixed
+
+```swift
+import Foundation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@Observable
+final class RecipeViewModel: RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+## Keeps the rule
+
+```swift
+import Foundation
+
+enum RecipeViewState { case idle, loading, loaded(String), error(String) }
+
+protocol RecipeViewModelContract: AnyObject {
+    var state: RecipeViewState { get }
+}
+
+@Observable
+final class RecipeViewModel: RecipeViewModelContract {
+    private(set) var state: RecipeViewState = .idle
+}
+```
+
+"""#)
+
+    package static let statelessIsNotObservable = Page(
+        id: "stateless-is-not-observable",
+        group: "viewmodel",
+        summary: #"A stateless view model is not `@Observable`."#,
+        severity: .error,
+        conventions: [.stateless],
+        fix: .safe,
+        options: [],
+        text: #"""
+# stateless-is-not-observable
+
+A stateless view model is not `@Observable`.
+
+Default: error · Conventions: stateless · Fix: safe
+
+## Why
+
+Observation announces state to follow. Where there is none it costs a registrar and misleads: a reader looks for what the view redraws on, and a view starts to keep the object in `@State`.
+
+A view model that a view hands to the environment on itself, as `self.environment(model)`, is not seen: there the fix would not compile.
+
+## Breaks the rule
+
+```swift
+import Observation
+
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+@Observable // ✗ `QuarryViewModel` has no state to observe
+final class QuarryViewModel: QuarryViewModelContract {
+    private let tracker: QuarryTrackerContract
+
+    init(tracker: QuarryTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Fixed
+
+```swift
+import Observation
+
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+final class QuarryViewModel: QuarryViewModelContract {
+    private let tracker: QuarryTrackerContract
+
+    init(tracker: QuarryTrackerContract) {
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol QuarryViewModelContract {
+    func didAppear()
+}
+
+/// Not @Observable: it only tracks.
+final class QuarryViewModel: QuarryViewModelContract {
+    func didAppear() {}
+}
+```
+
+"""#)
+
+    package static let statelessOnlyNavigatesAndTracks = Page(
+        id: "stateless-only-navigates-and-tracks",
+        group: "viewmodel",
+        summary: #"A stateless view model holds navigators and trackers, and nothing that loads."#,
+        severity: .warning,
+        conventions: [.stateless],
+        fix: nil,
+        options: [
+            Option(name: #"dependencies"#, value: .words([#"UseCase"#, #"Repository"#, #"Repo"#]), summary: #"The endings, before `Contract` or `Protocol`, of types that load or change data."#),
+        ],
+        text: #"""
+# stateless-only-navigates-and-tracks
+
+A stateless view model holds navigators and trackers, and nothing that loads.
+
+Default: warning · Conventions: stateless · Fix: none
+
+## Why
+
+Whoever holds a use case or a repository loads something, and what is loaded is state, shown or hidden. Such a view model wants a view state, an `@Observable` class and tests of both; as a stateless one it can only lose its results.
+
+## Options
+
+- `dependencies` (words, default `[UseCase, Repository, Repo]`): The endings, before `Contract` or `Protocol`, of types that load or change data.
+
+## Breaks the rule
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let navigator: ParcelNavigatorContract
+    private let getParcel: GetParcelUseCaseContract // ✗ `getParcel` loads or changes data
+
+    init(navigator: ParcelNavigatorContract, getParcel: GetParcelUseCaseContract) {
+        self.navigator = navigator
+        self.getParcel = getParcel
+    }
+
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol ParcelViewModelContract {
+    func didAppear()
+}
+
+final class ParcelViewModel: ParcelViewModelContract {
+    private let navigator: ParcelNavigatorContract
+    private let tracker: ParcelTrackerContract
+
+    init(navigator: ParcelNavigatorContract, tracker: ParcelTrackerContract) {
+        self.navigator = navigator
+        self.tracker = tracker
+    }
+
+    func didAppear() {
+        tracker.trackScreenViewed()
+    }
+}
+```
+
+"""#)
+
+    package static let statelessSaysWhy = Page(
+        id: "stateless-says-why",
+        group: "viewmodel",
+        summary: #"A stateless view model and its view say in a doc comment why nothing is observed."#,
+        severity: .off,
+        conventions: [.stateless],
+        fix: nil,
+        options: [],
+        text: #"""
+# stateless-says-why
+
+A stateless view model and its view say in a doc comment why nothing is observed.
+
+Default: off · Conventions: stateless · Fix: none
+
+## Why
+
+The missing `@Observable` and the plain `let` look like mistakes to whoever knows the other screens. One comment at each keeps them from being "corrected".
+
+## Breaks the rule
+
+```swift
+protocol BeaconViewModelContract {
+    func didTapOnLight()
+}
+
+final class BeaconViewModel: BeaconViewModelContract { // ✗ `BeaconViewModel` does not say why it is not `@Observable`
+    func didTapOnLight() {}
+}
+
+struct BeaconView: View {
+    let viewModel: BeaconViewModelContract // ✗ `viewModel` does not say why it is not in `@State`
+
+    var body: some View { Button("Light") { viewModel.didTapOnLight() } }
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol BeaconViewModelContract {
+    func didTapOnLight()
+}
+
+/// Not @Observable: the view has nothing to follow.
+final class BeaconViewModel: BeaconViewModelContract {
+    func didTapOnLight() {}
+}
+
+struct BeaconView: View {
+    /// Not @State: the view model only takes actions.
+    let viewModel: BeaconViewModelContract
+
+    var body: some View { Button("Light") { viewModel.didTapOnLight() } }
+}
+```
+
+"""#)
+
+    package static let viewStateIsAnEnum = Page(
+        id: "view-state-is-an-enum",
+        group: "viewmodel",
+        summary: #"A view state is an enum with the cases every screen goes through."#,
+        severity: .error,
+        conventions: [.stateful],
+        fix: nil,
+        options: [
+            Option(name: #"cases"#, value: .words([#"idle"#, #"loading"#, #"loaded"#, #"error"#]), summary: #"The cases that every view state has."#),
+        ],
+        text: #"""
+# view-state-is-an-enum
+
+A view state is an enum with the cases every screen goes through.
+
+Default: error · Conventions: stateful · Fix: none
+
+## Why
+
+In an enum a screen is in exactly one situation; a struct of flags can be loading and failed at once. The same four cases on every screen let views, mocks and tests be read without learning each one.
+
+## Options
+
+- `cases` (words, default `[idle, loading, loaded, error]`): The cases that every view state has.
+
+## Breaks the rule
+
+```swift
+enum VineyardViewState { // ✗ `VineyardViewState` has no case `idle`, `error`
+    case loading
+    case loaded([String])
+}
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state: VineyardViewState = .loading
+}
+```
+
+## Keeps the rule
+
+```swift
+enum VineyardViewState {
+    case idle, loading
+    case loaded([String])
+    case error(String)
+    case empty
+}
+
+protocol VineyardViewModelContract: AnyObject {
+    var state: VineyardViewState { get }
+}
+
+@Observable
+final class VineyardViewModel: VineyardViewModelContract {
+    private(set) var state: VineyardViewState = .idle
+}
+```
+
+"""#)
+
+    package static let viewStateIsComparable = Page(
+        id: "view-state-is-comparable",
+        group: "viewmodel",
+        summary: #"Two view states can be compared with `==`."#,
+        severity: .warning,
+        conventions: [.stateful],
+        fix: nil,
+        options: [],
+        text: #"""
+# view-state-is-comparable
+
+Two view states can be compared with `==`.
+
+Default: warning · Conventions: stateful · Fix: none
+
+## Why
+
+A test says what it expects in one line: `#expect(sut.state == .loaded(expected))`. Without `==` it takes the state apart by hand, and forgets a case.
+
+## Breaks the rule
+
+```swift
+enum LagoonViewState { // ✗ `LagoonViewState` has no `==`
+    case idle
+    case loading
+    case loaded(String)
+    case error(any Error)
+}
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+## Keeps the rule
+
+```swift
+enum LagoonViewState: Equatable {
+    case idle
+    case loading
+    case loaded(String)
+    case error(String)
+}
+
+protocol LagoonViewModelContract: AnyObject {
+    var state: LagoonViewState { get }
+}
+
+@Observable
+final class LagoonViewModel: LagoonViewModelContract {
+    private(set) var state: LagoonViewState = .idle
+}
+```
+
+"""#)
+
+    package static let viewmodelIsFinal = Page(
+        id: "viewmodel-is-final",
+        group: "viewmodel",
+        summary: #"A view model is a `final class`."#,
+        severity: .warning,
+        conventions: [],
+        fix: .safe,
+        options: [],
+        text: #"""
+# viewmodel-is-final
+
+A view model is a `final class`.
+
+Default: warning · Conventions: all · Fix: safe
+
+## Why
+
+A view model is one screen's decisions, not a base for others. `final` says so, lets the compiler call its methods directly, and keeps a second behaviour from hiding in a subclass.
+
+## Breaks the rule
+
+```swift
+class MeadowViewModel { // ✗ `MeadowViewModel` is not `final`
+    func didAppear() {}
+}
+```
+
+## Fixed
+
+```swift
+final class MeadowViewModel {
+    func didAppear() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+final class MeadowViewModel {
+    func didAppear() {}
+}
+```
+
+"""#)
+
+    package static let viewmodelShowsOnlyItsContract = Page(
+        id: "viewmodel-shows-only-its-contract",
+        group: "viewmodel",
+        summary: #"What a view model does not promise in its contract is private."#,
+        severity: .warning,
+        conventions: [.stateless, .stateful],
+        fix: .safe,
+        options: [],
+        text: #"""
+# viewmodel-shows-only-its-contract
+
+What a view model does not promise in its contract is private.
+
+Default: warning · Conventions: stateless, stateful · Fix: safe
+
+## Why
+
+The contract lists what others may use. A method beside it works for the class and not for the mock: the view that calls it cannot be previewed, and the test that calls it tests how rather than what.
+
+## Breaks the rule
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    func didAppear() {
+        prepare()
+    }
+
+    func prepare() {} // ✗ `prepare` is not in `CabinViewModelContract` and not private
+}
+```
+
+## Fixed
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    func didAppear() {
+        prepare()
+    }
+
+    private func prepare() {}
+}
+```
+
+## Keeps the rule
+
+```swift
+protocol CabinViewModelContract {
+    func didAppear()
+}
+
+final class CabinViewModel: CabinViewModelContract {
+    private let beds: Int
+
+    init(beds: Int) {
+        self.beds = beds
+    }
+
+    func didAppear() {
+        prepare()
+        heat()
+    }
+
+    fileprivate func heat() {}
+}
+
+private extension CabinViewModel {
+    func prepare() {}
+}
+```
+
+"""#)
+}
