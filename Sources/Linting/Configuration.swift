@@ -37,11 +37,16 @@ package struct RuleSetting: Sendable, Equatable {
 package struct Override: Sendable {
     package var paths: [Glob]
     package var convention: Convention?
+    /// All names that hold there; nil where they are as everywhere.
+    package var names: Names?
     package var rules: [String: RuleSetting]
 
-    package init(paths: [Glob], convention: Convention? = nil, rules: [String: RuleSetting] = [:]) {
+    package init(
+        paths: [Glob], convention: Convention? = nil, names: Names? = nil, rules: [String: RuleSetting] = [:]
+    ) {
         self.paths = paths
         self.convention = convention
+        self.names = names
         self.rules = rules
     }
 
@@ -54,10 +59,13 @@ extension Configuration {
         include.isEmpty ? [""] : Array(Set(include.map(\.plainFolder))).sorted()
     }
 
-    /// What linking needs to know of them.
+    /// The part of the settings that linking depends on.
     package var linking: LinkSettings {
         var linking = LinkSettings()
         linking.names = names
+        linking.localNames = overrides.compactMap { override in
+            override.names.map { LocalNames(names: $0, covers: override.covers) }
+        }
         linking.conventions = conventions
         let prescribing = overrides.filter { $0.convention != nil }
         linking.convention = { path in prescribing.last { $0.covers(path) }?.convention }

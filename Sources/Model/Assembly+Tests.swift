@@ -19,11 +19,12 @@ extension Assembly {
 
     /// `CartTracker` has `CartTrackerContract`; `LoginViewModel` also what the view model `Login` has by its own template.
     private func contract(ofMock name: String, near file: Int32) -> DeclarationID? {
-        var names = Names.fill(project.names.anyContract, with: name)
+        let patterns = project.patterns.patterns(at: project.files[Int(file)].path)
+        var contracts = Names.fill(patterns.names.anyContract, with: name)
         if let screen = project.patterns.match(name, .viewModel) {
-            names += Names.fill(project.names.contract, with: screen)
+            contracts += Names.fill(patterns.names.contract, with: screen)
         }
-        for name in names {
+        for name in contracts {
             if let id = project.type(named: name, near: Int(file)), project[id].kind == .protocol { return id }
         }
         return nil

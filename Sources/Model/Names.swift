@@ -1,4 +1,5 @@
-/// The templates by which parts are known: `contract: ["{Name}ViewModelContract"]`.
+/// The templates by which the parts of a screen are recognised, `contract: ["{Name}ViewModelContract"]`, and the endings
+/// by which dependencies are.
 package struct Names: Sendable, Equatable {
     package var contract = ["{Name}ViewModelContract"]
     package var viewModel = ["{Name}ViewModel"]
@@ -11,6 +12,8 @@ package struct Names: Sendable, Equatable {
     package var anyContract = ["{Name}Contract"]
     package var suite = ["{Name}ViewModelTests", "{Name}ViewLogicTests", "{Name}LogicTests"]
     package var callCount = ["{method}CallCount"]
+    /// How the names and types of what a view model works with end, before `Contract` or `Protocol`.
+    package var dependencyEndings = ["Navigator", "Tracker", "UseCase", "Repository", "Repo", "Service"]
 
     package init() {}
 
@@ -27,12 +30,25 @@ package struct Names: Sendable, Equatable {
     }
 }
 
-/// What linking is told from outside: names, the conventions in use, and what the settings say of single paths.
+/// What linking depends on besides the files: names, the conventions in use, and settings for a part of the paths.
 package struct LinkSettings: Sendable {
     package var names = Names()
+    /// Names for a part of the paths; of several that cover a path the last counts.
+    package var localNames: [LocalNames] = []
     package var conventions: Set<Convention> = Set(Convention.allCases)
     /// The convention that the settings prescribe for a path.
     package var convention: @Sendable (_ path: String) -> Convention? = { _ in nil }
 
     package init() {}
+}
+
+/// The names that hold in a part of the project.
+package struct LocalNames: Sendable {
+    package var covers: @Sendable (_ path: String) -> Bool
+    package var names: Names
+
+    package init(names: Names, covers: @escaping @Sendable (_ path: String) -> Bool) {
+        self.covers = covers
+        self.names = names
+    }
 }

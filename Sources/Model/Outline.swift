@@ -89,7 +89,7 @@ package final class Outline: Sendable {
 /// Reads one file's outline.
 package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
     file.source.bytes.withUnsafeBufferPointer { bytes in
-        var reader = OutlineReader(file: file, bytes: bytes, patterns: patterns)
+        var reader = OutlineReader(file: file, bytes: bytes, patterns: patterns.patterns(at: file.path))
         for (index, declaration) in file.declarations.enumerated() { reader.take(declaration, at: Int32(index)) }
         return Outline(reader)
     }

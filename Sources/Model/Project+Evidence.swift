@@ -177,13 +177,9 @@ extension Project {
         }
         let name = WrittenType.paths(in: written).first?.last ?? ""
         return patterns.match(name, .anyContract) == nil
-            && !Project.dependencyEndings.contains(where: name.hasSuffix)
+            && !names(for: member).dependencyEndings.contains(where: name.hasSuffix)
+            && !["Router", "Coordinator", "Delegate"].contains(where: name.hasSuffix)
     }
-
-    /// How names of what a view model depends on end.
-    private static let dependencyEndings = [
-        "Navigator", "Tracker", "UseCase", "Repository", "Repo", "Service", "Router", "Coordinator", "Delegate",
-    ]
 }
 
 private let stateNames: Set = ["State", "Output"]

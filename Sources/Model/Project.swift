@@ -12,6 +12,8 @@ package struct Project: Sendable {
     /// Swift Testing's tests at file scope, which belong to no suite.
     package var freeTests: [DeclarationID] = []
     package var names: Names { patterns.names }
+    /// The names that hold in a declaration's file.
+    package func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
     /// What `{Name}` stands for when a name fits a role.
     package func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
     let patterns: Patterns
@@ -57,7 +59,7 @@ package struct Project: Sendable {
 
 /// Reads all files' facts as one project.
 package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
-    let patterns = Patterns(settings.names)
+    let patterns = Patterns(settings)
     let files = files.sorted { $0.path < $1.path }
     return link(files, outlines: files.map { outline(of: $0, by: patterns) }, settings: settings)
 }
@@ -68,7 +70,7 @@ package func link(
 ) -> Project {
     let types = TypeTable(outlines, files: files, workers: workers)
     var assembly = Assembly(
-        Project(files: files, patterns: Patterns(settings.names), frozenTypes: Frozen(types)), settings: settings,
+        Project(files: files, patterns: Patterns(settings), frozenTypes: Frozen(types)), settings: settings,
         workers)
     assembly.assemble(workers)
     assembly.indexMembers(workers)

@@ -54,8 +54,16 @@ package final class Patterns: Sendable {
     /// The bytes that a name of a kind ends with when it fits a template, by the kinds' numbers: most names end otherwise.
     private let endings: [SIMD8<UInt32>]
 
-    package init(_ names: Names) {
+    /// The patterns for a part of the paths, in the order of the settings.
+    private let local: [(covers: @Sendable (_ path: String) -> Bool, patterns: Patterns)]
+
+    package convenience init(_ settings: LinkSettings) {
+        self.init(settings.names, local: settings.localNames.map { (covers: $0.covers, patterns: Patterns($0.names)) })
+    }
+
+    package init(_ names: Names, local: [(covers: @Sendable (_ path: String) -> Bool, patterns: Patterns)] = []) {
         self.names = names
+        self.local = local
         let byRole = [
             (.contract, names.contract), (.anyContract, names.anyContract), (.viewModel, names.viewModel),
             (.viewState, names.viewState), (.logic, names.logic), (.view, names.view), (.factory, names.factory),
@@ -73,6 +81,9 @@ package final class Patterns: Sendable {
         }
     }
 
+    /// The patterns that hold in the file at a path.
+    func patterns(at path: String) -> Patterns { local.last { $0.covers(path) }?.patterns ?? self }
+
     /// The roles that a declaration of a kind may have by its name.
     func roles(
         of kind: Declaration.Kind, named name: UnsafeBufferPointer<UInt8>
@@ -82,11 +93,16 @@ package final class Patterns: Sendable {
         return rolesByKind[place]
     }
 
-    /// What `{Name}` stands for when a name fits a role.
+    /// What `{Name}` stands for when a name fits a role, wherever the name is declared.
     func match(_ name: String, _ role: Role) -> String? {
-        name.lendingBytes { text in
+        let stem = name.lendingBytes { text in
             Template.best(of: templates[Int(role.rawValue)], for: text)
         }
+        guard stem == nil else { return stem }
+        for (_, patterns) in local {
+            if let stem = patterns.match(name, role) { return stem }
+        }
+        return nil
     }
 }
 

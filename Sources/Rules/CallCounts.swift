@@ -76,9 +76,9 @@ extension Project {
         match(plainName(name(of: property)), .callCount)
     }
 
-    /// The name that a method's count should have; a tracker's goes without `track`.
-    func countName(for method: String) -> String {
-        Names.fill(names.callCount, with: withoutTrack(method)).first ?? method + "CallCount"
+    /// The name that a method's count should have in a mock; a tracker's goes without `track`.
+    func countName(for method: String, in mock: DeclarationID) -> String {
+        Names.fill(names(for: mock).callCount, with: withoutTrack(method)).first ?? method + "CallCount"
     }
 }
 

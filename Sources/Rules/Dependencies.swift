@@ -34,7 +34,7 @@ struct Endings: Sendable {
     /// In small letters.
     private let folded: Set<String>
 
-    init(endings: [String]) {
+    init(_ endings: [String]) {
         self.endings = endings
         folded = Set(endings.map { $0.lowercased() })
     }
@@ -68,6 +68,9 @@ private func identifiersBeforeArguments(in written: String) -> [String] {
 }
 
 extension Project {
+    /// The endings by which dependencies are recognised in a declaration's file.
+    func dependencyEndings(for id: DeclarationID) -> Endings { Endings(names(for: id).dependencyEndings) }
+
     /// The dependencies of a view model.
     func dependencies(of viewModel: DeclarationID, endings: Endings) -> [Dependency] {
         let stored = known(askedForStoredThings)?[viewModel] ?? storedThings(of: viewModel)
@@ -89,7 +92,7 @@ extension Project {
         }
     }
 
-    /// What a view model stores, as far as it may be a dependency; five rules ask, each with endings of its own.
+    /// What a view model stores, as far as it may be a dependency.
     fileprivate func storedThings(of viewModel: DeclarationID) -> [StoredThing] {
         let assigned = Set(initAssignments(of: viewModel).map(\.name))
         return storedVariables(of: viewModel).compactMap { property in

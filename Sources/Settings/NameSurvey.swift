@@ -89,8 +89,8 @@ struct NameSurvey {
 
     /// What protocols end in to say that they are protocols; a mock may leave it out.
     private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
-    /// What protocols end in that bear no such word: a mock keeps it, `CartRepositoryMock: CartRepository`.
-    private static let roleEndings = ["ViewModel", "Repository", "UseCase", "Service", "Navigator", "Tracker"]
+    /// What protocols without such a word end in: a mock keeps it, `CartRepositoryMock: CartRepository`.
+    private static let roleEndings = ["ViewModel"] + Names().dependencyEndings
 
     // MARK: What is named after view models
 

@@ -7,18 +7,25 @@ enum SettingsKeys {
     static let top: [(key: String, summary: String)] = [
         ("include", "Files and folders to read; globs relative to this file."),
         ("exclude", "Files and folders to leave out, even when they are named on the command line."),
-        ("names", "The templates by which the parts of a screen are known."),
+        ("names", "The templates by which the parts of a screen are recognised."),
+        (dependencyEndings, "How the names and types of what a view model works with end."),
         ("conventions", "The conventions in use; all five when left out."),
         ("rules", "Severity and options of single rules."),
-        ("overrides", "Rules and conventions for a part of the paths; the last one that covers a path wins."),
+        ("overrides", "Settings for a part of the paths; the last one that covers a path wins."),
         ("baseline", "The file of accepted findings."),
     ]
-    static let override = ["paths", "convention", "rules"]
+    static let override = ["paths", "convention", "names", dependencyEndings, "rules"]
+    static let dependencyEndings = "dependency-endings"
     static let severities: [(word: String, severity: Severity)] = [
         ("off", .off), ("info", .info), ("warning", .warning), ("error", .error),
     ]
-    /// What every rule takes beside its own options.
+    /// The option that every rule has besides its own.
     static let severity = "severity"
+    /// Former options of rules, and what is written instead.
+    static let formerOptions = [
+        "endings": "write `dependency-endings` at the top level, for all rules at once",
+        "dependencies": "write `dependency-endings` at the top level, and here `allowed`",
+    ]
 }
 
 /// A part of a screen that is known by its name: the keys of `names`.
@@ -74,7 +81,7 @@ enum Role: CaseIterable {
     static func spelled(_ word: String) -> Role? { allCases.first { $0.spellings.contains(word) } }
 }
 
-/// Whether a template holds its placeholder once, and else only what a Swift name may hold, and something of it.
+/// Whether a text holds the role's placeholder once and otherwise only a part of a Swift name.
 func isTemplate(_ text: String, for role: Role) -> Bool {
     let placeholder = role.placeholder
     guard text.utf8.count > placeholder.utf8.count, text.utf8.count <= 200 else { return false }
@@ -83,7 +90,12 @@ func isTemplate(_ text: String, for role: Role) -> Bool {
     let places = (0...bytes.count - hole.count).filter { Array(bytes[$0..<$0 + hole.count]) == hole }
     guard places.count == 1, let place = places.first else { return false }
     let rest = bytes[..<place] + bytes[(place + hole.count)...]
-    return String(decoding: rest, as: UTF8.self).unicodeScalars.allSatisfy { scalar in
+    return isPartOfName(String(decoding: rest, as: UTF8.self))
+}
+
+/// Whether a text holds only letters, digits and underscores, as Swift names do.
+func isPartOfName(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
         scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
     }
 }

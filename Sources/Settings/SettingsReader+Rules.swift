@@ -27,6 +27,8 @@ extension SettingsReader {
                     }
                 } else if let option = page.options.first(where: { $0.name.description == entry.key }) {
                     setting.options[entry.key] = value(entry, like: option.value)
+                } else if let instead = SettingsKeys.formerOptions[entry.key] {
+                    add("`\(entry.key)` is no longer an option: \(instead)", at: entry.offset)
                 } else {
                     let known = page.options.map(\.name.description)
                     unknown("option", entry.key, at: entry.offset, among: known + [SettingsKeys.severity])

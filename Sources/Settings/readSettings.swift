@@ -49,23 +49,28 @@ struct SettingsReader {
     }
 
     mutating func read(_ document: YamlNode) {
+        var overrides: YamlEntry?
         for entry in map(document, "the settings") {
             switch entry.key {
             case "include": settings.include = globs(entry)
             case "exclude": settings.exclude = globs(entry)
-            case "names": readNames(entry)
+            case "names": settings.names = names(entry, over: settings.names)
+            case SettingsKeys.dependencyEndings: settings.names.dependencyEndings = endings(entry)
             case "conventions": readConventions(entry)
             case "rules":
                 settings.rules = rules(entry)
                 if case .map(let written) = entry.value.value {
                     for rule in written { offsetsOfRules[rule.key] = rule.offset }
                 }
-            case "overrides": readOverrides(entry)
+            case "overrides": overrides = entry
             case "baseline": readBaseline(entry)
             default: unknown("key", entry.key, at: entry.offset, among: SettingsKeys.top.map(\.key))
             }
         }
+        // What an override leaves out is as the rest of the file says, wherever that is written.
+        if let overrides { readOverrides(overrides) }
         refuseOptionsOfSilentRules()
+        mistakes.sort { $0.offset < $1.offset }
     }
 
     mutating func add(_ message: String, at offset: Int) {
@@ -81,7 +86,8 @@ struct SettingsReader {
 // MARK: The keys
 
 extension SettingsReader {
-    private mutating func readNames(_ entry: YamlEntry) {
+    private mutating func names(_ entry: YamlEntry, over base: Names) -> Names {
+        var names = base
         var seen: Set<Role> = []
         for role in map(entry.value, "`names`") {
             guard let known = Role.spelled(role.key) else {
@@ -92,12 +98,21 @@ extension SettingsReader {
             let templates = words(role.value, "`\(role.key)`")
             for (template, offset) in templates where !isTemplate(template, for: known) {
                 add(
-                    "`\(template)` is no template for `\(known.key)`: it holds `\(known.placeholder)` once and a part of a Swift name, as in `\(known.example)`",
+                    "`\(template)` is not a template for `\(known.key)`: it needs `\(known.placeholder)` once and a part of a Swift name, as in `\(known.example)`",
                     at: offset)
             }
-            settings.names[keyPath: known.templates] = templates.map(\.word)
+            names[keyPath: known.templates] = templates.map(\.word)
         }
-        if seen.contains(.contract), !seen.contains(.anyContract) { settings.names.deriveAnyContract() }
+        if seen.contains(.contract), !seen.contains(.anyContract) { names.deriveAnyContract() }
+        return names
+    }
+
+    private mutating func endings(_ entry: YamlEntry) -> [String] {
+        let endings = words(entry.value, "`\(entry.key)`")
+        for (ending, offset) in endings where !isPartOfName(ending) {
+            add("`\(ending)` is not the ending of a Swift name, as `Repository` is", at: offset)
+        }
+        return endings.map(\.word)
     }
 
     private mutating func readConventions(_ entry: YamlEntry) {
@@ -115,6 +130,7 @@ extension SettingsReader {
     private mutating func readOverrides(_ entry: YamlEntry) {
         for item in list(entry.value, "`overrides`") {
             var override = Override(paths: [])
+            var names = settings.names
             for part in map(item, "an override") {
                 switch part.key {
                 case "paths": override.paths = globs(part)
@@ -122,11 +138,14 @@ extension SettingsReader {
                     if let (word, offset) = word(part.value, "`convention`") {
                         override.convention = convention(word, at: offset)
                     }
+                case "names": names = self.names(part, over: names)
+                case SettingsKeys.dependencyEndings: names.dependencyEndings = endings(part)
                 case "rules": override.rules = rules(part)
                 default: unknown("key", part.key, at: part.offset, among: SettingsKeys.override)
                 }
             }
             if override.paths.isEmpty { add("an override needs `paths`", at: item.offset) }
+            if names != settings.names { override.names = names }
             settings.overrides.append(override)
         }
     }

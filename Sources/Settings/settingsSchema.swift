@@ -19,6 +19,11 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
                 ("severity", words(SettingsKeys.severities.map(\.word))),
                 ("text", .object([("type", .text("string")), ("minLength", .number(1))])),
                 ("texts", oneOrMore(reference("text"), least: 0)),
+                ("names", namesSchema()),
+                (
+                    "endings",
+                    oneOrMore(.object([("type", .text("string")), ("pattern", .text("^\(nameLetter)+$"))]), least: 0)
+                ),
                 ("rules", rulesSchema(pages)),
             ])
         ),
@@ -29,7 +34,8 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
 private func topSchema(_ key: String) -> SchemaNode {
     switch key {
     case "include", "exclude": reference("paths")
-    case "names": namesSchema()
+    case "names": reference("names")
+    case SettingsKeys.dependencyEndings: reference("endings")
     case "conventions": oneOrMore(reference("convention"), least: 1)
     case "rules": reference("rules")
     case "overrides":
@@ -52,6 +58,8 @@ private func overrideSchema(_ key: String) -> SchemaNode {
     switch key {
     case "paths": oneOrMore(reference("path"), least: 1)
     case "convention": reference("convention")
+    case "names": reference("names")
+    case SettingsKeys.dependencyEndings: reference("endings")
     default: reference("rules")
     }
 }
@@ -60,9 +68,8 @@ private func namesSchema() -> SchemaNode {
     let roles = Role.allCases.flatMap { role in
         role.spellings.map { spelling in
             let hole = role.placeholder.replacingBraces
-            let letter = #"[^{}\s.,:;/*?!()-]"#
             let pattern = SchemaNode.object([
-                ("type", .text("string")), ("pattern", .text("^(?!\(hole)$)\(letter)*\(hole)\(letter)*$")),
+                ("type", .text("string")), ("pattern", .text("^(?!\(hole)$)\(nameLetter)*\(hole)\(nameLetter)*$")),
                 ("maxLength", .number(200)),
             ])
             return (spelling, oneOrMore(pattern, least: 0).described("For example `\(role.example)`."))
@@ -97,6 +104,9 @@ private func optionSchema(_ value: OptionValue) -> SchemaNode {
             : map(lists.keys.sorted().map { ($0, reference("texts")) })
     }
 }
+
+/// What a Swift name may hold, as near as a pattern that every editor understands comes to it.
+private let nameLetter = #"[^{}\s.,:;/*?!()-]"#
 
 /// A path that stays below the settings' folder: see `staysInside`.
 private let insidePattern = #"^(?![/~])(?!(.*[/{},])?\.\.([/{},]|$))[^\\]+$"#

@@ -144,7 +144,7 @@ extension LintRun {
 
     /// The same for files that have changed since they were outlined.
     func lint(_ files: [FileFacts]) -> Report {
-        let patterns = Patterns(place.settings.linking.names)
+        let patterns = Patterns(place.settings.linking)
         let outlines = inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) }
         return lint(
             link(files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads)))

@@ -32,7 +32,7 @@ private let manyFiles = 512
 func load(
     _ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:], letsGo: Bool = false
 ) -> Loaded {
-    let patterns = Patterns(place.settings.linking.names)
+    let patterns = Patterns(place.settings.linking)
     let lender = Lender(root: place.root)
     var loaded = Loaded(lender: lender)
     loaded.files.reserveCapacity(paths.count)

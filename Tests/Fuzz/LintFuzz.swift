@@ -54,7 +54,7 @@ private func check(_ result: LintResult) {
 /// Files whose bytes were let go are linted as those that hold them; one that changed meanwhile does no harm.
 private func checkLent(_ files: [FileFacts], _ settings: Configuration, _ result: LintResult) {
     func lint(_ reread: @escaping @Sendable (Source) -> Source) -> LintResult {
-        let outlines = files.map { outline(of: $0, by: Patterns(settings.linking.names)) }
+        let outlines = files.map { outline(of: $0, by: Patterns(settings.linking)) }
         let lent = files.map { facts in
             scan(Source(path: facts.path, bytes: facts.source.bytes) { reread(facts.source) }).withoutBytes
         }

@@ -23,4 +23,25 @@ struct NamesTests {
     func gap(_ name: String, _ templates: [String], _ expected: String?) {
         #expect(Names.match(name, templates) == expected)
     }
+
+    @Test func `The names for a part of the paths hold there and nowhere else`() {
+        let project = linked(
+            """
+            --- Old/Cart.swift
+            protocol CartPresenterProtocol { func didAppear() }
+            final class CartPresenter: CartPresenterProtocol { func didAppear() {} }
+            --- New/Till.swift
+            protocol TillPresenterProtocol { func didAppear() }
+            final class TillPresenter: TillPresenterProtocol { func didAppear() {} }
+            """
+        ) { settings in
+            var names = Names()
+            names.viewModel = ["{Name}Presenter"]
+            names.contract = ["{Name}PresenterProtocol"]
+            names.dependencyEndings = ["Gateway"]
+            settings.localNames = [LocalNames(names: names) { $0.hasPrefix("Old/") }]
+        }
+        #expect(project.screens.map(\.name) == ["Cart"])
+        #expect(project.screens.first?.viewModel.map { project.names(for: $0).dependencyEndings } == ["Gateway"])
+    }
 }

@@ -38,6 +38,7 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
               mock: "{Name}Fake"
               view model: "{Name}Presenter"
               callCount: "{method}Calls"
+            dependency-endings: [Gateway, Repository]
             conventions: [stateless, stateful]
             rules:
               loud-rule: off
@@ -46,6 +47,8 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
               - paths: ["Legacy/**"]
                 convention: observable-object
                 rules: { loud-rule: warning }
+                names: { view: "{Name}Page" }
+                dependency-endings: Store
             baseline: .lint-baseline
             """)
         #expect(reading.mistakes == [])
@@ -58,6 +61,11 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
         #expect(settings.names.viewModel == ["{Name}Presenter"])
         #expect(settings.names.callCount == ["{method}Calls"])
         #expect(settings.names.view == Names().view)
+        #expect(settings.names.dependencyEndings == ["Gateway", "Repository"])
+        let local = settings.linking.localNames
+        #expect(local.count == 1 && local[0].covers("Legacy/a/b.swift") && !local[0].covers("Sources/b.swift"))
+        #expect(local.first?.names.view == ["{Name}Page"] && local.first?.names.dependencyEndings == ["Store"])
+        #expect(local.first?.names.mock == ["{Name}Fake"])
         #expect(settings.conventions == [.stateless, .stateful])
         #expect(settings.rules["loud-rule"] == RuleSetting(severity: .off))
         #expect(settings.rules["worded-rule"]?.severity == .info)
@@ -77,11 +85,11 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
             ("includes: [a]", "1:1: error: unknown key `includes`: did you mean `include`?"),
             ("names:\n  contrac: '{Name}X'", "2:3: error: unknown role `contrac`: did you mean `contract`?"),
             ("names: { viewmodel: '{Name}X' }", "1:10: error: unknown role `viewmodel`: did you mean `view-model`?"),
-            ("names: { mock: Mock }", "1:16: error: `Mock` is no template for `mock`"),
-            ("names: { mock: '{Name}' }", "1:16: error: `{Name}` is no template"),
-            ("names: { mock: '{Name}{Name}Mock' }", "1:16: error: `{Name}{Name}Mock` is no template"),
-            ("names: { mock: '{Name}-Mock' }", "1:16: error: `{Name}-Mock` is no template"),
-            ("names: { call-count: '{Name}Count' }", "1:22: error: `{Name}Count` is no template for `call-count`"),
+            ("names: { mock: Mock }", "1:16: error: `Mock` is not a template for `mock`"),
+            ("names: { mock: '{Name}' }", "1:16: error: `{Name}` is not a template"),
+            ("names: { mock: '{Name}{Name}Mock' }", "1:16: error: `{Name}{Name}Mock` is not a template"),
+            ("names: { mock: '{Name}-Mock' }", "1:16: error: `{Name}-Mock` is not a template"),
+            ("names: { call-count: '{Name}Count' }", "1:22: error: `{Name}Count` is not a template for `call-count`"),
             (
                 "names: { view-model: '{Name}A', view model: '{Name}B' }",
                 "1:33: error: the role `view-model` is given twice"
@@ -113,6 +121,11 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
             ("include: [a, 'b/{..,c}/d']", "1:14: error: `b/{..,c}/d` is no path below"),
             ("exclude: /etc", "1:10: error: `/etc` is no path below"),
             ("baseline: a/../b", "1:11: error: `a/../b` is no path below"),
+            ("dependency-endings: [a b]", "1:22: error: `a b` is not the ending of a Swift name"),
+            (
+                "rules: { loud-rule: { endings: [a] } }",
+                "1:23: error: `endings` is no longer an option: write `dependency-endings`"
+            ),
             ("baseline:", "1:1: error: `baseline` must be a text"),
             ("- a", "1:1: error: the settings must be a map"),
             ("include: &a b", "1:10: error: anchors"),

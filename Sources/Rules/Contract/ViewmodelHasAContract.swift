@@ -19,7 +19,7 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project, _ in
                 "`\(name)` does not conform to `\(project.name(of: contract))`", at: project.place(of: viewModel),
                 notes: [Note("`\(project.name(of: contract))` is declared here", at: project.place(of: contract))])
         }
-        let expected = Names.fill(project.names.contract, with: screen.name).first ?? "\(name)Contract"
+        let expected = Names.fill(project.names(for: viewModel).contract, with: screen.name).first ?? "\(name)Contract"
         return Finding(
             "`\(name)` does not conform to a `\(expected)`: views and tests can only know the class itself",
             at: project.place(of: viewModel))

@@ -15,7 +15,7 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _
                 "`\(name)` has no factory: `\(project.name(of: factory))` does not build it",
                 at: project.place(of: viewModel), notes: [Note("the factory", at: project.place(of: factory))])
         }
-        let expected = Names.fill(project.names.factory, with: screen.name).first ?? "make\(name)"
+        let expected = Names.fill(project.names(for: viewModel).factory, with: screen.name).first ?? "make\(name)"
         return Finding("`\(name)` has no factory: no `\(expected)` builds it", at: project.place(of: viewModel))
     }
 }

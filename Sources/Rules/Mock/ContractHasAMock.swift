@@ -39,7 +39,7 @@ private func writingMock(of contract: DeclarationID, _ project: Project) -> Fix?
         !project[contract].flags.contains(.conditional), !members.isEmpty,
         project.isOnMainActor(type: contract) != true,
         let name = project.match(project.name(of: contract), .anyContract),
-        let mock = Names.fill(project.names.mock, with: name).first,
+        let mock = Names.fill(project.names(for: contract).mock, with: name).first,
         !project.ownMembers(of: contract).contains(where: { project[$0].kind == .associatedtype })
     else { return nil }
     var counts: [String] = []
@@ -49,7 +49,7 @@ private func writingMock(of contract: DeclarationID, _ project: Project) -> Fix?
         guard project[member].kind == .func, project.type(of: member) == nil,
             project[member].modifiers.isDisjoint(with: [.static, .mutating]), !head.contains(where: \.isNewline)
         else { return nil }
-        let count = project.countName(for: plainName(project.name(of: member)))
+        let count = project.countName(for: plainName(project.name(of: member)), in: contract)
         let declaration = "    private(set) var \(count) = 0"
         if !counts.contains(declaration) { counts.append(declaration) }
         methods += ["", "    \(head) {", "        \(count) += 1", "    }"]

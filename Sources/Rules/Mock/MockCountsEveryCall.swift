@@ -9,7 +9,7 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project, _ in
         var names: Set<String> = []
         return missing.map { requirement, method in
             let name = plainName(project.name(of: method))
-            let count = project.countName(for: name)
+            let count = project.countName(for: name, in: mock.type)
             // Overloads share the count that the first of them brings.
             let isFirst = names.insert(count).inserted
             let isLast = requirement == missing.last?.requirement

@@ -101,9 +101,7 @@ final class CastleViewModel: CastleViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
-        options: [
-            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
-        ],
+        options: [],
         text: #"""
 # dependencies-are-abstract
 
@@ -115,9 +113,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 Against a protocol a test puts a mock and a preview puts a stub. Against a class there is only the class, with its network and its disk.
 
-## Options
-
-- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+Dependencies are recognised by how their names and types end, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
 
 ## Breaks the rule
 
@@ -176,9 +172,7 @@ final class CanalViewModel: CanalViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
-        options: [
-            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
-        ],
+        options: [],
         text: #"""
 # dependencies-are-injected
 
@@ -190,9 +184,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 What a view model makes itself no test can replace. Handed to `init`, the same dependency is the factory's choice.
 
-## Options
-
-- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+Dependencies are recognised by how their names and types end, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
 
 ## Breaks the rule
 
@@ -240,9 +232,7 @@ final class WharfViewModel: WharfViewModelContract {
         severity: .error,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: .safe,
-        options: [
-            Option(name: #"endings"#, value: .words([#"Navigator"#, #"Tracker"#, #"UseCase"#, #"Repository"#, #"Repo"#, #"Service"#]), summary: #"How names and types of dependencies end, before `Contract` or `Protocol`."#),
-        ],
+        options: [],
         text: #"""
 # dependencies-are-private-let
 
@@ -254,9 +244,7 @@ Default: error · Conventions: stateless, stateful, input-output-effect, observa
 
 A dependency is chosen once, by whoever makes the view model, and is nobody else's business. `let` keeps it the one that the tests put there, `private` keeps views from calling past the view model.
 
-## Options
-
-- `endings` (words, default `[Navigator, Tracker, UseCase, Repository, Repo, Service]`): How names and types of dependencies end, before `Contract` or `Protocol`.
+Dependencies are recognised by how their names and types end, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
 
 ## Breaks the rule
 
@@ -950,7 +938,7 @@ final class QuarryViewModel: QuarryViewModelContract {
         conventions: [.stateless],
         fix: nil,
         options: [
-            Option(name: #"dependencies"#, value: .words([#"UseCase"#, #"Repository"#, #"Repo"#]), summary: #"The endings, before `Contract` or `Protocol`, of types that load or change data."#),
+            Option(name: #"allowed"#, value: .words([#"Navigator"#, #"Router"#, #"Coordinator"#, #"Tracker"#, #"Service"#]), summary: #"The `dependency-endings` of what a stateless view model may hold; all others load or change data."#),
         ],
         text: #"""
 # stateless-only-navigates-and-tracks
@@ -965,7 +953,7 @@ Whoever holds a use case or a repository loads something, and what is loaded is 
 
 ## Options
 
-- `dependencies` (words, default `[UseCase, Repository, Repo]`): The endings, before `Contract` or `Protocol`, of types that load or change data.
+- `allowed` (words, default `[Navigator, Router, Coordinator, Tracker, Service]`): The `dependency-endings` of what a stateless view model may hold; all others load or change data.
 
 ## Breaks the rule
 

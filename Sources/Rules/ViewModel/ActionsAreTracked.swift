@@ -34,7 +34,7 @@ extension Project {
     /// The names of stored properties that are, or are typed as, one of these.
     fileprivate func partners(of viewModel: DeclarationID, named endings: [String]) -> Set<String> {
         Set(
-            dependencies(of: viewModel, endings: Endings(endings: endings)).filter(\.isNamedLikeOne).map {
+            dependencies(of: viewModel, endings: Endings(endings)).filter(\.isNamedLikeOne).map {
                 plainName(name(of: $0.property))
             })
     }

@@ -1,9 +1,9 @@
 import Model
 import Syntax
 
-let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, options in
+let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, _ in
     project.screens(following: project.injectedConventions).flatMap { _, viewModel -> [Finding] in
-        let endings = Endings(endings: options.words("endings", in: Int(viewModel.file)))
+        let endings = project.dependencyEndings(for: viewModel)
         let named = Set(project.dependencies(of: viewModel, endings: endings).filter(\.isNamedLikeOne).map(\.property))
         let assigned = Set(project.initAssignments(of: viewModel).map(\.name))
         return project.storedVariables(of: viewModel).compactMap { property -> Finding? in
@@ -48,7 +48,7 @@ extension Project {
     /// The protocol that bears the type's name and that it conforms to.
     fileprivate func contract(for type: DeclarationID) -> DeclarationID? {
         let name = plainName(name(of: type))
-        let wanted = [name + "Contract", name + "Protocol"] + Names.fill(names.anyContract, with: name)
+        let wanted = [name + "Contract", name + "Protocol"] + Names.fill(names(for: type).anyContract, with: name)
         return ancestry(of: type).types.first { self[$0].kind == .protocol && wanted.contains(self.name(of: $0)) }
     }
 }

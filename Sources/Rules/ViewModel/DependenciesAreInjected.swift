@@ -1,9 +1,9 @@
 import Model
 import Syntax
 
-let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project, options in
+let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project, _ in
     project.screens(following: project.injectedConventions).flatMap { _, viewModel -> [Finding] in
-        let endings = Endings(endings: options.words("endings", in: Int(viewModel.file)))
+        let endings = project.dependencyEndings(for: viewModel)
         let owner = project.name(of: viewModel)
         var places: Set<Place> = []
         var findings: [Finding] = []

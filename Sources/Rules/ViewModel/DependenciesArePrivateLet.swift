@@ -1,9 +1,9 @@
 import Model
 import Syntax
 
-let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project, options in
+let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project, _ in
     let dependencies = project.screens(following: project.injectedConventions).flatMap { _, viewModel in
-        let endings = Endings(endings: options.words("endings", in: Int(viewModel.file)))
+        let endings = project.dependencyEndings(for: viewModel)
         return project.dependencies(of: viewModel, endings: endings).map { dependency in
             (dependency: dependency, name: plainName(project.name(of: dependency.property)), viewModel: viewModel)
         }

@@ -11,7 +11,7 @@ let stateIsAViewState = Rule(Pages.stateIsAViewState) { project, _ in
             let range = project.ranges(.type, of: state).first,
             !project.mayBeViewState(written, of: state, in: contract)
         else { return nil }
-        let expected = Names.fill(project.names.viewState, with: screen.name).first ?? "view state"
+        let expected = Names.fill(project.names(for: state).viewState, with: screen.name).first ?? "view state"
         return Finding(
             "`state` is a `\(written)`, not a `\(expected)`", at: Place(file: Int(state.file), range: range))
     }

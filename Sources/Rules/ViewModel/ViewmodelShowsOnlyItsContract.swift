@@ -4,8 +4,8 @@ import Syntax
 let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { project, _ in
     let shown = project.screens(following: [.stateless, .stateful]).flatMap { screen, viewModel in
         guard let contract = screen.contract else { return [ShownMember]() }
-        let endings = Endings(endings: ["Navigator", "Tracker", "UseCase", "Repository", "Repo", "Service"])
-        // Those that are not private are told by a rule of their own.
+        let endings = project.dependencyEndings(for: viewModel)
+        // A rule of their own reports those that are not private.
         let dependencies = Set(project.dependencies(of: viewModel, endings: endings).map(\.property))
         return project.members(of: viewModel).filter { member in
             project.mayBePrivate(member) && !dependencies.contains(member)
