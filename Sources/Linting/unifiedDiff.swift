@@ -3,8 +3,8 @@ import Syntax
 /// What changed in a file, as `git apply` takes it: hunks with three lines around each change; nothing when nothing changed.
 package func unifiedDiff(path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     guard old != new else { return [] }
-    let (oldLines, newLines) = (diffLines(old), diffLines(new))
-    let hunks = hunks(of: changes(oldLines, newLines), oldLines.count, newLines.count)
+    let (oldLines, newLines) = (lines(of: old), lines(of: new))
+    let hunks = hunks(of: lineChanges(from: oldLines, to: newLines), oldLines.count, newLines.count)
     var text: [UInt8] = []
     let (from, to) = (quoted("a/" + path), quoted("b/" + path))
     // A blank in a name is told from a time stamp by the tab behind it.
@@ -31,28 +31,10 @@ package func unifiedDiff(path: String, from old: [UInt8], to new: [UInt8]) -> [U
     return text
 }
 
-/// Lines of the old file and the lines that stand for them in the new one; one of both may be empty.
-private struct Change {
-    var old: Range<Int>
-    var new: Range<Int>
-}
-
 private struct Hunk {
     var old: Range<Int>
     var new: Range<Int>
-    var changes: [Change]
-}
-
-/// Each with its line feed, if it has one.
-private func diffLines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-        lines.append(bytes[start...index])
-        start = index + 1
-    }
-    if start < bytes.count { lines.append(bytes[start...]) }
-    return lines
+    var changes: [LineChange]
 }
 
 private func print(_ mark: Character, _ line: ArraySlice<UInt8>, to text: inout [UInt8]) {
@@ -70,7 +52,7 @@ private func told(_ range: Range<Int>) -> String {
     }
 }
 
-private func hunks(of changes: [Change], _ oldCount: Int, _ newCount: Int) -> [Hunk] {
+private func hunks(of changes: [LineChange], _ oldCount: Int, _ newCount: Int) -> [Hunk] {
     let around = 3
     var hunks: [Hunk] = []
     for change in changes {
@@ -87,61 +69,6 @@ private func hunks(of changes: [Change], _ oldCount: Int, _ newCount: Int) -> [H
         }
     }
     return hunks
-}
-
-// MARK: Finding the changes
-
-/// Lines that stand once in both files and in the same order hold the two together; between them, what is alike at
-/// both ends is kept and the rest replaced. Takes n log n steps for any two files.
-private func changes(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [Change] {
-    var changes: [Change] = []
-    var (oldStart, newStart) = (0, 0)
-    for (oldAnchor, newAnchor) in anchors(old, new) + [(old.count, new.count)] {
-        var (oldRange, newRange) = (oldStart..<oldAnchor, newStart..<newAnchor)
-        while let one = oldRange.first, let other = newRange.first, old[one] == new[other] {
-            oldRange = one + 1..<oldRange.upperBound
-            newRange = other + 1..<newRange.upperBound
-        }
-        while let one = oldRange.last, let other = newRange.last, old[one] == new[other] {
-            oldRange = oldRange.lowerBound..<one
-            newRange = newRange.lowerBound..<other
-        }
-        if !oldRange.isEmpty || !newRange.isEmpty { changes.append(Change(old: oldRange, new: newRange)) }
-        (oldStart, newStart) = (oldAnchor, newAnchor)
-        if oldAnchor < old.count || newAnchor < new.count {
-            oldStart += 1
-            newStart += 1
-        }
-    }
-    return changes
-}
-
-/// The longest row of lines, each alone of its kind in both files, that rises in both.
-private func anchors(_ old: [ArraySlice<UInt8>], _ new: [ArraySlice<UInt8>]) -> [(old: Int, new: Int)] {
-    var places: [ArraySlice<UInt8>: (old: Int, oldCount: Int, new: Int, newCount: Int)] = [:]
-    for (index, line) in old.enumerated() {
-        places[line, default: (index, 0, -1, 0)].oldCount += 1
-    }
-    for (index, line) in new.enumerated() where places[line] != nil {
-        places[line]?.new = index
-        places[line]?.newCount += 1
-    }
-    let pairs = places.values.filter { $0.oldCount == 1 && $0.newCount == 1 }.sorted { $0.old < $1.old }
-    // By length, the pair that ends a rising row and has the smallest place in the new file.
-    var ends: [Int] = []
-    var before: [Int] = Array(repeating: -1, count: pairs.count)
-    for (index, pair) in pairs.enumerated() {
-        let place = ends.partitioningIndex(where: { pairs[$0].new >= pair.new })
-        before[index] = place > 0 ? ends[place - 1] : -1
-        if place < ends.count { ends[place] = index } else { ends.append(index) }
-    }
-    var row: [(old: Int, new: Int)] = []
-    var current = ends.last ?? -1
-    while current >= 0 {
-        row.append((pairs[current].old, pairs[current].new))
-        current = before[current]
-    }
-    return row.reversed()
 }
 
 /// As git writes a name: in quotes, bytes as octal escapes, when it holds a quote, a backslash or a control character.

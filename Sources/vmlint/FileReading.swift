@@ -24,7 +24,7 @@ final class RootFolder: Sendable {
 }
 
 /// Sources are held whole; a file beyond this is no source.
-private let largestFile = 256 << 20
+let largestFile = 256 << 20
 
 /// Reads a regular file; a pipe, a device or a folder is told and never waited for.
 func readFile(_ path: String) -> FileReading { readStamped(path, in: AT_FDCWD).reading }
@@ -80,7 +80,7 @@ func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
 }
 
 /// Reads until `count` bytes are there, or fewer at the end; nil for an error.
-private func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
+func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
     var hasFailed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
         while filled < count {
@@ -98,4 +98,14 @@ private func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8
         }
     }
     return hasFailed ? nil : bytes
+}
+
+/// Reads once, what is there: nothing at the end, nil for an error.
+func readSome(_ file: Int32) -> [UInt8]? {
+    var count = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+        repeat { count = read(file, buffer.baseAddress!, buffer.count) } while count < 0 && errno == EINTR
+        filled = max(count, 0)
+    }
+    return count < 0 ? nil : bytes
 }

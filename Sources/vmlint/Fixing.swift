@@ -6,7 +6,8 @@ import Syntax
 
 /// `--fix`: mends in rounds, writes the changed files, and leaves the result that holds then.
 func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
-    let mended = mended(report, run)
+    let keptBack = stagedOtherwise(report, run)
+    let mended = mended(report, run, except: keptBack)
     for stray in run.selection.strays { remove(stray: stray) }
     var unwritten: [Int] = []
     for (index, bytes) in mended.changed.sorted(by: { $0.key < $1.key }) {
@@ -20,7 +21,10 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
             unwritten.append(index)
         }
     }
-    for path in keptBack(mended, run) { tell("\(visible(path)): not fixed, it differs from what is staged") }
+    let files = mended.result.project.files
+    for path in keptBack.map({ files[$0].path }).sorted() {
+        tell("\(visible(path)): not fixed, it differs from what is staged")
+    }
     if unwritten.isEmpty {
         told(mended)
         report.result = mended.result
@@ -35,22 +39,26 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     return unwritten.isEmpty
 }
 
-/// Files with fixes that are left alone because the working tree has them otherwise than the index.
-private func keptBack(_ mended: Mended, _ run: LintRun) -> [String] {
-    let files = mended.result.project.files
-    let fixable = mended.result.diagnostics.filter { $0.silencedBy == nil && $0.finding.fix != nil }
-    return Set(fixable.map { files[$0.finding.place.file].path }).filter(run.isStagedOtherwise).sorted()
+/// Files with fixes, or that fixes change, of which the working tree holds something else than what is staged and was linted.
+private func stagedOtherwise(_ report: Report, _ run: LintRun) -> Set<Int> {
+    guard run.staged != nil else { return [] }
+    let files = report.result.project.files
+    let fixes = report.result.diagnostics.filter { $0.silencedBy == nil }.compactMap(\.finding.fix)
+    return Set(fixes.flatMap { $0.edits.map(\.place.file) }).filter { index in
+        guard case .bytes(let bytes) = readFile(join(run.place.root, files[index].path)) else { return true }
+        return bytes != files[index].source.bytes
+    }
 }
 
 /// `--diff`: the same as text that `git apply` takes, and nothing changed.
 func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
     let files = report.result.project.files
-    return mended(report, run).changed.sorted { $0.key < $1.key }.flatMap { index, bytes in
+    return mended(report, run, except: stagedOtherwise(report, run)).changed.sorted { $0.key < $1.key }.flatMap { index, bytes in
         unifiedDiff(path: report.repositoryPath(files[index].path), from: files[index].source.bytes, to: bytes)
     }
 }
 
-private func mended(_ report: Report, _ run: LintRun) -> Mended {
+private func mended(_ report: Report, _ run: LintRun, except keptBack: Set<Int>) -> Mended {
     var files = report.result.project.files
     let told = Set(report.files)
     return mend(
@@ -58,7 +66,7 @@ private func mended(_ report: Report, _ run: LintRun) -> Mended {
         where: { diagnostic in
             // A fix may reach into other files; only those that are told and as they were staged are changed.
             let edited = (diagnostic.finding.fix?.edits ?? []).map(\.place.file)
-            return edited.allSatisfy { told.contains($0) && !run.isStagedOtherwise(files[$0].path) }
+            return edited.allSatisfy { told.contains($0) && !keptBack.contains($0) }
                 && run.tells(diagnostic, of: files)
         },
         again: { changed in

@@ -1,70 +1,152 @@
-/// Runs git in a folder and returns what it prints; never through a shell. It is told `input`, which is less than a pipe holds:
-/// 4,096 bytes.
-func git(_ arguments: [String], in folder: String, input: [UInt8] = []) throws(Refusal) -> [UInt8] {
-    guard let program = program(named: "git") else { throw Refusal("git is not on the PATH") }
-    // A configuration of the repository may name programs to run; none of those is needed here.
-    let line = ["git", "-C", folder, "-c", "core.fsmonitor=false", "-c", "core.quotePath=false"] + arguments
-    var (told, pipes): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
-    guard pipe(&told) == 0 else { throw Refusal("git cannot be run: \(lastError())") }
-    defer { close(told[0]) }
-    // All of it is there before git is, so that nobody waits for the other.
-    let isTold = write(told[1], input, input.count) == input.count
-    close(told[1])
-    guard isTold, pipe(&pipes) == 0 else { throw Refusal("git cannot be run: \(lastError())") }
-    defer { close(pipes[0]) }
-    let errors = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    defer { close(errors) }
-    let process = spawn(program, line, input: told[0], output: pipes[1], errors: errors, unused: pipes[0])
-    close(pipes[1])
-    guard let process else { throw Refusal("git cannot be run: \(lastError())") }
-    let reading = readAll(pipes[0])
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    guard status == 0 else {
-        throw Refusal("`git \(arguments.prefix { !$0.hasPrefix("-") }.joined(separator: " "))` failed in \(folder)")
-    }
-    switch reading {
-    case .bytes(let bytes): return bytes
-    case .failed(let reason): throw Refusal("git: \(reason)")
+import Reporting
+
+/// Runs git in a folder and returns what it prints; never through a shell.
+///
+/// - Parameters:
+///   - folder: The top of a working tree: no repository above it is looked for.
+///   - other: An exit code other than 0 that is an answer too.
+func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) throws(Refusal) -> [UInt8] {
+    let process = try GitProcess(arguments, in: folder)
+    let (output, errors) = process.readAll()
+    let code = process.end()
+    let name = arguments.prefix { !$0.hasPrefix("-") }.joined(separator: " ")
+    switch output {
+    case .bytes(let bytes) where code == 0 || code == other: return bytes
+    case .bytes:
+        // "detected dubious ownership" says what to do, and git's first line alone does not.
+        let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+        let words = lines.map { ": " + visible(String($0)) }.first ?? ""
+        throw Refusal("`git \(name)` failed in \(visible(folder))\(words)")
+    case .failed(let reason): throw Refusal("`git \(name)` in \(visible(folder)): \(reason)")
     }
 }
 
-private func spawn(
-    _ program: String, _ line: [String], input: Int32, output: Int32, errors: Int32, unused: Int32
-) -> pid_t? {
-    #if canImport(Darwin)
-        var actions: posix_spawn_file_actions_t?
-    #else
-        var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, 0)
-    posix_spawn_file_actions_adddup2(&actions, output, 1)
-    posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    for other in [input, output, unused] where other > 2 { posix_spawn_file_actions_addclose(&actions, other) }
-    let arguments = line.map { strdup($0) } + [nil]
-    let variables = gitEnvironment().map { strdup($0) } + [nil]
-    defer { for text in arguments + variables { free(text) } }
-    var process = pid_t()
-    return posix_spawn(&process, program, &actions, nil, arguments, variables) == 0 ? process : nil
+/// A running git that is asked for one object after the other: to start one for each took two milliseconds a file.
+struct GitObjects: ~Copyable {
+    private let process: GitProcess
+    /// Bytes that were read and are not yet part of an answer.
+    private var rest: [UInt8] = []
+    private var place = 0
+    /// So many names fit into a pipe, however long they are, so that git and vmlint never wait for each other.
+    private static let most = 60
+
+    init(in folder: String) throws(Refusal) {
+        process = try GitProcess(["cat-file", "--batch"], in: folder, isAsked: true)
+    }
+
+    /// The contents of files by the names of their objects, in order; nil for one that the repository does not hold.
+    mutating func contents(of names: [String]) throws(Refusal) -> [[UInt8]?] {
+        var contents: [[UInt8]?] = []
+        for start in stride(from: 0, to: names.count, by: GitObjects.most) {
+            let some = names[start..<min(start + GitObjects.most, names.count)]
+            if let problem = problem(writing: some.flatMap { Array("\($0)\n".utf8) }, to: process.input) {
+                throw Refusal("git cannot be asked for the contents of files: \(problem)")
+            }
+            for name in some { contents.append(try answer(for: name)) }
+        }
+        return contents
+    }
+
+    /// Takes the next answer: `NAME blob SIZE`, so many bytes and a line break; or `NAME missing`.
+    private mutating func answer(for name: String) throws(Refusal) -> [UInt8]? {
+        var head: [UInt8] = []
+        while true {
+            if place == rest.count, try !readMore() { throw Refusal("git ended before it gave the contents of a file") }
+            place += 1
+            if rest[place - 1] == 0x0A { break }
+            head.append(rest[place - 1])
+            guard head.count < 256 else { throw Refusal("git answers with what is not understood") }
+        }
+        let words = String(decoding: head, as: UTF8.self).split(separator: " ")
+        if words.count == 2, words[1] == "missing" { return nil }
+        guard words.count == 3, words[0] == name, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
+            throw Refusal("git answers with what is not understood")
+        }
+        guard size <= largestFile else { throw Refusal("git holds a Swift file larger than 256 MB") }
+        var bytes = Array(rest[place..<min(place + size, rest.count)])
+        place += bytes.count
+        if bytes.count < size {
+            guard let more = read(process.output, upTo: size - bytes.count, expecting: size - bytes.count),
+                bytes.count + more.count == size
+            else { throw Refusal("git ended before it gave the contents of a file") }
+            bytes += more
+        }
+        if place == rest.count, try !readMore() { throw Refusal("git ended before it gave the contents of a file") }
+        place += 1
+        return bytes
+    }
+
+    private mutating func readMore() throws(Refusal) -> Bool {
+        guard let piece = readSome(process.output) else { throw Refusal("git cannot be read: \(lastError())") }
+        (rest, place) = (piece, 0)
+        return !piece.isEmpty
+    }
 }
 
-/// What a hook says of its repository, and what git needs to run; nothing else of the caller's.
-private func gitEnvironment() -> [String] {
-    let kept = ["PATH", "HOME", "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "GIT_OBJECT_DIRECTORY", "GIT_COMMON_DIR"]
-    return kept.compactMap { name in environment(name).map { "\(name)=\($0)" } }
-        + ["LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_TERMINAL_PROMPT=0", "GIT_PAGER=cat"]
+/// A file as git lists it. The path is that from the top of the working tree, in bytes.
+struct GitEntry {
+    var mode: Substring
+    /// The name of the object that holds the contents.
+    var name: Substring
+    /// 0, or the side of a conflict.
+    var stage: Substring
+    var path: [UInt8]
+
+    /// Whether it is a Swift file, and neither a link nor the side of a conflict.
+    var isSource: Bool { mode.hasPrefix("100") && stage == "0" && path.suffix(6).elementsEqual(".swift".utf8) }
+    var isSubmodule: Bool { mode == "160000" }
 }
 
-func isOnPath(_ name: String) -> Bool { program(named: name) != nil }
-
-private func program(named name: String) -> String? {
-    (environment("PATH") ?? "/usr/bin:/bin").split(separator: ":").map { join(String($0), name) }
-        .first { isFile($0) && access($0, X_OK) == 0 }
+/// The files of a commit, folders within folders.
+func filesOfTree(_ commit: String, top: String) throws(Refusal) -> [GitEntry] {
+    // `100644 blob NAME<TAB>PATH`
+    entries(try git(["ls-tree", "-r", "-z", "--full-tree", commit], in: top)) { GitEntry($0[0], $0[2], "0") }
 }
 
-/// Words that end in NUL, as `-z` prints them.
-func words(_ bytes: [UInt8]) -> [String] {
-    bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+/// The files of the index.
+func filesOfIndex(top: String) throws(Refusal) -> [GitEntry] {
+    // `100644 NAME STAGE<TAB>PATH`
+    entries(try git(["ls-files", "-z", "--stage", "--full-name"], in: top)) { GitEntry($0[0], $0[1], $0[2]) }
+}
+
+private func entries(_ listing: [UInt8], _ entry: ([Substring]) -> GitEntry) -> [GitEntry] {
+    listing.split(separator: 0).compactMap { line in
+        guard let tab = line.firstIndex(of: 0x09) else { return nil }
+        let fields = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+        guard fields.count == 3 else { return nil }
+        var found = entry(fields)
+        found.path = Array(line[(tab + 1)...])
+        return found.isSource || found.isSubmodule ? found : nil
+    }
+}
+
+extension GitEntry {
+    fileprivate init(_ mode: Substring, _ name: Substring, _ stage: Substring) {
+        self.init(mode: mode, name: name, stage: stage, path: [])
+    }
+}
+
+/// The name of the commit that a revision stands for; nil when git knows none.
+func commit(_ revision: String, top: String) throws(Refusal) -> String? {
+    // `^HEAD` and `A..B` are answered with more than one name, or with one that is not a commit's.
+    guard !revision.hasPrefix("-"), !revision.hasPrefix("^") else { return nil }
+    let answer = try? git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: top)
+    guard let answer else {
+        // What is wrong with the repository itself is said in git's own words.
+        _ = try git(["rev-parse", "--git-dir"], in: top)
+        return nil
+    }
+    return objectName(answer)
+}
+
+/// Where the histories of two commits parted; nil when they have nothing in common.
+func mergeBase(_ one: String, _ other: String, top: String) throws(Refusal) -> String? {
+    // No commit in common is code 1 and no output; all else is an error of its own.
+    objectName(try git(["merge-base", one, other], in: top, orCode: 1))
+}
+
+/// The first line, if it is the name of an object.
+private func objectName(_ answer: [UInt8]) -> String? {
+    let name = String(decoding: answer.prefix { $0 != 0x0A }, as: UTF8.self)
+    return [40, 64].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit) ? name : nil
 }

@@ -13,9 +13,6 @@ struct LintRun {
     var threads = 1
     var changedLines: ChangedLines?
     var baseline: Baseline?
-
-    /// Whether the working tree has a file otherwise than the index.
-    func isStagedOtherwise(_ path: String) -> Bool { staged?.differing.contains(path) ?? false }
 }
 
 /// `vmlint [PATH…]`: lints and writes the reports; returns the exit code.
@@ -32,7 +29,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has("--diff") {
         try write(diff(report, run), to: 1)
         try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") })
-        return exitCode(of: report, arguments)
+        return run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
     }
     var isWhole = true
     if arguments.has("--fix") {
@@ -44,7 +41,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
         tellTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }
     leaveToTheSystem((report, loaded))
-    return isWhole ? exitCode(of: report, arguments) : 2
+    return isWhole && run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
 }
 
 /// A line for whoever waits at a terminal; false when nobody does or there is nothing to wait for yet.
@@ -79,17 +76,17 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
             named = index.changed.map { join(place.root, $0) }
             areFiles = true
         }
-        replaced.merge(try index.contents(top: top)) { $1 }
     }
     let threads = try threads(arguments)
     var selection = try select(named, place, areFiles: areFiles, threads: threads)
     if selection.isEmptyByChoice { return nil }
     if let staged {
         // The commit will hold what is in the index and nothing else.
-        let inIndex = Set(staged.all.keys).filter { selection.wouldRead($0) || selection.told?.contains($0) ?? false }
+        let inIndex = Set(staged.paths).filter { selection.wouldRead($0) || selection.told?.contains($0) ?? false }
         // As sets, since the disk may have a name in other bytes than the index.
-        selection.read = Array(Set(selection.read.filter { staged.all[$0] != nil }).union(inIndex))
+        selection.read = Array(Set(selection.read.filter(staged.holds)).union(inIndex))
         selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
+        replaced = try staged.contents(of: selection.read)
     }
     // What is fixed is what was read, and not what stands there by then.
     let letsGo = !arguments.has("--fix") && !arguments.has("--diff")
@@ -167,8 +164,8 @@ extension LintRun {
     func tells(_ diagnostic: Diagnostic, of files: [FileFacts]) -> Bool {
         guard let changedLines else { return true }
         let file = files[diagnostic.finding.place.file]
-        let line = LineTable(file.source.bytes).position(of: Int(diagnostic.finding.place.range.start)).line
-        return changedLines.contains(line, of: join(place.root, file.path))
+        return changedLines.contains(
+            Int(diagnostic.finding.place.range.start), of: file.source, at: join(place.root, file.path))
     }
 }
 

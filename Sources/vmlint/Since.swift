@@ -1,70 +1,74 @@
-/// The lines that changed since a revision, by absolute path.
-struct ChangedLines {
-    private var lines: [String: [ClosedRange<Int>]] = [:]
-    /// Files that git does not know: all their lines are new.
-    private var untracked: Set<String> = []
+import Linting
+import Reporting
+import Syntax
 
-    /// Asks git for what differs between the working tree and where the branch left `revision`.
+/// The lines that changed since a revision.
+///
+/// git gives the files as they were and nothing else: what is the same is seen here, byte by byte, so that no attribute,
+/// filter or conversion of the repository plays a part. A class, for what it reads of git it keeps for the next question.
+final class ChangedLines {
+    private let top: String
+    private let revision: String
+    /// The names of what the files held, by the bytes of their paths from the top.
+    private var base: [[UInt8]: String] = [:]
+    private var submodules: [String] = []
+    private var objects: GitObjects
+    /// By path, what has changed in a file of these bytes.
+    private var known: [String: (bytes: [UInt8], changed: [Range<Int>])] = [:]
+    /// False where git could not give what a file held: then all of it counts as changed.
+    private(set) var isWhole = true
+
+    /// Asks git for the files as they were where the branch left `revision`.
     init(since revision: String, top: String) throws(Refusal) {
         guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
-        guard !revision.hasPrefix("-"),
-            let commit = try? git(["rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], in: top)
-        else { throw Refusal("--since: git knows no revision `\(revision)`") }
-        let name = String(decoding: commit.prefix { $0 != 0x0A }, as: UTF8.self)
-        let base = (try? git(["merge-base", name, "HEAD"], in: top)).map {
-            String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self)
+        guard let name = try commit(revision, top: top) else {
+            throw Refusal("--since: git knows no revision `\(visible(revision))`")
         }
-        let options = [
-            "--no-ext-diff", "--no-textconv", "--no-color", "--unified=0", "--no-renames", "--src-prefix=a/",
-            "--dst-prefix=b/",
-        ]
-        read(try git(["diff"] + options + [base ?? name, "--", "*.swift"], in: top), top: top)
-        let others = try git(["ls-files", "-z", "--others", "--exclude-standard", "--", "*.swift"], in: top)
-        untracked = Set(words(others).map { join(top, $0) })
-    }
-
-    func contains(_ line: Int, of path: String) -> Bool {
-        untracked.contains(path) || lines[path]?.contains { $0.contains(line) } ?? false
-    }
-
-    private mutating func read(_ diff: [UInt8], top: String) {
-        var path: String?
-        for line in diff.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            if line.starts(with: Array("+++ ".utf8)) {
-                let name = unquoted(String(decoding: line.dropFirst(4), as: UTF8.self))
-                path = name.hasPrefix("b/") ? join(top, String(name.dropFirst(2))) : nil
-            } else if line.starts(with: Array("@@ ".utf8)), let path {
-                // `@@ -3,2 +5,4 @@`: from line 5 four lines; without a count one; with none, something was only removed.
-                let fields = String(decoding: line.prefix(80), as: UTF8.self).split(separator: " ")
-                let numbers = fields[2].dropFirst().split(separator: ",").compactMap { Int($0) }
-                let count = numbers.count > 1 ? numbers[1] : 1
-                if let first = numbers.first, count > 0 { lines[path, default: []].append(first...(first + count - 1)) }
+        // Before the first commit there is nothing that both could have begun with.
+        let head = try commit("HEAD", top: top)
+        let base = try head.flatMap { head throws(Refusal) in try mergeBase(name, head, top: top) } ?? name
+        (self.top, self.revision) = (top, revision)
+        objects = try GitObjects(in: top)
+        for file in try filesOfTree(base, top: top) {
+            if file.isSource {
+                self.base[file.path] = String(file.name)
+            } else if file.isSubmodule {
+                submodules.append(join(top, String(decoding: file.path, as: UTF8.self)))
             }
         }
     }
-}
 
-/// A name as git writes it: in quotes with escapes when it holds control characters, quotes or backslashes.
-private func unquoted(_ name: String) -> String {
-    // A name with a blank is followed by a tab.
-    var name = name.hasSuffix("\t") ? String(name.dropLast()) : name
-    guard name.hasPrefix("\""), name.hasSuffix("\""), name.utf8.count > 1 else { return name }
-    name = String(name.dropFirst().dropLast())
-    var bytes: [UInt8] = []
-    var rest = Array(name.utf8)[...]
-    let letters: [UInt8: UInt8] = [0x61: 7, 0x62: 8, 0x74: 9, 0x6E: 10, 0x76: 11, 0x66: 12, 0x72: 13]
-    while let byte = rest.popFirst() {
-        guard byte == 0x5C, let next = rest.first else {
-            bytes.append(byte)
-            continue
-        }
-        if let value = Int(String(decoding: rest.prefix(3), as: UTF8.self), radix: 8), (0x30...0x33).contains(next) {
-            bytes.append(UInt8(truncatingIfNeeded: value))
-            rest = rest.dropFirst(3)
-        } else {
-            bytes.append(letters[next] ?? next)
-            rest = rest.dropFirst()
-        }
+    /// Whether a byte of a file lies on a line that was not there.
+    func contains(_ offset: Int, of source: Source, at path: String) -> Bool {
+        let changed = stretches(of: source, at: path)
+        let place = changed.partitioningIndex { $0.upperBound > offset }
+        // What is said of a file's end is said of its last line.
+        if place == changed.count { return offset == source.bytes.count && changed.last?.upperBound == offset }
+        return changed[place].lowerBound <= offset
     }
-    return String(decoding: bytes, as: UTF8.self)
+
+    private func stretches(of source: Source, at path: String) -> [Range<Int>] {
+        if let known = known[path], known.bytes == source.bytes { return known.changed }
+        let changed = isOfSubmodule(path) ? [] : changedStretches(from: contents(of: path), to: source.bytes)
+        known[path] = (source.bytes, changed)
+        return changed
+    }
+
+    /// What a file held; nothing for one that was not there.
+    private func contents(of path: String) -> [UInt8] {
+        guard let fromTop = relative(path, to: top), let name = base[Array(fromTop.utf8)] else { return [] }
+        do {
+            if let bytes = try objects.contents(of: [name])[0] { return bytes }
+            tell(
+                "--since: the clone does not hold \(visible(fromTop)) as it was at \(visible(revision)): "
+                    + "all its lines are reported; `git diff \(visible(revision))` fetches what is missing")
+        } catch { tell("--since: \(visible(fromTop)): \(error.message)") }
+        isWhole = false
+        return []
+    }
+
+    /// Whether a file is another repository's. A change cannot pretend that it is: git tracks nothing called `.git`.
+    private func isOfSubmodule(_ path: String) -> Bool {
+        submodules.contains { lies(path, below: $0) && status(join($0, ".git")) != nil }
+    }
 }

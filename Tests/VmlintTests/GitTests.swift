@@ -51,6 +51,64 @@ struct GitTests {
         #expect(!scratch.has("x"))
     }
 
+    @Test(
+        "--since sees what is new whatever attributes, names and line ends say",
+        arguments: [
+            ("*.swift binary\n", "\n"), ("*.swift -diff\n", "\n"), ("*.swift -text eol=lf\n", "\n"), ("", "\r"),
+            ("", "\r\n"), ("*.swift text eol=crlf\n", "\r\n"),
+        ])
+    func sinceHidesNothing(attributes: String, end: String) throws {
+        let old = "// \u{0}\nclass OldViewModel: ShelfViewModelContract {}\n"
+        let scratch = try Scratch(cleanScreen.merging(["Sources/Old.swift": old]) { $1 })
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        try scratch.write(attributes, to: ".gitattributes")
+        // An added line that a diff would show as a header, a line number that CR would shift, and a NUL.
+        let new = old + "// a\r// b\r++ b/x\n++ b/Sources/Other.swift\n@@ -1 +1 @@\n"
+        let added = "class NewViewModel: ShelfViewModelContract {}\n"
+        try scratch.write((new + added).replacingOccurrences(of: "\n", with: end), to: "Sources/Old.swift")
+        let outcome = try scratch.vmlint("--since", "HEAD", "--format", "concise", "--only", "viewmodel-is-final")
+        #expect(outcome.findings == ["Sources/Old.swift:8 viewmodel-is-final"], "\(outcome.errors)")
+        #expect(outcome.code == 0)
+    }
+
+    @Test("--since takes one revision, and says in git's words what is wrong with the repository")
+    func sinceRevisions() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        try scratch.git("tag", "-a", "v1", "-m", "tag")
+        #expect(try scratch.vmlint("--since", "v1").code == 0)
+        for revision in ["^HEAD", "HEAD..HEAD", "HEAD:Sources", "-h", "--all", "@{1}..", "HEAD^{tree}"] {
+            let outcome = try scratch.run(binary.path, ["--since=\(revision)"])
+            #expect(outcome.code == 2 && outcome.errors.contains("knows no revision"), "\(outcome.errors)")
+        }
+        try scratch.write("[core]\nrepositoryformatversion = 99\n", to: ".git/config")
+        for option in [["--since", "HEAD"], ["--staged"]] {
+            let outcome = try scratch.run(binary.path, option)
+            #expect(outcome.code == 2 && outcome.errors.contains("99"), "\(outcome.errors)")
+        }
+    }
+
+    @Test("--since leaves a submodule to its own repository, and nothing that only was one")
+    func sinceSubmodules() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        let inner = "class InnerViewModel: ShelfViewModelContract {}\n"
+        try scratch.write(inner, to: "Inner/Inner.swift")
+        try scratch.git("-C", "Inner", "init", "-q")
+        try scratch.git("-C", "Inner", "add", ".")
+        try scratch.git("-C", "Inner", "commit", "-qm", "Begin")
+        try scratch.git("-c", "advice.addEmbeddedRepo=false", "add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        let lint = ["--since", "HEAD", "--format", "concise", "--only", "viewmodel-is-final"]
+        #expect(try scratch.run(binary.path, lint).findings == [])
+        try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("Inner/.git"))
+        #expect(try scratch.run(binary.path, lint).findings == ["Inner/Inner.swift:1 viewmodel-is-final"])
+    }
+
     @Test("a baseline holds when lines move, tells what is stale, and is pruned when asked")
     func baseline() throws {
         let scratch = try Scratch(screenWithMistake.merging([".lint.yml": "baseline: .lint-baseline\n"]) { $1 })

@@ -1,0 +1,161 @@
+/// A running git, of which nothing that a repository says starts another program.
+///
+/// git starts programs for filters, text conversions, external diffs, hooks, monitors, remotes, credentials and pagers. The
+/// commands that are used here print objects and the index as they are stored; what a configuration could add to that is off.
+struct GitProcess: ~Copyable {
+    /// Where git reads what it is asked; -1 where it is asked nothing.
+    let input: Int32
+    let output: Int32
+    private let errors: Int32
+    private let id: pid_t
+
+    init(_ arguments: [String], in folder: String, isAsked: Bool = false) throws(Refusal) {
+        guard let program = program(named: "git") else { throw Refusal("git is not on the PATH") }
+        var opened: [Int32] = []
+        func refuse() -> Refusal {
+            let reason = lastError()
+            for file in opened { close(file) }
+            return Refusal("git cannot be run: \(reason)")
+        }
+        func openPipe() throws(Refusal) -> (reading: Int32, writing: Int32) {
+            var ends: [Int32] = [-1, -1]
+            guard pipe(&ends) == 0 else { throw refuse() }
+            opened += ends
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            return (ends[0], ends[1])
+        }
+        let (output, errors) = (try openPipe(), try openPipe())
+        var input: (reading: Int32, writing: Int32)
+        if isAsked {
+            input = try openPipe()
+        } else {
+            input = (open("/dev/null", O_RDONLY | O_CLOEXEC), -1)
+            guard input.reading >= 0 else { throw refuse() }
+            opened.append(input.reading)
+        }
+        let line = ["git", "-C", folder, "--no-pager"] + safeSettings.flatMap { ["-c", $0] } + arguments
+        let process = spawn(
+            program, line, environment(in: folder),
+            files: [input.reading, output.writing, errors.writing])
+        guard let process else { throw refuse() }
+        for file in [input.reading, output.writing, errors.writing] { close(file) }
+        (self.input, self.output, self.errors, id) = (input.writing, output.reading, errors.reading, process)
+    }
+
+    deinit {
+        if input >= 0 { close(input) }
+        close(output)
+        close(errors)
+        wait(for: id)
+    }
+
+    /// Reads all that git prints on its standard output, and the beginning of its errors.
+    func readAll() -> (output: FileReading, errors: [UInt8]) {
+        var (bytes, words): ([UInt8], [UInt8]) = ([], [])
+        var waiting = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+        waiting.append(pollfd(fd: errors, events: Int16(POLLIN), revents: 0))
+        while waiting.contains(where: { $0.fd >= 0 }) {
+            guard poll(&waiting, 2, -1) >= 0 else {
+                if errno == EINTR { continue }
+                return (.failed(lastError()), words)
+            }
+            for index in waiting.indices where waiting[index].fd >= 0 && waiting[index].revents != 0 {
+                guard let piece = readSome(waiting[index].fd) else { return (.failed(lastError()), words) }
+                if piece.isEmpty { waiting[index].fd = -1 }
+                if index == 0 { bytes += piece } else if words.count < 4096 { words += piece }
+            }
+            // It is not waited for: what cannot be read any more is written to nobody.
+            if bytes.count > largestFile { return (.failed("prints more than 256 MB"), words) }
+        }
+        return (.bytes(bytes), words)
+    }
+
+    /// Waits for git to end; its exit code, and -1 where a signal ended it.
+    consuming func end() -> Int32 {
+        let (input, output, errors, id) = (input, output, errors, id)
+        discard self
+        if input >= 0 { close(input) }
+        // What git still has to print has no reader from here on, so that it ends.
+        close(output)
+        close(errors)
+        let status = wait(for: id)
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : -1
+    }
+}
+
+@discardableResult
+private func wait(for process: pid_t) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+        // A caller that ignores its children leaves no status.
+        guard errno == EINTR else { return 0x7F }
+    }
+    return status
+}
+
+/// Starts a program with these files as its standard input, output and errors, and no other.
+private func spawn(_ program: String, _ line: [String], _ environment: [String], files: [Int32]) -> pid_t? {
+    #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+    #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+        posix_spawn_file_actions_destroy(&actions)
+        posix_spawnattr_destroy(&attributes)
+    }
+    for (number, file) in files.enumerated() { posix_spawn_file_actions_adddup2(&actions, file, Int32(number)) }
+    // git is to end when nothing reads what it prints, and that is ignored here.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    let arguments = line.map { strdup($0) } + [nil]
+    let variables = environment.map { strdup($0) } + [nil]
+    defer { for text in arguments + variables { free(text) } }
+    var process = pid_t()
+    let code = posix_spawn(&process, program, &actions, &attributes, arguments, variables)
+    errno = code
+    return code == 0 ? process : nil
+}
+
+/// What a repository's own configuration may not say.
+private let safeSettings = [
+    // A bare repository that lies in the working tree as files like any other is none.
+    "safe.bareRepository=explicit",
+    "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.untrackedCache=false", "core.attributesFile=/dev/null",
+    "core.pager=cat", "core.sshCommand=false", "core.gitProxy=", "core.askPass=false", "credential.helper=",
+    "protocol.allow=never", "submodule.recurse=false", "core.quotePath=false",
+]
+
+/// What a hook says of its repository, and what git needs to run; nothing else of the caller's.
+private func environment(in folder: String) -> [String] {
+    let kept = [
+        "HOME", "XDG_CONFIG_HOME", "DEVELOPER_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
+        "GIT_COMMON_DIR",
+    ]
+    return kept.compactMap { name in environment(name).map { "\(name)=\($0)" } } + [
+        "PATH=\(programFolders.joined(separator: ":"))", "LC_ALL=C",
+        // Without a hook that says otherwise the working tree is where `.git` lies, whatever `core.worktree` says.
+        "GIT_WORK_TREE=\(environment("GIT_WORK_TREE") ?? folder)", "GIT_CEILING_DIRECTORIES=\(parent(of: folder))",
+        "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_NO_REPLACE_OBJECTS=1",
+        "GIT_ATTR_NOSYSTEM=1", "GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=false", "SSH_ASKPASS=false", "GIT_PAGER=cat",
+    ]
+}
+
+func isOnPath(_ name: String) -> Bool { program(named: name) != nil }
+
+private func program(named name: String) -> String? {
+    programFolders.map { join($0, name) }.first { isFile($0) && access($0, X_OK) == 0 }
+}
+
+/// The folders of the PATH. One that is not absolute would be a folder of the sources.
+private var programFolders: [String] {
+    (environment("PATH") ?? "/usr/bin:/bin").split(separator: ":").map(String.init).filter(isAbsolute)
+}
