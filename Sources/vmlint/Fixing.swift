@@ -39,7 +39,7 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     return unwritten.isEmpty
 }
 
-/// Files with fixes, or that fixes change, of which the working tree holds something else than what is staged and was linted.
+/// Files that fixes would change and of which the working tree holds something else than what is staged and was linted.
 private func stagedOtherwise(_ report: Report, _ run: LintRun) -> Set<Int> {
     guard run.staged != nil else { return [] }
     let files = report.result.project.files
@@ -53,7 +53,8 @@ private func stagedOtherwise(_ report: Report, _ run: LintRun) -> Set<Int> {
 /// `--diff`: the same as text that `git apply` takes, and nothing changed.
 func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
     let files = report.result.project.files
-    return mended(report, run, except: stagedOtherwise(report, run)).changed.sorted { $0.key < $1.key }.flatMap { index, bytes in
+    return mended(report, run, except: stagedOtherwise(report, run)).changed.sorted { $0.key < $1.key }.flatMap {
+        index, bytes in
         unifiedDiff(path: report.repositoryPath(files[index].path), from: files[index].source.bytes, to: bytes)
     }
 }

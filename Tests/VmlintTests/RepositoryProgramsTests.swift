@@ -68,7 +68,8 @@ struct RepositoryProgramsTests {
         try scratch.write("// touched\n" + (screenWithMistake[path] ?? ""), to: path)
     }
 
-    private func expectNothingRuns(in scratch: Scratch, commands: [[String]] = RepositoryProgramsTests.commands) throws {
+    private func expectNothingRuns(in scratch: Scratch, commands: [[String]] = RepositoryProgramsTests.commands) throws
+    {
         let index = scratch.folder.appendingPathComponent(".git/index")
         let before = try? Data(contentsOf: index)
         for command in commands {
