@@ -7,7 +7,7 @@ import Syntax
 /// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `workers` may run
 /// the rules side by side: they only read the project.
 package func lint(
-    _ project: Project, with settings: Configuration, rules: [Rule] = allRules,
+    _ project: ProjectIndex, with settings: Configuration, rules: [Rule] = allRules,
     now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -21,27 +21,20 @@ package func lint(
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         return resolved.isOnSomewhere ? (rule, resolved) : nil
     }
-    var project = project
-    // A few rules find for themselves what they need.
-    if wanted.count > fewRules { project.answer(beforehand: sharedQuestions, workers) }
-    let asked = project
-    // The longest begin, so that nobody waits for one of them in the end; what they find is put in order anyway.
-    let longest = longestRules.map(\.page.id.description)
-    let queue =
-        longest.flatMap { id in wanted.filter { $0.rule.page.id.description == id } }
-        + wanted.filter { !longest.contains($0.rule.page.id.description) }
-    let runs = workers.map(queue.count) { index in
+    let facade = Project(project)
+    let judgements = workers.map(wanted.count) { number in
         let start = now()
-        let findings = queue[index].rule.check(asked, queue[index].resolved.options)
-        return RuleRun(findings: findings, nanoseconds: now() &- start)
+        let judgement = wanted[number].rule.judge(facade, wanted[number].resolved.options)
+        return (judgement: judgement, nanoseconds: now() &- start)
     }
+    let runs = judge(judgements.map(\.judgement), now: now, workers)
     var diagnostics: [Diagnostic] = []
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
-    for ((rule, resolved), run) in zip(queue, runs) {
+    for (((rule, resolved), judgement), run) in zip(zip(wanted, judgements), runs) {
         let id = rule.page.id.description
         diagnostics += project.diagnostics(run.findings, of: resolved)
-        times.append((id, run.nanoseconds))
+        times.append((id, judgement.nanoseconds + run.nanoseconds))
         ran[id] = resolved
     }
     diagnostics.order()
@@ -52,13 +45,54 @@ package func lint(
     return LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
 }
 
-/// What one rule found in the project, and how long it took.
+/// What one rule found in the project, how often it holds, and how long it took.
 private struct RuleRun: Sendable {
-    var findings: [Finding]
-    var nanoseconds: UInt64
+    var findings: [Finding] = []
+    var kept = 0
+    var broken = 0
+    var notJudged = 0
+    var nanoseconds: UInt64 = 0
 }
 
-/// So many rules find what they need sooner than all is found that rules ask for.
+/// Asks for all verdicts, a stretch of each judgement at a time.
+private func judge(
+    _ judgements: [Judgement], now: @escaping @Sendable () -> UInt64, _ workers: some Workers
+) -> [RuleRun] {
+    let pieces = judgements.indices.flatMap { rule in
+        stride(from: 0, to: judgements[rule].places.count, by: verdictsAtOnce).map { start in
+            (rule: rule, range: start..<min(start + verdictsAtOnce, judgements[rule].places.count))
+        }
+    }
+    let parts = workers.map(pieces.count) { number in
+        let begin = now()
+        var run = RuleRun()
+        for subject in pieces[number].range {
+            switch judgements[pieces[number].rule].verdict(subject) {
+            case .kept: run.kept += 1
+            case .violated(let findings):
+                run.broken += 1
+                run.findings += findings
+            case .notJudged: run.notJudged += 1
+            }
+        }
+        run.nanoseconds = now() &- begin
+        return run
+    }
+    var runs = Array(repeating: RuleRun(), count: judgements.count)
+    for (piece, part) in zip(pieces, parts) {
+        runs[piece.rule].findings += part.findings
+        runs[piece.rule].kept += part.kept
+        runs[piece.rule].broken += part.broken
+        runs[piece.rule].notJudged += part.notJudged
+        runs[piece.rule].nanoseconds += part.nanoseconds
+    }
+    return runs
+}
+
+/// The number of verdicts that one core is asked for at a time.
+private let verdictsAtOnce = 64
+
+/// The number of rules up to which nothing is worth being computed before they run.
 private let fewRules = 8
 
 extension Configuration {
@@ -69,7 +103,7 @@ extension Configuration {
     func runs(_ rule: String) -> Bool { (only.isEmpty || only.contains(rule)) && !skip.contains(rule) }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The findings as this rule's diagnostics, without those where the rule is off.
     func diagnostics(_ findings: [Finding], of rule: ResolvedRule) -> [Diagnostic] {
         findings.compactMap { finding in

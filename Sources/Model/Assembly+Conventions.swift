@@ -50,7 +50,7 @@ extension Assembly {
     }
 
     /// A comment is nearer than the settings.
-    private func prescription(for screen: Screen) -> (Convention, Evidence)? {
+    private func prescription(for screen: ScreenParts) -> (Convention, Evidence)? {
         let parts = [screen.viewModel, screen.viewState, screen.contract, screen.logic].compactMap { $0 }
         for part in parts {
             if let comment = prescribed[part] {
@@ -64,7 +64,7 @@ extension Assembly {
         return (convention, Evidence(words: "the settings say so for this path", place: project.place(of: first)))
     }
 
-    private func recognize(_ screen: Screen) -> Recognition {
+    private func recognize(_ screen: ScreenParts) -> Recognition {
         guard let viewModel = screen.viewModel else {
             return recognizeWithoutViewModel(screen).map(Recognition.told) ?? .otherPattern
         }
@@ -79,7 +79,7 @@ extension Assembly {
     }
 
     private func recognizeByContracts(
-        _ viewModel: DeclarationID, of screen: Screen
+        _ viewModel: DeclarationID, of screen: ScreenParts
     ) -> (Convention, Evidence)? {
         if let evidence = project.stateEvidence(of: viewModel, in: screen) {
             return uses(.stateful) ? (.stateful, evidence) : nil
@@ -89,7 +89,7 @@ extension Assembly {
         return (.stateless, Evidence(words: words, place: project.place(of: viewModel)))
     }
 
-    private func recognizeWithoutViewModel(_ screen: Screen) -> (Convention, Evidence)? {
+    private func recognizeWithoutViewModel(_ screen: ScreenParts) -> (Convention, Evidence)? {
         if let contract = screen.contract {
             guard uses(.stateful), let state = project.requiredState(of: contract, in: screen, storedBy: nil) else {
                 return nil
@@ -111,7 +111,7 @@ extension Assembly {
     private func uses(_ convention: Convention) -> Bool { settings.conventions.contains(convention) }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The types that `vmlint:convention` comments stand before.
     func prescriptions() -> [DeclarationID: Assembly.Prescription] {
         var found: [DeclarationID: Assembly.Prescription] = [:]

@@ -11,7 +11,7 @@ extension Assembly {
     mutating func attachMocks() {
         for (id, name) in candidates(.mock) {
             let contract = contract(ofMock: name, near: id.file)
-            project.mocks.append(Mock(type: id, contract: contract))
+            project.mocks.append(MockParts(type: id, contract: contract))
             guard let contract, let screens = screensOfContract[contract] else { continue }
             for index in screens { project.screens[index].mocks.append(id) }
         }
@@ -44,9 +44,9 @@ extension Assembly {
         }
     }
 
-    private func suite(_ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int]) -> Suite {
+    private func suite(_ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int]) -> SuiteParts {
         let isXCTest = project.ancestry(of: type).names.contains("XCTestCase")
-        var suite = Suite(type: type, subject: nil, screen: nil, isXCTest: isXCTest, isScreenSuite: false)
+        var suite = SuiteParts(type: type, subject: nil, screen: nil, isXCTest: isXCTest, isScreenSuite: false)
         if let name = suiteName(of: type) {
             suite.isScreenSuite = true
             suite.screen = screen(named: name, near: type.file)
@@ -93,7 +93,7 @@ extension Assembly {
     }
 
     /// `CartLogicTests` tests the logic, everything else the view model.
-    private func subject(of screen: Screen, in suite: DeclarationID) -> DeclarationID? {
+    private func subject(of screen: ScreenParts, in suite: DeclarationID) -> DeclarationID? {
         if let logic = screen.logic, project.name(of: suite).hasPrefix(project.name(of: logic)) { return logic }
         return screen.viewModel ?? screen.logic
     }
@@ -108,7 +108,7 @@ extension Assembly {
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// Marked tests at file scope, and the types of the others: of those that stand together once, and whether one is marked.
     fileprivate func foundTests(
         in files: Range<Int>

@@ -16,12 +16,12 @@ extension Assembly {
             guard let index = screen(named: name, near: id.file),
                 project.screens[index].views.allSatisfy({ $0.holds == .output })
             else { continue }
-            project.screens[index].views.append(ScreenView(type: id, property: nil, holds: .nothing, wrapper: nil))
+            project.screens[index].views.append(ViewParts(type: id, property: nil, holds: .nothing, wrapper: nil))
         }
     }
 
     /// What a view may store, and what that makes it hold.
-    private typealias Parts = [DeclarationID: (holding: ScreenView.Holding, screens: [Int])]
+    private typealias Parts = [DeclarationID: (holding: ViewParts.Holding, screens: [Int])]
 
     private func storedParts() -> Parts {
         var parts: Parts = [:]
@@ -45,7 +45,7 @@ extension Assembly {
     private struct FoundView: Sendable {
         var type: DeclarationID
         /// What it stores of parts, each with the screens that these belong to.
-        var stored: [(ScreenView, screens: [Int])]
+        var stored: [(ViewParts, screens: [Int])]
     }
 
     private func views(inFile file: Int, storing parts: Parts) -> [FoundView] {
@@ -55,11 +55,11 @@ extension Assembly {
             guard entries[place].kind == .struct else { return nil }
             let id = DeclarationID(file: file, index: Int(entries[place].index))
             guard project.isView(id) else { return nil }
-            let stored = project.ownMembers(of: id).compactMap { property -> (ScreenView, screens: [Int])? in
+            let stored = project.ownMembers(of: id).compactMap { property -> (ViewParts, screens: [Int])? in
                 guard project[property].isStored,
                     let type = project.storedType(of: property) ?? madeByFactory(property), let part = parts[type]
                 else { return nil }
-                let view = ScreenView(
+                let view = ViewParts(
                     type: id, property: property, holds: part.holding, wrapper: project.wrapper(of: property))
                 return (view, part.screens)
             }
@@ -79,7 +79,7 @@ extension Assembly {
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The type of the sources that a stored property holds: written, made by its initial value, or named by its wrapper.
     package func storedType(of property: DeclarationID) -> DeclarationID? {
         if let written = type(of: property) { return resolve(written, from: property) }

@@ -2,7 +2,7 @@ import Syntax
 
 /// Screens while they are put together: first their view models and contracts, then everything that belongs to them.
 struct Assembly {
-    var project: Project
+    var project: ProjectIndex
     let settings: LinkSettings
     /// What `vmlint:convention` comments say of the types they stand before.
     let prescribed: [DeclarationID: Prescription]
@@ -23,7 +23,7 @@ struct Assembly {
         var place: Place
     }
 
-    init(_ project: Project, settings: LinkSettings, _ workers: some Workers) {
+    init(_ project: ProjectIndex, settings: LinkSettings, _ workers: some Workers) {
         self.project = project
         self.settings = settings
         (prescribed, byRole) = workers.both({ project.prescriptions() }, { project.candidatesByRole() })
@@ -55,7 +55,7 @@ struct Assembly {
     }
 }
 
-extension Project {
+extension ProjectIndex {
     fileprivate func candidatesByRole() -> [Role: [(id: DeclarationID, name: String)]] {
         var byRole: [Role: [(id: DeclarationID, name: String)]] = [:]
         for file in types.neighborhood.withParts {
@@ -108,7 +108,7 @@ extension Assembly {
         let screens = workers.flatMap(names.count, by: 64) { stretch in
             names[stretch].flatMap { name in
                 assembly.viewModels.all(name).map { id in
-                    var screen = Screen(name: name)
+                    var screen = ScreenParts(name: name)
                     screen.viewModel = id
                     screen.contract = assembly.contract(of: id, named: name)
                     screen.viewState = assembly.mate(of: id, named: name, in: assembly.viewStates)
@@ -146,7 +146,7 @@ extension Assembly {
         guard !open.isEmpty else { return }
         let conforming = classesByContract(Set(open.map(\.1)))
         for (name, contract) in open {
-            var screen = Screen(name: name)
+            var screen = ScreenParts(name: name)
             screen.contract = contract
             let classes = conforming[contract] ?? []
             if classes.count == 1 { screen.viewModel = classes[0] }
@@ -182,7 +182,7 @@ extension Assembly {
         let taken = Set(project.screens.compactMap(\.viewState))
         for name in viewStates.names.sorted() {
             for id in viewStates.all(name) where project[id].kind == .class && !taken.contains(id) {
-                var screen = Screen(name: name)
+                var screen = ScreenParts(name: name)
                 screen.viewState = id
                 add(screen)
             }
@@ -198,7 +198,7 @@ extension Assembly {
         }
     }
 
-    private mutating func add(_ screen: Screen) {
+    private mutating func add(_ screen: ScreenParts) {
         let index = project.screens.count
         project.screens.append(screen)
         if let contract = screen.contract { screensOfContract[contract, default: []].append(index) }
@@ -215,7 +215,7 @@ extension Assembly {
     /// A base class has no part but itself; a view state without a logic and without a view that owns it is just a class.
     private mutating func dropWhatIsNoScreen() {
         let viewModels = Set(project.screens.compactMap(\.viewModel))
-        var kept: [Screen] = []
+        var kept: [ScreenParts] = []
         var newIndex: [Int: Int] = [:]
         for (index, screen) in project.screens.enumerated() {
             if isBaseClass(screen, of: viewModels) || isLooseViewState(screen) { continue }
@@ -228,14 +228,14 @@ extension Assembly {
         }
     }
 
-    private func isBaseClass(_ screen: Screen, of viewModels: Set<DeclarationID>) -> Bool {
+    private func isBaseClass(_ screen: ScreenParts, of viewModels: Set<DeclarationID>) -> Bool {
         guard let viewModel = screen.viewModel, screen.contract == nil, screen.views.isEmpty,
             screen.factories.isEmpty, screen.suites.isEmpty, prescribed[viewModel] == nil
         else { return false }
         return project.subclasses(of: viewModel).contains { viewModels.contains($0) }
     }
 
-    private func isLooseViewState(_ screen: Screen) -> Bool {
+    private func isLooseViewState(_ screen: ScreenParts) -> Bool {
         guard screen.viewModel == nil, screen.contract == nil, screen.logic == nil, let state = screen.viewState else {
             return false
         }

@@ -10,12 +10,12 @@ package struct Constructions: Sendable {
     fileprivate init(_ places: [String: [Place]]) { self.places = places }
 
     /// The places where a name is called and that are meant, in the order of the files.
-    package func all(of name: String, in project: Project, where isMeant: (Place) -> Bool) -> [Place] {
+    package func all(of name: String, in project: ProjectIndex, where isMeant: (Place) -> Bool) -> [Place] {
         likely(name).filter { isMeant($0) && project.holds(name, at: $0) }
     }
 
     /// The first of them.
-    package func first(of name: String, in project: Project, where isMeant: (Place) -> Bool) -> Place? {
+    package func first(of name: String, in project: ProjectIndex, where isMeant: (Place) -> Bool) -> Place? {
         likely(name).first { isMeant($0) && project.holds(name, at: $0) }
     }
 
@@ -25,7 +25,7 @@ package struct Constructions: Sendable {
     private func likely(_ name: String) -> [Place] { places[name] ?? [] }
 }
 
-extension Project {
+extension ProjectIndex {
     /// Where types of these names are made.
     package func constructions(of names: [String]) -> Constructions {
         var found: [String: [Place]] = [:]

@@ -20,8 +20,8 @@ package struct MemberIndex: Sendable {
         parts = workers.flatMap(all.count, by: max(1024, all.count / 8 + 1)) { files in
             var found: [Found] = []
             for file in files {
-                for use in all[file].mentions.uses.lazy.map(MemberUse.init(bits:)) where filter.mayHold(use.member.bits)
-                {
+                for use in all[file].mentions.uses.lazy.map(HashedMemberUse.init(bits:))
+                where filter.mayHold(use.member.bits) {
                     guard let number = numbers[use.member] else { continue }
                     found.append(Found(member: number, user: User(file, isWrite: use.isWrite)))
                 }

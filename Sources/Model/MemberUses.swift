@@ -1,7 +1,7 @@
 import Syntax
 
 /// A member that a file uses on values other than `self`: `viewModel.query = text`. Packed, since a large project has millions.
-struct MemberUse: Equatable, Sendable {
+struct HashedMemberUse: Equatable, Sendable {
     let bits: UInt32
 
     init(bits: UInt32) { self.bits = bits }
@@ -21,13 +21,13 @@ extension UnsafeBufferPointer<UInt8> {
     /// fourth of what scanning costs).
     func addMemberUses(to uses: inout [UInt32]) {
         // What was found last in each slot, so that the same use is seldom kept twice; a write is also a use.
-        withUnsafeTemporaryAllocation(of: MemberUse.self, capacity: 256) { recent in
-            recent.initialize(repeating: MemberUse(0, isWrite: false))
+        withUnsafeTemporaryAllocation(of: HashedMemberUse.self, capacity: 256) { recent in
+            recent.initialize(repeating: HashedMemberUse(0, isWrite: false))
             forEachMember { member, isWritten in
-                let read = MemberUse(member, isWrite: false)
+                let read = HashedMemberUse(member, isWrite: false)
                 let former = recent[read.slot]
                 if former.member == read.member, former.isWrite { return }
-                let use = MemberUse(member, isWrite: isWritten())
+                let use = HashedMemberUse(member, isWrite: isWritten())
                 if use != former {
                     recent[read.slot] = use
                     uses.append(use.bits)

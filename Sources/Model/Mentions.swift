@@ -89,7 +89,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// Where names stand in the types of variables, functions and parameters: each with its declaration, in order.
     package func typeMentions(of names: [String]) -> [String: [(declaration: DeclarationID, place: Place)]] {
         var found: [String: [(declaration: DeclarationID, place: Place)]] = [:]
@@ -149,7 +149,7 @@ struct Wanted {
     /// Those with a hash. Whether one of them is meant only reading tells, for which its file may have to be read again.
     func names(_ hash: UInt32) -> [String] { byHash[NameHash(hash)] ?? [] }
 
-    func name(at place: Place, in project: Project) -> String? {
+    func name(at place: Place, in project: ProjectIndex) -> String? {
         let name = project.text(of: place)
         return names.contains(name) ? name : nil
     }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Which declaration of which file, as indices into `Project.files` and `FileFacts.declarations`.
+/// Which declaration of which file, as indices into `ProjectIndex.files` and `FileFacts.declarations`.
 package struct DeclarationID: Hashable, Sendable, Comparable {
     package var file: Int32
     package var index: Int32

@@ -1,9 +1,9 @@
 /// Something that several rules ask of the whole project: answered once, before they run.
 package struct Question<Answer: Sendable>: Sendable {
     let name: String
-    let find: @Sendable (Project) -> Answer
+    let find: @Sendable (ProjectIndex) -> Answer
 
-    package init(_ name: String, find: @escaping @Sendable (Project) -> Answer) {
+    package init(_ name: String, find: @escaping @Sendable (ProjectIndex) -> Answer) {
         self.name = name
         self.find = find
     }
@@ -12,7 +12,7 @@ package struct Question<Answer: Sendable>: Sendable {
     package var erased: Question<any Sendable> { Question<any Sendable>(name) { find($0) } }
 }
 
-extension Project {
+extension ProjectIndex {
     /// What was found beforehand, or else is found now.
     package func answer<Answer>(_ question: Question<Answer>) -> Answer { known(question) ?? question.find(self) }
 

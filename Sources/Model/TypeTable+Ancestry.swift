@@ -65,7 +65,7 @@ extension TypeTable {
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The types that inherit from each of some, in order: protocols that refine it included. One look at all types, for who
     /// asks of several.
     package func descendants(of ancestors: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {

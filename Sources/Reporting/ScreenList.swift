@@ -3,7 +3,7 @@ import Syntax
 
 /// What `vmlint screens` tells of one screen: its parts by name and place.
 private struct ScreenRow {
-    var screen: Screen
+    var screen: ScreenParts
     var evidence: Location?
     var parts: [(role: String, key: String, isList: Bool, parts: [Part])]
     var findings: Int
@@ -111,14 +111,14 @@ private func rows(_ report: Report) -> [ScreenRow] {
 }
 
 /// "`@State viewModel`": how a view keeps what it shows.
-private func holding(_ view: ScreenView, in project: Project) -> String? {
+private func holding(_ view: ViewParts, in project: ProjectIndex) -> String? {
     guard let property = view.property else { return nil }
     let keyword = view.wrapper.map { "@\($0)" } ?? (project[property].kind == .let ? "let" : "var")
     return "\(keyword) \(project.name(of: property))"
 }
 
 /// The stretches of each file that belong to a screen, extensions of its parts included.
-private func partsByFile(_ project: Project) -> [Int: [(range: ByteRange, screen: Int)]] {
+private func partsByFile(_ project: ProjectIndex) -> [Int: [(range: ByteRange, screen: Int)]] {
     var parts: [Int: [(range: ByteRange, screen: Int)]] = [:]
     for (index, screen) in project.screens.enumerated() {
         let types = [screen.contract, screen.viewModel, screen.viewState, screen.logic].compactMap { $0 }

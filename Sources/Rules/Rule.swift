@@ -1,13 +1,26 @@
 import Model
 
-/// One statement of the convention: the page that explains it and the check that finds where it is broken.
+/// One statement of a convention: the page that explains it, what it judges, and what is wrong with one of them.
 package struct Rule: Sendable {
     package let page: Page
-    package let check: @Sendable (Project, Options) -> [Finding]
+    /// What the rule judges in a project.
+    package let judge: @Sendable (Project, Options) -> Judgement
 
-    package init(_ page: Page, check: @escaping @Sendable (Project, Options) -> [Finding]) {
+    package init(_ page: Page, judge: @escaping @Sendable (Project, Options) -> Judgement) {
         self.page = page
-        self.check = check
+        self.judge = judge
+    }
+
+    package init(_ page: Page, judge: @escaping @Sendable (Project) -> Judgement) {
+        self.init(page) { project, _ in judge(project) }
+    }
+
+    /// For rules that are not ported yet.
+    package init(_ page: Page, check: @escaping @Sendable (ProjectIndex, Options) -> [Finding]) {
+        self.init(page) { project, options in
+            let findings = check(project.index, options)
+            return Judgement(findings.map(\.place)) { .violated([findings[$0]]) }
+        }
     }
 }
 
@@ -74,6 +87,13 @@ package struct Options: Sendable {
     package let value: @Sendable (_ name: String, _ file: Int) -> OptionValue?
 
     package init(value: @escaping @Sendable (String, Int) -> OptionValue?) { self.value = value }
+
+    package func flag(_ name: String, at placed: some Placed) -> Bool { flag(name, in: placed.place.file) }
+    package func word(_ name: String, at placed: some Placed) -> String { word(name, in: placed.place.file) }
+    package func words(_ name: String, at placed: some Placed) -> [String] { words(name, in: placed.place.file) }
+    package func lists(_ name: String, at placed: some Placed) -> [String: [String]] {
+        lists(name, in: placed.place.file)
+    }
 
     package func flag(_ name: String, in file: Int) -> Bool {
         if case .flag(let flag)? = value(name, file) { flag } else { false }

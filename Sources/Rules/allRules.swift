@@ -99,15 +99,3 @@ package let allRules: [Rule] = [
     suppressionHasAReason,
     sourceIsReadable,
 ]
-
-/// The rules that take by far the longest: together most of what all take.
-package let longestRules = [
-    testsAssert, publishedIsPrivateSet, observableObjectIsMainActor, dependenciesAreAbstract, dependenciesArePrivateLet,
-    viewmodelIsFinal, stateSwitchIsExhaustive, loadingIsShownFirst, dependenciesAreInjected,
-]
-
-/// What rules ask of a project that takes long or that several ask, to be answered side by side before they run:
-/// the longest first.
-package let sharedQuestions = [
-    askedForCountingMocks.erased, askedForStoredThings.erased, askedForHelpers.erased, askedForConstructions.erased,
-]

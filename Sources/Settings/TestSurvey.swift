@@ -14,7 +14,7 @@ struct TestSurvey {
         ("then", ["Then", "Assert", "Verify"]),
     ]
 
-    init(of project: Project) {
+    init(of project: ProjectIndex) {
         let screenSuites = project.suites.filter(\.isScreenSuite)
         for suite in screenSuites.isEmpty ? project.suites : screenSuites {
             for member in project.members(of: suite.type) where project[member].kind == .func {
@@ -66,7 +66,7 @@ struct ActionSurvey {
     private var methods = 0
     private var words: [String: Int] = [:]
 
-    init(of project: Project) {
+    init(of project: ProjectIndex) {
         for contract in Set(project.screens.compactMap(\.contract)).sorted() {
             for requirement in project.requirements(of: contract) where project[requirement].kind == .func {
                 methods += 1

@@ -65,7 +65,7 @@ private func conventionsText(_ counts: [(Convention, Int)]) -> String {
 }
 
 /// Rules that most of the mocks break, in a project that has some: there mocks are made otherwise.
-private func mockHabits(_ findings: [Diagnostic], _ project: Project) -> [RuleLine] {
+private func mockHabits(_ findings: [Diagnostic], _ project: ProjectIndex) -> [RuleLine] {
     let mocks = project.mocks.filter { $0.contract != nil }.map(\.type)
     var breaking: [String: Set<DeclarationID>] = [:]
     for diagnostic in findings where diagnostic.rule.id.description.hasPrefix("mock-") {
@@ -116,7 +116,7 @@ extension Configuration {
     }
 }
 
-extension Project {
+extension ProjectIndex {
     fileprivate var conventionCounts: [(Convention, Int)] {
         Convention.allCases.map { convention in (convention, screens.count { $0.convention == convention }) }
     }

@@ -117,7 +117,7 @@ extension LintRun {
 
     private func lintOnce(_ loaded: inout Loaded) -> Report { lint(loaded.link(place.settings.linking, threads)) }
 
-    private func lint(_ linked: consuming Project) -> Report {
+    private func lint(_ linked: consuming ProjectIndex) -> Report {
         var project = linked
         if !place.settings.runsFewRules { project.readBodies(threads: threads) }
         let result = Linting.lint(

@@ -126,7 +126,7 @@ extension Loaded {
     }
 
     /// Joins all files, which are used up here: those held for their parts' sake that are no screen's are let go now.
-    mutating func link(_ settings: LinkSettings, _ threads: Int) -> Project {
+    mutating func link(_ settings: LinkSettings, _ threads: Int) -> ProjectIndex {
         var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)
         swap(&outlines, &self.outlines)
@@ -141,7 +141,7 @@ extension Loaded {
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// Reads in parallel the bodies that many rules will ask for.
     mutating func readBodies(threads: Int) {
         let wanted = bodiesToRead()

@@ -2,7 +2,7 @@ import Model
 import Syntax
 
 /// Links a small project given as one text: `--- path` begins each file; without one it is a single `App.swift`.
-func linked(_ text: String, _ change: (inout LinkSettings) -> Void = { _ in }) -> Project {
+func linked(_ text: String, _ change: (inout LinkSettings) -> Void = { _ in }) -> ProjectIndex {
     var settings = LinkSettings()
     change(&settings)
     return link(files(in: text), settings: settings)
@@ -22,7 +22,7 @@ func files(in text: String) -> [FileFacts] {
 }
 
 /// One line a screen and one a part, as the tests spell what they expect.
-func described(_ project: Project) -> String {
+func described(_ project: ProjectIndex) -> String {
     var lines: [String] = []
     func name(_ id: DeclarationID) -> String {
         let path = project.file(of: id).path
@@ -46,7 +46,7 @@ func described(_ project: Project) -> String {
     return lines.joined(separator: "\n")
 }
 
-extension Project {
+extension ProjectIndex {
     /// A declaration by the names around it and its own: `"LoginViewModel.state"`.
     func id(_ path: String, in file: String? = nil) -> DeclarationID? {
         for (index, facts) in files.enumerated() where file == nil || facts.path == file {

@@ -2,7 +2,7 @@ import Model
 import Syntax
 
 /// What it takes for a contract to be bound to classes.
-extension Project {
+extension ProjectIndex {
     /// nil when a protocol that the sources do not hold may bind it.
     func isBoundToClasses(_ contract: DeclarationID) -> Bool? {
         let ancestry = ancestry(of: contract)

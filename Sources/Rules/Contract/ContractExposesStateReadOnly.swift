@@ -23,9 +23,9 @@ private struct SettableState {
     var contract: DeclarationID
 }
 
-extension Project {
+extension ProjectIndex {
     /// Whether a requirement is typed by the screen's view state.
-    fileprivate func isViewState(_ requirement: DeclarationID, of screen: Screen) -> Bool {
+    fileprivate func isViewState(_ requirement: DeclarationID, of screen: ScreenParts) -> Bool {
         guard let written = type(of: requirement) else { return false }
         if let viewState = screen.viewState { return resolve(written, from: requirement) == viewState }
         return identifiers(in: written).contains { match($0, .viewState) == screen.name }

@@ -17,8 +17,8 @@ let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldI
     }
 }
 
-extension Project {
-    fileprivate func reasonForIdentity(of screen: Screen) -> (words: String, note: Note)? {
+extension ProjectIndex {
+    fileprivate func reasonForIdentity(of screen: ScreenParts) -> (words: String, note: Note)? {
         for view in screen.views where view.wrapper == "State" && view.holds == .contract {
             guard let property = view.property else { continue }
             return (

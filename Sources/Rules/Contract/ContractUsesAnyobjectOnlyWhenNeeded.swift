@@ -20,9 +20,9 @@ let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWh
     return findings + needless.filter { !reasons.concern($0.contract) }.map(\.finding)
 }
 
-extension Project {
+extension ProjectIndex {
     /// What is to be told unless `ClassReasons` concern the contract.
-    fileprivate func needlessAnyObject(of contract: DeclarationID, in screen: Screen) -> Finding? {
+    fileprivate func needlessAnyObject(of contract: DeclarationID, in screen: ScreenParts) -> Finding? {
         let facts = file(of: contract)
         let entry = ranges(.inherited, of: contract).first { ["AnyObject", "class"].contains(facts.glued($0)) }
         let holder = screen.views.first { $0.property != nil && $0.holds == .contract }
@@ -41,7 +41,7 @@ extension Project {
             fix: edit.map { Fix("Remove `\(word)`", edits: [$0]) })
     }
 
-    fileprivate func isUnbound(_ contract: DeclarationID, of screen: Screen) -> Bool {
+    fileprivate func isUnbound(_ contract: DeclarationID, of screen: ScreenParts) -> Bool {
         (screen.convention == nil || screen.convention == .stateless || screen.convention == .stateful)
             && isBoundToClasses(contract) == false
     }
@@ -57,7 +57,7 @@ extension Project {
 /// Why protocols may have to be bound to classes: others refine them, a screen with state has them, or somebody asks for the
 /// identity of what they type.
 private struct ClassReasons {
-    private let project: Project
+    private let project: ProjectIndex
     /// Refined, or of a screen that is not stateless.
     private var bound: Set<DeclarationID>
     /// The types of variables and parameters that are held `weak` or `unowned` or compared by `===`, and the names in them.
@@ -66,7 +66,7 @@ private struct ClassReasons {
     /// `model as AnyObject`, of whatever model.
     private var takesAnything = false
 
-    init(_ project: Project) {
+    init(_ project: ProjectIndex) {
         self.project = project
         bound = Set(project.screens.filter { $0.convention != .stateless }.compactMap(\.contract))
         var names: Set<String> = []

@@ -26,7 +26,7 @@ private struct AsyncAction {
     var contract: DeclarationID
 }
 
-extension Project {
+extension ProjectIndex {
     fileprivate func finding(_ action: AsyncAction, _ descendants: [DeclarationID]) -> Finding {
         let (method, effect, contract) = (action.method, action.effect, action.contract)
         let name = plainName(name(of: method))

@@ -20,16 +20,10 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project, _
     }
 }
 
-/// Five rules ask, and each look at all files' calls costs.
-let askedForConstructions = Question("where view models, view states and mocks are made") { project in
-    let types = project.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } } + project.mocks.map(\.type)
-    return project.constructions(of: types.map(project.name(of:)))
-}
-
-extension Project {
+extension ProjectIndex {
     /// Whether a factory of the screen returns the view model, or some `make…` function builds it.
     fileprivate func isMadeByAFactory(
-        _ viewModel: DeclarationID, of screen: Screen, _ built: Constructions
+        _ viewModel: DeclarationID, of screen: ScreenParts, _ built: Constructions
     ) -> Bool {
         for factory in factories(of: screen) {
             guard let written = type(of: factory) else { continue }
@@ -44,7 +38,7 @@ extension Project {
     }
 
     /// A screen's factories, without those that tests and previews have for themselves.
-    func factories(of screen: Screen) -> [DeclarationID] {
+    func factories(of screen: ScreenParts) -> [DeclarationID] {
         screen.factories.filter { factory in
             let owner = parent(of: factory)
             return !saysTest(file(of: factory).path) && !(owner.map { saysTest(name(of: $0)) } ?? false)
@@ -57,16 +51,4 @@ extension Project {
         let index = files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
         return index.map { DeclarationID(file: place.file, index: $0) }
     }
-}
-
-/// Whether a path or a name says that it is no code of the app's.
-func saysTest(_ text: String) -> Bool {
-    let text = Array(text.lowercased().utf8)
-    return testWords.contains { word in
-        text.count >= word.count && (0...(text.count - word.count)).contains { text[$0...].starts(with: word) }
-    }
-}
-
-private let testWords = ["tests", "testing", "mock", "stub", "preview", "fake", "sample", "fixture", "spy"].map {
-    Array($0.utf8)
 }

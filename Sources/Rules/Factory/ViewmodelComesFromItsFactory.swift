@@ -22,7 +22,7 @@ let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { pr
 
 /// Factories, tests, mocks, stubs and previews build what they need.
 private func isAllowed(
-    _ maker: DeclarationID, _ viewModel: DeclarationID, _ prefixes: [String], _ project: Project
+    _ maker: DeclarationID, _ viewModel: DeclarationID, _ prefixes: [String], _ project: ProjectIndex
 ) -> Bool {
     let name = plainName(project.name(of: maker))
     if project[maker].kind == .func, prefixes.contains(where: { name.hasPrefix($0) }) { return true }

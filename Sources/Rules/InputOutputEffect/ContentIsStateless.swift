@@ -12,7 +12,7 @@ let contentIsStateless = Rule(Pages.contentIsStateless) { project, _ in
 
 private func findings(
     in view: DeclarationID, _ output: NestedType, _ model: InputOutputEffect, _ viewModels: Set<DeclarationID>,
-    _ project: Project
+    _ project: ProjectIndex
 ) -> [Finding] {
     let name = project.name(of: view)
     return project.members(of: view).compactMap { id -> Finding? in
@@ -45,7 +45,8 @@ private func findings(
 }
 
 /// `ShelfViewModel.Output` as a view writes it.
-private func isNested(_ written: String, _ nested: NestedType, of model: InputOutputEffect, _ project: Project) -> Bool
+private func isNested(_ written: String, _ nested: NestedType, of model: InputOutputEffect, _ project: ProjectIndex)
+    -> Bool
 {
     let type = withoutOptional(written)
     let full = "\(project.name(of: model.viewModel)).\(nested.name)"
@@ -53,7 +54,7 @@ private func isNested(_ written: String, _ nested: NestedType, of model: InputOu
 }
 
 /// A function that takes the view model's input.
-private func isCallback(_ written: String, _ model: InputOutputEffect, _ project: Project) -> Bool {
+private func isCallback(_ written: String, _ model: InputOutputEffect, _ project: ProjectIndex) -> Bool {
     guard let input = model.input, let arrow = written.firstRange(of: "->") else { return false }
     return written[..<arrow.lowerBound].contains("\(project.name(of: model.viewModel)).\(input.name)")
 }

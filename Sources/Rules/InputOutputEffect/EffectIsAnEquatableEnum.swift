@@ -25,7 +25,7 @@ let effectIsAnEquatableEnum = Rule(Pages.effectIsAnEquatableEnum) { project, _ i
 }
 
 /// Whether an enum is certainly not `Equatable`: it has payloads and nothing that would bring it.
-private func isNotEquatable(_ type: DeclarationID, _ project: Project) -> Bool {
+private func isNotEquatable(_ type: DeclarationID, _ project: ProjectIndex) -> Bool {
     let ancestry = project.ancestry(of: type)
     guard ancestry.isComplete, ancestry.names.isDisjoint(with: bringEquatable) else { return false }
     return project.members(of: type).contains { project[$0].kind == .case && !project.parameters(of: $0).isEmpty }
@@ -37,7 +37,7 @@ private let bringEquatable: Set = [
 ]
 
 /// The first payload of which the sources do not say that it is `Equatable`; nil when all are, or `==` is written by hand.
-private func firstPayloadNotEquatable(of type: DeclarationID, _ project: Project) -> Place? {
+private func firstPayloadNotEquatable(of type: DeclarationID, _ project: ProjectIndex) -> Place? {
     let members = project.members(of: type)
     if members.contains(where: { project[$0].kind == .func && project.name(of: $0) == "==" }) { return nil }
     if !project.ranges(.generics, of: type).isEmpty { return project.place(of: type) }
@@ -51,7 +51,8 @@ private func firstPayloadNotEquatable(of type: DeclarationID, _ project: Project
 }
 
 /// Whether a written type is `Equatable` for certain: a value type of the standard library, a collection of such, or a type of the sources that says so.
-private func isEquatable(_ written: String, from member: DeclarationID, _ project: Project, depth: Int = 0) -> Bool {
+private func isEquatable(_ written: String, from member: DeclarationID, _ project: ProjectIndex, depth: Int = 0) -> Bool
+{
     guard depth < 8 else { return false }
     func isPart(_ part: some StringProtocol) -> Bool {
         isEquatable(String(part), from: member, project, depth: depth + 1)

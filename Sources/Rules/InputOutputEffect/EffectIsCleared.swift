@@ -14,7 +14,8 @@ let effectIsCleared = Rule(Pages.effectIsCleared) { project, _ in
 }
 
 /// Where a view reads the effect, unless it clears it, binds it or hands the view model on.
-private func finding(of effect: String, read view: ScreenView, by property: String, _ project: Project) -> Finding? {
+private func finding(of effect: String, read view: ViewParts, by property: String, _ project: ProjectIndex) -> Finding?
+{
     let members = project.members(of: view.type)
     if members.contains(where: { clears(effect, in: $0, isOwn: false, project) }) { return nil }
     var first: Place?
@@ -48,7 +49,7 @@ private func whereRead(_ chain: Chain, in body: Body, _ file: FileFacts) -> Byte
 }
 
 /// Whether a member's body assigns `nil` to the effect; the view model itself may do so without a receiver.
-private func clears(_ effect: String, in member: DeclarationID, isOwn: Bool, _ project: Project) -> Bool {
+private func clears(_ effect: String, in member: DeclarationID, isOwn: Bool, _ project: ProjectIndex) -> Bool {
     guard let body = project.body(of: member) else { return false }
     let file = project.file(of: member)
     return body.chains.contains { chain in

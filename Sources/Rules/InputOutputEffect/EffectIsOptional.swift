@@ -23,7 +23,7 @@ let effectIsOptional = Rule(Pages.effectIsOptional) { project, _ in
 }
 
 /// What a question mark would break: a use that is no assignment and no comparison, a case named `none`, a requirement.
-private func whyNotOptional(_ id: DeclarationID, of model: InputOutputEffect, _ project: Project) -> Note? {
+private func whyNotOptional(_ id: DeclarationID, of model: InputOutputEffect, _ project: ProjectIndex) -> Note? {
     let name = plainName(project.name(of: id))
     if let type = model.effect?.type,
         let none = project.members(of: type).first(where: { plainName(project.name(of: $0)) == "none" })

@@ -35,7 +35,7 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project, _ in
 }
 
 /// A method that others may call and that nothing asks for.
-private func isWayIn(_ id: DeclarationID, of model: InputOutputEffect, _ project: Project) -> Bool {
+private func isWayIn(_ id: DeclarationID, of model: InputOutputEffect, _ project: ProjectIndex) -> Bool {
     let declaration = project[id]
     guard declaration.kind == .func, !declaration.isStatic,
         let first = project.name(of: id).utf8.first, isWordByte(first) || first == UInt8(ascii: "`")
@@ -44,7 +44,7 @@ private func isWayIn(_ id: DeclarationID, of model: InputOutputEffect, _ project
 }
 
 /// Whether the input comes in by a property, a stream, a private method or an initialiser.
-private func isTakenOtherwise(_ input: NestedType, _ model: InputOutputEffect, _ project: Project) -> Bool {
+private func isTakenOtherwise(_ input: NestedType, _ model: InputOutputEffect, _ project: ProjectIndex) -> Bool {
     if !project.ancestry(of: model.viewModel).isComplete { return true }
     return model.members.contains { id in
         project.file(of: id).clauses(of: Int(id.index)).contains {
@@ -56,7 +56,7 @@ private func isTakenOtherwise(_ input: NestedType, _ model: InputOutputEffect, _
 
 /// Who may use a method, by its name alone.
 private func uses(
-    of id: DeclarationID, of viewModel: DeclarationID, _ project: Project
+    of id: DeclarationID, of viewModel: DeclarationID, _ project: ProjectIndex
 ) -> (outside: Place?, isNeededByOwnFiles: Bool) {
     let name = plainName(project.name(of: id))
     let own = [viewModel] + project.extensions(of: viewModel)

@@ -15,7 +15,7 @@ let inputIsAnEnum = Rule(Pages.inputIsAnEnum) { project, _ in
 }
 
 /// Some method takes the input, and nothing keeps it: what is stored, or only handed to `init`, are settings or streams.
-private func carriesActions(_ model: InputOutputEffect, _ project: Project) -> Bool {
+private func carriesActions(_ model: InputOutputEffect, _ project: ProjectIndex) -> Bool {
     guard model.stored(model.input, in: project).isEmpty, let entry = model.entries(in: project).first else {
         return false
     }

@@ -3,7 +3,7 @@ import Syntax
 
 /// A view model of the Input/Output/Effect convention with its nested types: `SearchViewModel` with `Input`, `Output`, `Effect`.
 struct InputOutputEffect {
-    var screen: Screen
+    var screen: ScreenParts
     var viewModel: DeclarationID
     var input: NestedType?
     var output: NestedType?
@@ -24,12 +24,12 @@ struct NestedType {
     var spellings: Set<String>
 }
 
-extension Project {
+extension ProjectIndex {
     /// The screens of the convention. Streams that are transformed into streams are another one.
     var inputOutputEffects: [InputOutputEffect] { screens.compactMap(inputOutputEffect) }
 
     /// A screen as one of the convention; nil when it follows another.
-    func inputOutputEffect(of screen: Screen) -> InputOutputEffect? {
+    func inputOutputEffect(of screen: ScreenParts) -> InputOutputEffect? {
         guard screen.convention == .inputOutputEffect, let viewModel = screen.viewModel else { return nil }
         let members = members(of: viewModel)
         func nested(_ names: String...) -> NestedType? {
@@ -77,7 +77,7 @@ extension Project {
 /// What a view model's members have to do with its nested types.
 extension InputOutputEffect {
     /// The stored properties of a nested type, optional or not; a missing type is read from the initial value.
-    func stored(_ nested: NestedType?, in project: Project) -> [DeclarationID] {
+    func stored(_ nested: NestedType?, in project: ProjectIndex) -> [DeclarationID] {
         guard let nested else { return [] }
         return members.filter { id in
             let declaration = project[id]
@@ -90,7 +90,7 @@ extension InputOutputEffect {
     }
 
     /// The methods that take the input, private ones left out, in source order; `onInput` comes first.
-    func entries(in project: Project) -> [DeclarationID] {
+    func entries(in project: ProjectIndex) -> [DeclarationID] {
         guard let input else { return [] }
         let found = members.filter { id in
             project[id].kind == .func && !project[id].isStatic
@@ -100,7 +100,7 @@ extension InputOutputEffect {
         return found.filter { takesOnlyInput($0, in: project) } + found.filter { !takesOnlyInput($0, in: project) }
     }
 
-    private func takesOnlyInput(_ id: DeclarationID, in project: Project) -> Bool {
+    private func takesOnlyInput(_ id: DeclarationID, in project: ProjectIndex) -> Bool {
         project.parameters(of: id).count { $0.value.isEmpty } <= 1
     }
 }
@@ -114,7 +114,7 @@ func withoutOptional(_ type: String) -> String {
 }
 
 /// `onInput(_:)` as Swift names a method.
-func fullName(of method: DeclarationID, in project: Project) -> String {
+func fullName(of method: DeclarationID, in project: ProjectIndex) -> String {
     let labels = project.parameters(of: method).map { "\($0.label ?? $0.name):" }.joined()
     return "\(plainName(project.name(of: method)))(\(labels))"
 }

@@ -27,7 +27,7 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project, _ i
 }
 
 /// What stands between `switch` and its brace.
-private func subject(of block: Block, in body: Body, _ file: FileFacts) -> String? {
+private func subject(of block: Syntax.Block, in body: Body, _ file: FileFacts) -> String? {
     guard block.statement >= 0 else { return nil }
     let statement = body.statements[Int(block.statement)]
     let head = file.tokens(in: ByteRange(statement.range.start, block.range.start)).filter { $0.kind != .comment }

@@ -79,7 +79,7 @@ private func localNames(in body: Body, _ file: FileFacts) -> Set<String> {
 }
 
 /// `Task {` becomes `Task { @MainActor in`, `Task { [weak self] in` becomes `Task { @MainActor [weak self] in`.
-private func enteringMainActor(_ task: Block, in member: DeclarationID, _ project: Project) -> Edit {
+private func enteringMainActor(_ task: Syntax.Block, in member: DeclarationID, _ project: ProjectIndex) -> Edit {
     if !task.head.isEmpty { return project.inserting("@MainActor ", at: task.head.start, inFileOf: member) }
     return project.inserting(" @MainActor in", at: task.range.start + 1, inFileOf: member)
 }

@@ -16,7 +16,7 @@ let outputIsAStruct = Rule(Pages.outputIsAStruct) { project, _ in
 }
 
 /// Whether it flows through a stream or a closure: then it names events, not what a screen shows.
-private func isHandedOn(_ output: NestedType, by model: InputOutputEffect, _ project: Project) -> Bool {
+private func isHandedOn(_ output: NestedType, by model: InputOutputEffect, _ project: ProjectIndex) -> Bool {
     model.members.contains { id in
         project.file(of: id).clauses(of: Int(id.index)).contains { clause in
             guard [.type, .parameterType, .value].contains(clause.kind) else { return false }

@@ -21,7 +21,7 @@ let outputIsPrivateSet = Rule(Pages.outputIsPrivateSet) { project, _ in
 
 /// What `private(set)` would break; nil when it breaks nothing.
 private func whyNotPrivateSet(
-    _ id: DeclarationID, of viewModel: DeclarationID, _ writes: Writes, _ project: Project
+    _ id: DeclarationID, of viewModel: DeclarationID, _ writes: Writes, _ project: ProjectIndex
 ) -> Note? {
     let name = project.name(of: id)
     if let place = writes.firstOutside(id, in: project) {

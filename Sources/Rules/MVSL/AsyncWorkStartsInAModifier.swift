@@ -16,7 +16,8 @@ let asyncWorkStartsInAModifier = Rule(Pages.asyncWorkStartsInAModifier) { projec
 }
 
 private func findings(
-    in member: DeclarationID, of view: DeclarationID, _ logic: DeclarationID, _ stored: Set<String>, _ project: Project
+    in member: DeclarationID, of view: DeclarationID, _ logic: DeclarationID, _ stored: Set<String>,
+    _ project: ProjectIndex
 ) -> [Finding] {
     guard let body = project.body(of: member) else { return [] }
     let file = project.file(of: member)

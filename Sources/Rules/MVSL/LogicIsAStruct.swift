@@ -17,7 +17,7 @@ let logicIsAStruct = Rule(Pages.logicIsAStruct) { project, _ in
 }
 
 /// What a struct cannot have or be.
-private func obstacle(to logic: DeclarationID, _ project: Project) -> Note? {
+private func obstacle(to logic: DeclarationID, _ project: ProjectIndex) -> Note? {
     if project[logic].kind == .actor {
         return Note("no fix is offered, for all that an actor isolates would have to be looked at")
     }
@@ -46,7 +46,7 @@ private func obstacle(to logic: DeclarationID, _ project: Project) -> Note? {
     return nil
 }
 
-private func makingStruct(_ logic: DeclarationID, _ project: Project) -> Fix? {
+private func makingStruct(_ logic: DeclarationID, _ project: ProjectIndex) -> Fix? {
     guard let keyword = project.replacingKeyword(of: logic, with: "struct") else { return nil }
     let modifiers = project.modifiers(of: logic, among: ["final", "open"])
     let edits = modifiers.compactMap { project.removingModifier($0, of: logic) }

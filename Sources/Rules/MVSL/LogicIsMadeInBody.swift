@@ -19,7 +19,8 @@ let logicIsMadeInBody = Rule(Pages.logicIsMadeInBody) { project, _ in
 }
 
 /// Whether a property holds logic that the view made itself; what a parent made and handed down is not meant.
-private func keeps(_ member: DeclarationID, _ logic: DeclarationID, of view: DeclarationID, _ project: Project) -> Bool
+private func keeps(_ member: DeclarationID, _ logic: DeclarationID, of view: DeclarationID, _ project: ProjectIndex)
+    -> Bool
 {
     let written = project.type(of: member)
     if let written, project.resolve(written, from: member) != logic { return false }

@@ -32,7 +32,7 @@ let logicIsStateless = Rule(Pages.logicIsStateless) { project, _ in
     }
 }
 
-private func isState(_ member: DeclarationID, _ project: Project) -> Bool {
+private func isState(_ member: DeclarationID, _ project: ProjectIndex) -> Bool {
     let declaration = project[member]
     guard declaration.kind == .var, declaration.isStored else { return false }
     // A binding is handed in, and a weak property cannot be a `let`.
@@ -40,18 +40,18 @@ private func isState(_ member: DeclarationID, _ project: Project) -> Bool {
         && !["Binding", "Bindable"].contains(wrapper(of: member, project) ?? "")
 }
 
-private func wrapper(of member: DeclarationID, _ project: Project) -> String? {
+private func wrapper(of member: DeclarationID, _ project: ProjectIndex) -> String? {
     project.attributes(of: member).first { $0.name.first?.isUppercase == true && $0.name != "MainActor" }?.name
 }
 
 /// With an initial value or observers a `let` would mean something else.
-private func canBeLet(_ member: DeclarationID, _ project: Project) -> Bool {
+private func canBeLet(_ member: DeclarationID, _ project: ProjectIndex) -> Bool {
     !project[member].flags.contains(.initialized) && !project[member].modifiers.contains(.lazy)
         && project.ranges(.accessor, of: member).isEmpty && project.type(of: member)?.hasSuffix("?") == false
 }
 
 private func firstChange(
-    of member: DeclarationID, in logic: DeclarationID, _ writes: Writes, _ project: Project
+    of member: DeclarationID, in logic: DeclarationID, _ writes: Writes, _ project: ProjectIndex
 ) -> Place? {
     let name = plainName(project.name(of: member))
     for part in [logic] + project.extensions(of: logic) {
@@ -78,6 +78,6 @@ private func changesItself(_ position: Int, _ tokens: CodeTokens) -> Bool {
         || mutators.contains(tokens.name(position + 2)) && tokens.text(position + 3) == "("
 }
 
-private func isNotInInit(_ range: ByteRange, _ part: DeclarationID, _ project: Project) -> Bool {
+private func isNotInInit(_ range: ByteRange, _ part: DeclarationID, _ project: ProjectIndex) -> Bool {
     !project.file(of: part).declarations.contains { $0.kind == .`init` && $0.body.contains(range) }
 }

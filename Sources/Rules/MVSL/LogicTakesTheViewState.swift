@@ -15,14 +15,14 @@ let logicTakesTheViewState = Rule(Pages.logicTakesTheViewState) { project, _ in
 }
 
 /// Methods of an instance; a name space of pure functions has no use for a state.
-private func hasWork(_ logic: DeclarationID, _ project: Project) -> Bool {
+private func hasWork(_ logic: DeclarationID, _ project: ProjectIndex) -> Bool {
     project.members(of: logic).contains {
         project[$0].kind == .func && !project[$0].isStatic
     }
 }
 
 /// Whether some property or parameter gives access to the view state, directly or in a way that cannot be told from it.
-private func reaches(_ viewState: DeclarationID, _ logic: DeclarationID, _ project: Project) -> Bool {
+private func reaches(_ viewState: DeclarationID, _ logic: DeclarationID, _ project: ProjectIndex) -> Bool {
     let name = project.name(of: viewState)
     let kin = Set(project.ancestry(of: viewState).types + [viewState])
     let generics = project.ranges(.generics, of: logic).map { project.file(of: logic).glued($0) }.joined()

@@ -3,14 +3,14 @@ import Syntax
 
 /// A screen of the MVSL convention: its view state class, the logic beside it, and the views that hold the state.
 struct MVSLScreen {
-    var screen: Screen
+    var screen: ScreenParts
     var viewState: DeclarationID?
     var logic: DeclarationID?
     /// The views that hold the view state, each with the property that does.
     var holders: [(view: DeclarationID, property: DeclarationID, wrapper: String?)]
 }
 
-extension Project {
+extension ProjectIndex {
     var mvslScreens: [MVSLScreen] {
         screens.compactMap { screen in
             guard screen.convention == .mvsl else { return nil }
@@ -23,13 +23,6 @@ extension Project {
             let viewState = screen.viewState.flatMap { self[$0].kind == .class ? $0 : nil }
             return MVSLScreen(screen: screen, viewState: viewState, logic: screen.logic, holders: holders)
         }
-    }
-
-    /// Whether a view only serves previews or tests: a host of them, by its name or file.
-    func isForPreviewsOrTests(_ view: DeclarationID) -> Bool {
-        // By bytes: by characters it took a fifteenth of the rules on 2,000 screens.
-        let path = file(of: view).path
-        return path.holds("Tests/") || path.hasSuffix("Tests.swift") || name(of: view).holds("Preview")
     }
 
     /// Whether a stored property's initial value makes a type anew: `= ShelfViewState()`, `: ShelfViewState = .init()`.

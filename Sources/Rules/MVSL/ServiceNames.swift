@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-extension Project {
+extension ProjectIndex {
     /// Whether a written type is a service's: named like one, and no value type of the sources without anything to call.
     func isService(_ written: String, from id: DeclarationID) -> Bool {
         var type = withoutOptional(written)

@@ -11,7 +11,7 @@ let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project, _ in
 }
 
 private func judge(
-    _ property: DeclarationID, of view: DeclarationID, wrapper: String?, _ type: DeclarationID, _ project: Project
+    _ property: DeclarationID, of view: DeclarationID, wrapper: String?, _ type: DeclarationID, _ project: ProjectIndex
 ) -> Finding? {
     let name = project.name(of: property)
     let owner = project.name(of: view)
@@ -50,7 +50,7 @@ private func judge(
 }
 
 /// `let viewState = …` becomes `@State private var viewState = …`.
-private func keepingInState(_ property: DeclarationID, instead wrapper: String?, _ project: Project) -> Fix? {
+private func keepingInState(_ property: DeclarationID, instead wrapper: String?, _ project: ProjectIndex) -> Fix? {
     var edits: [Edit] = []
     if let wrapper, let attribute = project.attributes(of: property).first(where: { $0.name == wrapper }) {
         edits.append(project.replacing(attribute.range, inFileOf: property, with: "@State"))

@@ -24,7 +24,7 @@ let viewStateHoldsNoLogic = Rule(Pages.viewStateHoldsNoLogic) { project, _ in
 }
 
 /// A stored property that is handed in once and called: `let`, or an existential, and named like a service.
-private func isDependency(_ member: DeclarationID, _ project: Project) -> Bool {
+private func isDependency(_ member: DeclarationID, _ project: ProjectIndex) -> Bool {
     guard project[member].isStored, !project[member].isStatic else { return false }
     if let written = project.type(of: member) {
         if project[member].kind == .let || written.hasPrefix("any ") || written.hasPrefix("(any ") {
@@ -39,7 +39,7 @@ private func isDependency(_ member: DeclarationID, _ project: Project) -> Bool {
 }
 
 /// The service that a method calls: a parameter, or a shared one by its type's name.
-private func serviceCalled(by method: DeclarationID, _ project: Project) -> String? {
+private func serviceCalled(by method: DeclarationID, _ project: ProjectIndex) -> String? {
     guard let body = project.body(of: method) else { return nil }
     let file = project.file(of: method)
     let handed = project.parameters(of: method).filter { project.isService($0.type, from: method) }.map(\.name)

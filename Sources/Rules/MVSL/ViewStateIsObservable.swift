@@ -47,7 +47,7 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project, _ in
 }
 
 /// What keeps `@Observable` from compiling or from working.
-private func whyNotObservable(_ type: DeclarationID, _ ancestry: Ancestry, _ project: Project) -> Note? {
+private func whyNotObservable(_ type: DeclarationID, _ ancestry: Ancestry, _ project: ProjectIndex) -> Note? {
     if ancestry.names.contains("ObservableObject") {
         return Note("no fix is offered, for its views would have to give up the wrappers of `ObservableObject`")
     }

@@ -21,6 +21,6 @@ let viewStateServesOneView = Rule(Pages.viewStateServesOneView) { project, _ in
     }
 }
 
-private func isConditional(_ view: DeclarationID, _ project: Project) -> Bool {
+private func isConditional(_ view: DeclarationID, _ project: ProjectIndex) -> Bool {
     project[view].flags.contains(.conditional)
 }

@@ -32,7 +32,7 @@ extension [UInt8] {
 }
 
 /// A mock under `DEBUG` below its contract, when every requirement is a method without a result.
-private func writingMock(of contract: DeclarationID, _ project: Project) -> Fix? {
+private func writingMock(of contract: DeclarationID, _ project: ProjectIndex) -> Fix? {
     let ancestry = project.ancestry(of: contract)
     let members = project.requirements(of: contract)
     guard ancestry.isComplete, !ancestry.names.contains("Actor"), project[contract].parent < 0,

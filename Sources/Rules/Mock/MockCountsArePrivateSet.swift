@@ -30,7 +30,7 @@ let mockCountsArePrivateSet = Rule(Pages.mockCountsArePrivateSet) { project, _ i
 }
 
 /// Whether a count is a number and not, say, a list of calls.
-private func isWhole(_ count: DeclarationID, _ project: Project) -> Bool {
+private func isWhole(_ count: DeclarationID, _ project: ProjectIndex) -> Bool {
     if let type = project.type(of: count) { return type == "Int" || type == "UInt" }
     guard let value = project.ranges(.value, of: count).first else { return false }
     return project.file(of: count).tokens(in: value).allSatisfy { $0.kind == .number || $0.kind == .operator }

@@ -21,7 +21,7 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project, _ in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// Whether a method keeps what each call brought: `shownTrees.append(tree)` counts as well as a number does.
     fileprivate func records(_ method: DeclarationID, in mock: CountingMock) -> Bool {
         guard let body = body(of: method) else { return false }
@@ -38,7 +38,7 @@ extension Project {
 
 private func counting(
     _ count: String, of requirement: DeclarationID, _ method: DeclarationID, in mock: CountingMock, endsGroup: Bool,
-    _ project: Project
+    _ project: ProjectIndex
 ) -> Fix? {
     guard let increment = project.counting(count, in: method),
         let declaration = declaring(count, of: requirement, in: mock, endsGroup: endsGroup, project)
@@ -48,7 +48,7 @@ private func counting(
 
 /// After the count of the nearest method before it in the contract, else before that of the next, else as the first member.
 private func declaring(
-    _ count: String, of requirement: DeclarationID, in mock: CountingMock, endsGroup: Bool, _ project: Project
+    _ count: String, of requirement: DeclarationID, in mock: CountingMock, endsGroup: Bool, _ project: ProjectIndex
 ) -> Edit? {
     let text = "private(set) var \(count) = 0"
     let position = mock.methods.firstIndex { $0.requirement == requirement } ?? 0

@@ -7,7 +7,7 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project, _ i
     }
 }
 
-private func uncounted(_ method: DeclarationID, in mock: CountingMock, _ project: Project) -> Finding? {
+private func uncounted(_ method: DeclarationID, in mock: CountingMock, _ project: ProjectIndex) -> Finding? {
     let counts = mock.counts(for: method, in: project)
     guard !counts.isEmpty, counts.allSatisfy({ project[$0].isStored }), project.body(of: method) != nil else {
         return nil
@@ -36,7 +36,7 @@ private func uncounted(_ method: DeclarationID, in mock: CountingMock, _ project
 }
 
 /// Counts that belong to no method of the contract and that nothing in the mock changes.
-private func unusedCounts(of mock: CountingMock, _ project: Project) -> [Finding] {
+private func unusedCounts(of mock: CountingMock, _ project: ProjectIndex) -> [Finding] {
     let used = Set(mock.methods.flatMap { mock.counts(for: $0.method, in: project) })
     let own = mock.counts.filter {
         project.owner(of: $0) == mock.type && project[$0].isStored && !used.contains($0)
@@ -61,7 +61,7 @@ struct CountChange {
     var method: DeclarationID
 }
 
-extension Project {
+extension ProjectIndex {
     /// What a method changes, itself or through methods of the mock that it calls; nil when it calls what the sources do not show.
     fileprivate func changes(
         in method: DeclarationID, of mock: CountingMock, seen: inout Set<DeclarationID>

@@ -1,23 +1,18 @@
 import Model
-import Syntax
 
-let mockIsFinal = Rule(Pages.mockIsFinal) { project, _ in
-    project.mocks.compactMap { mock in
-        guard mock.contract != nil else { return nil }
-        let name = project.name(of: mock.type)
-        let place = project.place(of: mock.type)
-        switch project[mock.type].kind {
-        case .struct:
-            return Finding("`\(name)` is a struct: each copy would count for itself", at: place)
+let mockIsFinal = Rule(Pages.mockIsFinal) { project in
+    project.mocks.filter { $0.contract != nil }.map(\.type).judge { mock in
+        switch mock.kind {
+        case .struct: return .broken("`\(mock)` is a struct: each copy would count for itself", at: mock)
         case .class:
-            guard project[mock.type].modifiers.isDisjoint(with: [.final, .open]),
-                project.subclasses(of: mock.type).isEmpty
-            else { return nil }
-            let edit = project.adding(modifier: "final", to: mock.type)
-            return Finding(
-                "`\(name)` is not `final`: nothing derives from it", at: place,
-                fix: edit.map { Fix("Make `\(name)` final", edits: [$0]) })
-        default: return nil
+            if mock.has(modifier: .final) { return .kept }
+            if mock.has(modifier: .open) || !mock.subclasses.isEmpty {
+                return .notJudged("`\(mock)` is for subclassing")
+            }
+            return .broken(
+                "`\(mock)` is not `final`: nothing derives from it", at: mock,
+                remedy: mock.adding(modifier: "final", "Make `\(mock)` final"))
+        default: return .kept
         }
     }
 }

@@ -14,7 +14,7 @@ let mockIsUncheckedSendable = Rule(Pages.mockIsUncheckedSendable) { project, _ i
     return mocks.filter { !$0.isSaid && ($0.isAsked || isUsual) }.map { finding($0.type, project) }
 }
 
-private func finding(_ mock: DeclarationID, _ project: Project) -> Finding {
+private func finding(_ mock: DeclarationID, _ project: ProjectIndex) -> Finding {
     let name = project.name(of: mock)
     let plain = project.inherited(by: [mock] + project.extensions(of: mock)).first { $0.text == "Sendable" }
     let edit =
@@ -25,7 +25,7 @@ private func finding(_ mock: DeclarationID, _ project: Project) -> Finding {
         fix: edit.map { Fix("Add `@unchecked Sendable`", edits: [$0]) })
 }
 
-extension Project {
+extension ProjectIndex {
     /// Whether a mock or a superclass says so; nil of an actor, a class on the main actor, and one whose ancestry is not known.
     fileprivate func saysUncheckedSendable(_ mock: DeclarationID) -> Bool? {
         guard self[mock].kind == .class else { return nil }

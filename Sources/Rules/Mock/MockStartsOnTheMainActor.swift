@@ -28,7 +28,7 @@ let mockStartsOnTheMainActor = Rule(Pages.mockStartsOnTheMainActor) { project, o
 }
 
 /// After the last stored property, a blank line between.
-private func addingInit(to mock: DeclarationID, _ project: Project) -> Edit? {
+private func addingInit(to mock: DeclarationID, _ project: ProjectIndex) -> Edit? {
     let text = "@MainActor init() {}"
     let own = project.ownMembers(of: mock)
     let stored = own.filter { project[$0].isStored && !project[$0].flags.contains(.conditional) }

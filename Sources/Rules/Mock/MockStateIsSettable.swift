@@ -27,12 +27,12 @@ let mockStateIsSettable = Rule(Pages.mockStateIsSettable) { project, _ in
     }
 }
 
-private func isSettable(_ id: DeclarationID, _ project: Project) -> Bool {
+private func isSettable(_ id: DeclarationID, _ project: ProjectIndex) -> Bool {
     guard project[id].kind == .var else { return false }
     return project[id].isStored ? !project.hasHiddenSetter(id) : project[id].flags.contains(.settable)
 }
 
-private func opening(_ id: DeclarationID, _ project: Project) -> [Edit]? {
+private func opening(_ id: DeclarationID, _ project: ProjectIndex) -> [Edit]? {
     guard project[id].isStored, !project.isHidden(id) else { return nil }
     if project[id].kind == .let { return project.replacingKeyword(of: id, with: "var").map { [$0] } }
     let setters = project.modifiers(of: id, among: ["private(set)", "fileprivate(set)"])

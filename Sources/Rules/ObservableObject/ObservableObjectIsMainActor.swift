@@ -30,7 +30,7 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
 }
 
 /// What of the class itself might no longer compile on the main actor; nil when all does.
-private func whyNotMainActor(_ type: DeclarationID, _ project: Project) -> Note? {
+private func whyNotMainActor(_ type: DeclarationID, _ project: ProjectIndex) -> Note? {
     let harmless: Set = ["ObservableObject", "AnyObject", "Sendable"]
     if let other = project.ancestry(of: type).names.subtracting(harmless).min() {
         return Note("no fix is offered, for `\(other)` may ask for what the main actor would keep to itself")
@@ -52,7 +52,7 @@ private func whyNotMainActor(_ type: DeclarationID, _ project: Project) -> Note?
 }
 
 /// The first closure that is handed to something that may call it on another thread.
-private func closureElsewhere(in member: DeclarationID, _ project: Project) -> Place? {
+private func closureElsewhere(in member: DeclarationID, _ project: ProjectIndex) -> Place? {
     guard let body = project.body(of: member) else { return nil }
     let file = project.file(of: member)
     for block in body.blocks where block.kind == .closure {

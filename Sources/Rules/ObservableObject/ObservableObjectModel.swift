@@ -3,13 +3,13 @@ import Syntax
 
 /// A view model of the ObservableObject convention.
 struct ObservableObjectModel {
-    var screen: Screen
+    var screen: ScreenParts
     var viewModel: DeclarationID
     /// Its `@Published` stored properties, those of extensions included.
     var published: [DeclarationID]
 }
 
-extension Project {
+extension ProjectIndex {
     var observableObjectModels: [ObservableObjectModel] {
         screens.compactMap { screen in
             guard screen.convention == .observableObject, let viewModel = screen.viewModel else { return nil }

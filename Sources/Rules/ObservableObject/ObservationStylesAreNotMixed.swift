@@ -24,7 +24,7 @@ let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { pr
 }
 
 /// Where a class or one of its extensions says that it is an `ObservableObject`, directly or by a protocol of the sources.
-private func conformance(of type: DeclarationID, _ project: Project) -> Place? {
+private func conformance(of type: DeclarationID, _ project: ProjectIndex) -> Place? {
     for part in [type] + project.extensions(of: type) {
         for entry in project.ranges(.inherited, of: part) {
             let written = project.file(of: part).glued(entry)

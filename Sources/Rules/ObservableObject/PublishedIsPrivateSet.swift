@@ -24,7 +24,7 @@ let publishedIsPrivateSet = Rule(Pages.publishedIsPrivateSet) { project, _ in
     }
 }
 
-private func isAskedToBeSettable(_ member: DeclarationID, of type: DeclarationID, _ project: Project) -> Bool {
+private func isAskedToBeSettable(_ member: DeclarationID, of type: DeclarationID, _ project: ProjectIndex) -> Bool {
     let name = plainName(project.name(of: member))
     return project.ancestry(of: type).types.contains { ancestor in
         project[ancestor].kind == .protocol

@@ -36,7 +36,7 @@ extension [String] {
     }
 }
 
-private func isLoadingFlag(_ member: DeclarationID, _ project: Project) -> Bool {
+private func isLoadingFlag(_ member: DeclarationID, _ project: ProjectIndex) -> Bool {
     guard ["isLoading", "loading", "isFetching", "isBusy"].contains(plainName(project.name(of: member))) else {
         return false
     }
@@ -45,7 +45,7 @@ private func isLoadingFlag(_ member: DeclarationID, _ project: Project) -> Bool 
     return value == "false" || value == "true"
 }
 
-private func isError(_ member: DeclarationID, _ project: Project) -> Bool {
+private func isError(_ member: DeclarationID, _ project: ProjectIndex) -> Bool {
     let type = project.type(of: member).map(withoutOptional) ?? ""
     if type == "Error" || type == "any Error" || type == "any Swift.Error" { return true }
     let name = plainName(project.name(of: member)).lowercased()
@@ -54,7 +54,7 @@ private func isError(_ member: DeclarationID, _ project: Project) -> Bool {
 
 /// The properties that a method assigns which also assigns the flag; switches, and enums that hold the rest already, are none.
 private func membersAssigned(
-    with flag: DeclarationID, among own: [DeclarationID], of model: ObservableObjectModel, _ project: Project
+    with flag: DeclarationID, among own: [DeclarationID], of model: ObservableObjectModel, _ project: ProjectIndex
 ) -> Set<DeclarationID> {
     var found: Set<DeclarationID> = []
     for member in project.members(of: model.viewModel) where project[member].kind == .func {
@@ -74,7 +74,7 @@ private func membersAssigned(
 }
 
 /// A list or an optional of something: what a request brings. A number or a text may be anything.
-private func isResult(_ member: DeclarationID, _ project: Project) -> Bool {
+private func isResult(_ member: DeclarationID, _ project: ProjectIndex) -> Bool {
     if let type = project.type(of: member) {
         if withoutOptional(type) == "Bool" { return false }
         if let meant = project.resolve(type, from: member), project[meant].kind == .enum { return false }

@@ -15,7 +15,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project, _ i
 }
 
 private func judge(
-    _ property: DeclarationID, of view: ScreenView, _ type: DeclarationID, _ project: Project
+    _ property: DeclarationID, of view: ViewParts, _ type: DeclarationID, _ project: ProjectIndex
 ) -> Finding? {
     guard view.wrapper == nil || ["ObservedObject", "State"].contains(view.wrapper) else { return nil }
     let isMade = project.isMade(property, as: type)
@@ -30,7 +30,7 @@ private func judge(
 }
 
 private func isMadeInInit(
-    _ property: DeclarationID, of view: DeclarationID, _ type: DeclarationID, _ project: Project
+    _ property: DeclarationID, of view: DeclarationID, _ type: DeclarationID, _ project: ProjectIndex
 ) -> Bool {
     project.assignments(to: property, inInitializersOf: view).contains { value in
         if project.makes(value, type) { return true }
@@ -43,7 +43,8 @@ private func isMadeInInit(
     }
 }
 
-private func keepingInStateObject(_ property: DeclarationID, instead wrapper: String?, _ project: Project) -> Fix? {
+private func keepingInStateObject(_ property: DeclarationID, instead wrapper: String?, _ project: ProjectIndex) -> Fix?
+{
     if let type = project.type(of: property), withoutOptional(type) != type { return nil }
     var edits: [Edit] = []
     if let attribute = project.attributes(of: property).first(where: { $0.name == wrapper }) {

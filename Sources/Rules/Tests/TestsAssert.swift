@@ -12,7 +12,7 @@ let testsAssert = Rule(Pages.testsAssert) { project, _ in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// `func opensWithoutCrashing()`, `@Test("Does not crash when …")`: that it comes to its end is what is asked.
     fileprivate func saysNoCrash(_ test: TestFunction) -> Bool {
         let facts = file(of: test.function)
@@ -25,7 +25,7 @@ extension Project {
 
 /// Which functions expect something, themselves or through others that they call. What is called is known by its name alone.
 private struct ExpectingFunctions {
-    let project: Project
+    let project: ProjectIndex
     private let helpers: FunctionsByName
     private var said: [DeclarationID: Says] = [:]
     /// Of names, by their hashes: whether functions of that name expect something, themselves or through others.
@@ -39,7 +39,7 @@ private struct ExpectingFunctions {
         var calls: [UInt32] = []
     }
 
-    init(_ project: Project) {
+    init(_ project: ProjectIndex) {
         self.project = project
         helpers = project.answer(askedForHelpers)
     }
@@ -113,7 +113,7 @@ private struct ExpectingFunctions {
         return Says(expects: helping.contains { takesAndDoesNothing($0) }, calls: helping.map(project.nameHash))
     }
 
-    private func isDiscarding(_ statement: Statement, _ facts: FileFacts) -> Bool {
+    private func isDiscarding(_ statement: Syntax.Statement, _ facts: FileFacts) -> Bool {
         let start = facts.source[ByteRange(statement.range.start, min(statement.range.start + 6, statement.range.end))]
         return start.hasPrefix("_ =") || start == "let _:" || start == "let _ "
             || statement.kind == .declaration && facts.source[statement.range].hasSuffix("{}")
@@ -160,7 +160,7 @@ struct FunctionsByName: Sendable {
     private var functions: [(id: DeclarationID, next: Int32)] = []
     private var first: [UInt32: Int32] = [:]
 
-    init(_ project: Project) {
+    init(_ project: ProjectIndex) {
         var inherited: [Int: Set<Int32>] = [:]
         for type in project.suites.flatMap({ [$0.type] + project.ancestry(of: $0.type).types }) {
             inherited[Int(type.file), default: []].insert(type.index)
@@ -183,12 +183,12 @@ struct FunctionsByName: Sendable {
     }
 
     /// In the order of the files.
-    func named(_ name: String, in project: Project) -> [DeclarationID] {
+    func named(_ name: String, in project: ProjectIndex) -> [DeclarationID] {
         hashed(project.nameHash(name)).filter { plainName(project.name(of: $0)) == name }
     }
 
     /// Whether there is one of a name.
-    func hold(_ name: String, in project: Project) -> Bool {
+    func hold(_ name: String, in project: ProjectIndex) -> Bool {
         chain(of: project.nameHash(name)).contains { plainName(project.name(of: $0)) == name }
     }
 

@@ -27,7 +27,7 @@ let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project,
 }
 
 /// Whether a test reads the state before it calls anything of the subject.
-private func checks(_ state: String, _ test: TestFunction, _ subjects: Set<String>, _ project: Project) -> Bool {
+private func checks(_ state: String, _ test: TestFunction, _ subjects: Set<String>, _ project: ProjectIndex) -> Bool {
     project.bodies(ofMember: test.function).contains { source in
         for chain in source.body.chains {
             let names = source.names(chain)

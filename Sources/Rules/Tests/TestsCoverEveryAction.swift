@@ -29,9 +29,9 @@ let testsCoverEveryAction = Rule(Pages.testsCoverEveryAction) { project, _ in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// What a screen's suite should exercise: contract methods, inputs, or a logic's methods.
-    fileprivate func actions(of screen: Screen, _ convention: Convention) -> [DeclarationID] {
+    fileprivate func actions(of screen: ScreenParts, _ convention: Convention) -> [DeclarationID] {
         switch convention {
         case .stateless, .stateful:
             return screen.contract.map(ownMembers)?.filter {
@@ -61,7 +61,7 @@ extension Project {
     }
 
     /// Whether a suite hands its subject to a function that the sources do not show.
-    fileprivate func handsOnSubject(in screen: Screen, _ functions: Set<String>) -> Bool {
+    fileprivate func handsOnSubject(in screen: ScreenParts, _ functions: Set<String>) -> Bool {
         screen.suites.compactMap(suite).contains { suite in
             let subjects = subjectNames(of: suite)
             return bodies(of: suite.type).contains { source in

@@ -59,7 +59,7 @@ private struct SectionJudge {
         return found.sorted { $0.place.range < $1.place.range }
     }
 
-    private func at(_ statement: Statement) -> Place {
+    private func at(_ statement: Syntax.Statement) -> Place {
         // One line at most is pointed at.
         let source = test.source.facts.source
         var end = Int(statement.range.start)
@@ -115,13 +115,13 @@ private struct SectionJudge {
 
     private func section(at offset: UInt32) -> Section? { test.sections.last { $0.content.start <= offset } }
 
-    private func firstEarlyExpectation() -> Statement? {
+    private func firstEarlyExpectation() -> Syntax.Statement? {
         guard let then = test.sections.first(where: { $0.kinds.contains(.then) }) else { return nil }
         return test.topStatements.first { $0.range.start < then.comment.start && isExpecting($0) }
     }
 
     /// A statement under no section that comes before the first `When`.
-    private func firstBeforeWhen() -> Statement? {
+    private func firstBeforeWhen() -> Syntax.Statement? {
         guard let first = test.sections.first, first.kinds[0] == .when else { return nil }
         return test.topStatements.first {
             $0.range.start < first.comment.start && !first.content.contains($0.range.start) && !isNeutral($0)
@@ -183,18 +183,18 @@ private struct SectionJudge {
         }
     }
 
-    private func chains(in statement: Statement) -> [Chain] {
+    private func chains(in statement: Syntax.Statement) -> [Chain] {
         test.source.body.chains.filter { statement.range.contains($0.range) }
     }
 
     /// A statement that is an expectation.
-    private func isExpecting(_ statement: Statement) -> Bool {
+    private func isExpecting(_ statement: Syntax.Statement) -> Bool {
         guard statement.kind == .expression, let first = chains(in: statement).first else { return false }
         return isPlainExpectation(test.source.names(first), first)
     }
 
     /// In a test without sections: nothing but expectations, and what they unwrap.
-    private func onlyAsserts(_ statement: Statement) -> Bool {
+    private func onlyAsserts(_ statement: Syntax.Statement) -> Bool {
         if isNeutral(statement) { return true }
         let chains = chains(in: statement)
         guard let first = chains.first else { return statement.kind == .declaration }
@@ -217,22 +217,22 @@ private struct SectionJudge {
     }
 
     /// `XCTContext.runActivity(named:)`, a test within the test: its sections are its own.
-    private func isActivity(_ statement: Statement) -> Bool {
+    private func isActivity(_ statement: Syntax.Statement) -> Bool {
         statement.kind == .expression
             && chains(in: statement).first.map(test.source.names) == ["XCTContext", "runActivity"]
     }
 
     /// Skipping, `continueAfterFailure = false`, local functions and types belong to no section.
-    private func isNeutral(_ statement: Statement) -> Bool {
+    private func isNeutral(_ statement: Syntax.Statement) -> Bool {
         if statement.kind == .declaration { return true }
         guard let first = chains(in: statement).first, let name = test.source.names(first).first else { return false }
         return name.hasPrefix("XCTSkip") || name == "continueAfterFailure" || name == "executionTimeAllowance"
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// Whether at least half of a suite's tests are told in sections.
-    fileprivate func hasSections(_ suite: Suite, _ options: Options) -> Bool {
+    fileprivate func hasSections(_ suite: SuiteParts, _ options: Options) -> Bool {
         let labels = options.lists("labels", in: Int(suite.type.file))
         let tests = tests(of: suite)
         let told = tests.count { test in
@@ -244,7 +244,7 @@ extension Project {
     }
 
     /// What a suite calls its subject: `sut`, and properties of the subject's type.
-    func subjectNames(of suite: Suite) -> Set<String> {
+    func subjectNames(of suite: SuiteParts) -> Set<String> {
         var names: Set<String> = ["sut"]
         let owners = [suite.type] + [owner(of: suite.type)].compactMap { $0 }
         let contract = suite.screen.flatMap { screens[$0].contract }

@@ -19,7 +19,7 @@ let testsHoldMocksInPrivateLet = Rule(Pages.testsHoldMocksInPrivateLet) { projec
 }
 
 private func hiding(
-    _ id: DeclarationID, _ name: String, _ mock: DeclarationID, of suite: Suite, _ project: Project
+    _ id: DeclarationID, _ name: String, _ mock: DeclarationID, of suite: SuiteParts, _ project: ProjectIndex
 ) -> (Fix?, Note?) {
     var edits: [Edit] = []
     if !project.isHidden(id) {

@@ -12,7 +12,9 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project, _ i
     }
 }
 
-private func findings(in source: MemberBody, _ holder: Holder, _ screen: Screen, _ project: Project) -> [Finding] {
+private func findings(in source: MemberBody, _ holder: Holder, _ screen: ScreenParts, _ project: ProjectIndex)
+    -> [Finding]
+{
     let body = source.body
     return body.blocks.indices.compactMap { index -> Finding? in
         guard body.blocks[index].kind == .default, body.blocks[index].parent >= 0 else { return nil }
@@ -53,10 +55,10 @@ extension String {
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The type of the view model's member that a chain names, or of an effect handed to the function.
     fileprivate func switchedType(
-        _ names: [String], _ holder: Holder, _ screen: Screen, _ member: DeclarationID
+        _ names: [String], _ holder: Holder, _ screen: ScreenParts, _ member: DeclarationID
     ) -> DeclarationID? {
         guard let viewModel = screen.viewModel else { return nil }
         if names.count == 1 {

@@ -31,7 +31,9 @@ private struct Complaint {
 }
 
 /// nil when all is well or it cannot be told.
-private func complaint(about holder: Holder, of screen: Screen, isOwned: Bool, _ project: Project) -> Complaint? {
+private func complaint(about holder: Holder, of screen: ScreenParts, isOwned: Bool, _ project: ProjectIndex)
+    -> Complaint?
+{
     let view = project.name(of: holder.view.type)
     switch holder.view.wrapper {
     case "State":
@@ -55,10 +57,10 @@ private func complaint(about holder: Holder, of screen: Screen, isOwned: Bool, _
 /// What keeps view models in its variables: an app, a coordinator, a parent's view model. One look at all variables for
 /// all screens.
 private struct Keepers {
-    private let project: Project
+    private let project: ProjectIndex
     private var types: [String: Set<DeclarationID>] = [:]
 
-    init(of screens: [Screen], in project: Project) {
+    init(of screens: [ScreenParts], in project: ProjectIndex) {
         self.project = project
         let sought = SoughtWords(Set(screens.flatMap { Keepers.names(of: $0, project) }))
         if screens.isEmpty { return }
@@ -77,12 +79,12 @@ private struct Keepers {
         }
     }
 
-    private static func names(of screen: Screen, _ project: Project) -> [String] {
+    private static func names(of screen: ScreenParts, _ project: ProjectIndex) -> [String] {
         [screen.contract, screen.viewModel].compactMap { $0.map { plainName(project.name(of: $0)) } }
     }
 
     /// Whether something that is no view of the screen does.
-    func keep(_ screen: Screen) -> Bool {
+    func keep(_ screen: ScreenParts) -> Bool {
         let own = Set(screen.views.map(\.type) + screen.mocks + screen.suites)
         return Keepers.names(of: screen, project).contains { name in
             types[name]?.contains {
@@ -92,7 +94,7 @@ private struct Keepers {
     }
 }
 
-private func keepingInState(_ holder: Holder, _ project: Project) -> Fix? {
+private func keepingInState(_ holder: Holder, _ project: ProjectIndex) -> Fix? {
     let property = holder.property
     let view = holder.view.type
     let hasValue = project[property].flags.contains(.initialized)

@@ -9,7 +9,7 @@ let viewHoldsStatelessInLet = Rule(Pages.viewHoldsStatelessInLet) { project, _ i
 
 private let observing: Set<String> = ["State", "StateObject", "ObservedObject", "Bindable"]
 
-private func judge(_ holder: Holder, of screen: Screen, _ project: Project) -> Finding? {
+private func judge(_ holder: Holder, of screen: ScreenParts, _ project: ProjectIndex) -> Finding? {
     let declaration = project[holder.property]
     guard declaration.kind == .var, !declaration.modifiers.contains(.weak) else { return nil }
     if let wrapper = holder.view.wrapper, !observing.contains(wrapper) { return nil }
@@ -30,7 +30,7 @@ private func judge(_ holder: Holder, of screen: Screen, _ project: Project) -> F
         fix: fix)
 }
 
-private func keepingInLet(_ holder: Holder, _ bodies: [MemberBody], _ project: Project) -> Fix? {
+private func keepingInLet(_ holder: Holder, _ bodies: [MemberBody], _ project: ProjectIndex) -> Fix? {
     let property = holder.property
     let isOptional = project.type(of: property).map { withoutOptional($0) != $0 } ?? false
     let hasValue = project[property].flags.contains(.initialized)
@@ -44,7 +44,7 @@ private func keepingInLet(_ holder: Holder, _ bodies: [MemberBody], _ project: P
 }
 
 /// `_viewModel = State(initialValue: model)` becomes `self.viewModel = model`; nil when the wrapper is used otherwise.
-private func assigningDirectly(_ holder: Holder, _ bodies: [MemberBody], _ project: Project) -> [Edit]? {
+private func assigningDirectly(_ holder: Holder, _ bodies: [MemberBody], _ project: ProjectIndex) -> [Edit]? {
     var edits: [Edit] = []
     for source in bodies {
         for chain in source.body.chains {

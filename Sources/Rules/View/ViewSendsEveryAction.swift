@@ -38,19 +38,19 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project, _ in
 
 /// The names behind a dot in all code that knows a view model, tests left out: `.retry`, `Input.retry`.
 private struct SentCases {
-    private let project: Project
+    private let project: ProjectIndex
     private let mentions: NameMentions
     private let suites: Set<DeclarationID>
     /// By the view model's name, for several may bear one: the types of the files that hold it, and what they send.
     private var known: [String: (types: Set<DeclarationID>, sent: Set<String>)] = [:]
 
-    init(of viewModels: [DeclarationID], in project: Project) {
+    init(of viewModels: [DeclarationID], in project: ProjectIndex) {
         self.project = project
         mentions = NameMentions(of: Set(viewModels.map(project.name(of:))), in: project)
         suites = Set(project.suites.map(\.type))
     }
 
-    mutating func sent(to screen: Screen) -> Set<String> {
+    mutating func sent(to screen: ScreenParts) -> Set<String> {
         guard let viewModel = screen.viewModel else { return [] }
         let name = project.name(of: viewModel)
         let all = known[name] ?? everywhere(name)

@@ -30,7 +30,7 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The names of stored properties that are, or are typed as, one of these.
     fileprivate func partners(of viewModel: DeclarationID, named endings: [String]) -> Set<String> {
         Set(

@@ -32,7 +32,7 @@ let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, _ i
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// A class, struct or actor that nothing else can stand in for.
     fileprivate func isConcrete(_ type: DeclarationID) -> Bool {
         switch self[type].kind {

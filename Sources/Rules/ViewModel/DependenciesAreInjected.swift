@@ -22,7 +22,7 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project, _ i
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// What a property is set to at its declaration or in `init`.
     fileprivate func values(of property: DeclarationID, in viewModel: DeclarationID) -> [Place] {
         let name = plainName(name(of: property))

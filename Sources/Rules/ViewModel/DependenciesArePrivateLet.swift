@@ -14,7 +14,7 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project,
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The conventions whose view models are given what they work with.
     var injectedConventions: [Convention] { [.stateless, .stateful, .inputOutputEffect, .observableObject] }
 

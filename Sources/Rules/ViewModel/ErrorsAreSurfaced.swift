@@ -25,8 +25,8 @@ let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project, _ in
     }
 }
 
-extension Project {
-    fileprivate func catchKeyword(of block: Block, in body: Body, of function: DeclarationID) -> ByteRange? {
+extension ProjectIndex {
+    fileprivate func catchKeyword(of block: Syntax.Block, in body: Body, of function: DeclarationID) -> ByteRange? {
         guard block.statement >= 0 else { return nil }
         let start = body.statements[Int(block.statement)].range.start
         let facts = file(of: function)

@@ -12,9 +12,9 @@ let loadingIsShownFirst = Rule(Pages.loadingIsShownFirst) { project, _ in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The names of variables that hold an enum with a case `loading`.
-    fileprivate func loadableStates(of viewModel: DeclarationID, in screen: Screen) -> Set<String> {
+    fileprivate func loadableStates(of viewModel: DeclarationID, in screen: ScreenParts) -> Set<String> {
         let candidates =
             screen.convention == .stateful
             ? stateVariables(of: viewModel, in: screen)
@@ -31,7 +31,7 @@ extension Project {
 
 /// Follows a view model from where its screen appears to the first function that waits and then sets its state.
 private struct LoadingWalk {
-    let project: Project
+    let project: ProjectIndex
     let viewModel: DeclarationID
     let states: Set<String>
 

@@ -21,7 +21,7 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The functions of the type that run whenever `entry` does.
     fileprivate func certainlyReached(from entry: DeclarationID, of type: DeclarationID) -> [DeclarationID] {
         var reached = [entry]

@@ -17,7 +17,7 @@ let stateIsAViewState = Rule(Pages.stateIsAViewState) { project, _ in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// By its own name, by what it stands for, or because that is decided elsewhere.
     fileprivate func mayBeViewState(_ written: String, of state: DeclarationID, in contract: DeclarationID) -> Bool {
         let isNamed = { self.match($0, .viewState) != nil }

@@ -19,7 +19,7 @@ let stateStartsIdle = Rule(Pages.stateStartsIdle) { project, options in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     /// The case that a state begins with, and where to say so; nil when it is handed in or made by a call.
     fileprivate func firstCase(
         of state: DeclarationID, in viewModel: DeclarationID, among cases: Set<String>

@@ -17,8 +17,8 @@ let statefulIsObservable = Rule(Pages.statefulIsObservable) { project, _ in
     }
 }
 
-extension Project {
-    fileprivate func observedState(of viewModel: DeclarationID, in screen: Screen) -> DeclarationID? {
+extension ProjectIndex {
+    fileprivate func observedState(of viewModel: DeclarationID, in screen: ScreenParts) -> DeclarationID? {
         if screen.convention == .stateful { return shownState(of: viewModel, in: screen) }
         return storedVariables(of: viewModel).first {
             self[$0].kind == .var && ["output", "state", "effect"].contains(plainName(name(of: $0)))

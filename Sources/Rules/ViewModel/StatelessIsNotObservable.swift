@@ -26,7 +26,7 @@ let statelessIsNotObservable = Rule(Pages.statelessIsNotObservable) { project, _
     }
 }
 
-extension Project {
+extension ProjectIndex {
     fileprivate func observingAttributes(of viewModel: DeclarationID) -> [ByteRange] {
         attributes(of: viewModel).filter { ["Observable", "Observation.Observable"].contains($0.name) }.map(\.range)
     }
@@ -50,14 +50,14 @@ private struct Observers {
         var wrapper: String
     }
 
-    private let project: Project
+    private let project: ProjectIndex
     private var named: [String: Wrapped] = [:]
     private var typed: [DeclarationID: Wrapped] = [:]
     /// Of `.environment(model)`, the models: by their own names, and by what they may be.
     private var handedByName: [String: Place] = [:]
     private var handed = UsesByReceiver()
 
-    init(in project: Project) {
+    init(in project: ProjectIndex) {
         self.project = project
         for (file, facts) in project.files.enumerated() {
             for (index, declaration) in facts.declarations.enumerated() where declaration.kind == .var {

@@ -15,7 +15,7 @@ let viewStateIsComparable = Rule(Pages.viewStateIsComparable) { project, _ in
     }
 }
 
-extension Project {
+extension ProjectIndex {
     fileprivate func mayBeComparedByItself(_ type: DeclarationID) -> Bool {
         let ancestry = ancestry(of: type)
         if !ancestry.isComplete || !ancestry.names.isDisjoint(with: ["Equatable", "Hashable", "Comparable"]) {

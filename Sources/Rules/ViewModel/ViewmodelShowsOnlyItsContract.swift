@@ -26,7 +26,7 @@ private struct ShownMember {
     var contract: DeclarationID
 }
 
-extension Project {
+extension ProjectIndex {
     /// A method or stored property that nothing but the contract's absence keeps open.
     fileprivate func mayBePrivate(_ member: DeclarationID) -> Bool {
         let declaration = self[member]

@@ -41,7 +41,9 @@ private func instruction(of suppression: Suppression, in source: Source) -> Stri
 }
 
 /// Takes a rule's name out of a `vmlint:` comment; or, without a name, the whole comment: its line, or it and the space before it.
-private func removing(_ name: ByteRange?, from suppression: Suppression, inFile file: Int, _ project: Project) -> Edit {
+private func removing(_ name: ByteRange?, from suppression: Suppression, inFile file: Int, _ project: ProjectIndex)
+    -> Edit
+{
     let source = project.files[file].source
     let bytes = source.bytes
     if let name {

@@ -1,0 +1,167 @@
+import Syntax
+
+/// What a member says: a body or an initial value.
+package struct Code: Sendable {
+    let source: MemberBody
+    package let project: Project
+
+    init(_ source: MemberBody, in project: Project) {
+        self.source = source
+        self.project = project
+    }
+
+    var body: Body { source.body }
+
+    /// The expressions that names begin, in source order.
+    package var expressions: [Expression] { body.chains.indices.map { Expression($0, in: self) } }
+    /// The blocks in braces and the cases of switches, in source order.
+    package var blocks: [Block] { body.blocks.indices.map { Block($0, in: self) } }
+    package var statements: [Statement] { body.statements.indices.map { Statement($0, in: self) } }
+    /// The type whose member it is.
+    package var owner: Type? { project.type(project.index.owner(of: source.member)) }
+    /// The function that it is the body of.
+    package var function: Function? {
+        let kind = project.index[source.member].kind
+        return kind == .func || kind == .`init` || kind == .deinit ? project.function(source.member) : nil
+    }
+    /// The variable that it is the initial value or an accessor of.
+    package var property: Property? {
+        let kind = project.index[source.member].kind
+        return kind == .var || kind == .let ? project.property(source.member) : nil
+    }
+    /// The place of the member's name.
+    package var memberPlace: Place { project.index.place(of: source.member) }
+
+    func place(_ range: ByteRange) -> Place { source.place(range) }
+    func text(_ range: ByteRange) -> String { source.facts.source[range] }
+}
+
+/// Names joined by dots and what is done with them: `viewModel.didAppear()`, `state = .loading`, `#expect(…)`.
+///
+/// After a call or subscript the expression goes on as a new one whose `base` is the former:
+/// `content.onAppear { }.task { }` is `content.onAppear` and, based on it, `.task`.
+package struct Expression: Placed, Hashable {
+    package let code: Code
+    let number: Int
+
+    init(_ number: Int, in code: Code) {
+        self.code = code
+        self.number = number
+    }
+
+    package static func == (left: Expression, right: Expression) -> Bool { left.place == right.place }
+    package func hash(into hasher: inout Hasher) { hasher.combine(place) }
+
+    var chain: Chain { code.body.chains[number] }
+
+    /// What is done with the last name.
+    package var use: Use { chain.use }
+    package typealias Use = Chain.Use
+    /// How the expression begins: with a name, a dot, `\.`, `#`, or after a call.
+    package var start: Start { chain.start }
+    package typealias Start = Chain.Start
+
+    /// The names, without a leading `self`: `["viewModel", "didAppear"]`.
+    package var names: [String] { code.source.names(chain) }
+    /// The last name: `didAppear` of `viewModel.didAppear()`.
+    package var lastName: String { names.last ?? "" }
+    /// From the first name to the last.
+    package var place: Place { code.place(chain.range) }
+    /// The place of the last name.
+    package var lastNamePlace: Place { code.source.lastWord(chain) }
+    /// The place of each name, a leading `self` included.
+    package var namePlaces: [Place] { code.body.words(of: chain).map(code.place) }
+
+    package var isCall: Bool { chain.use == .call || chain.hasTrailingClosure }
+    package var isAssignment: Bool { chain.use == .assign }
+    package var hasTrailingClosure: Bool { chain.hasTrailingClosure }
+    package var isAwaited: Bool { chain.isAwaited }
+    package var isTried: Bool { chain.isTried }
+    /// The arguments with their parentheses, glued; nil when there are none.
+    package var arguments: String? { chain.arguments.isEmpty ? nil : code.source.facts.glued(chain.arguments) }
+    /// The assigned value, glued; nil when nothing is assigned.
+    package var assignedValue: String? { isAssignment ? code.source.facts.glued(chain.value) : nil }
+    /// `=`, `+=`; nil when nothing is assigned.
+    package var assignmentOperator: String? { isAssignment ? code.text(chain.assignment) : nil }
+    /// The expression that this one goes on from.
+    package var base: Expression? { chain.base < 0 ? nil : Expression(Int(chain.base), in: code) }
+
+    /// The calls in whose arguments or closures it stands, the innermost first.
+    package var enclosingCalls: [Expression] {
+        let starts = code.source.calls(around: chain).map(\.range)
+        return starts.compactMap { range in
+            code.body.chains.firstIndex { $0.range == range }.map { Expression($0, in: code) }
+        }
+    }
+    /// The innermost block that it stands in.
+    package var block: Block { Block(Int(chain.block), in: code) }
+    /// The innermost statement that it belongs to.
+    package var statement: Statement? { chain.statement < 0 ? nil : Statement(Int(chain.statement), in: code) }
+
+    /// Whether a condition, loop or `guard` between an enclosing call and this expression decides if it is reached.
+    package func isConditional(within call: Expression) -> Bool { code.source.isConditional(chain, within: call.chain) }
+    /// Whether it is reached whenever the code runs: no condition, loop or early return stands before it.
+    package var isCertain: Bool { code.body.isCertain(chain, in: code.source.facts.source) }
+}
+
+/// Code in braces, or one case of a `switch`.
+package struct Block: Placed, Hashable {
+    package let code: Code
+    let number: Int
+
+    init(_ number: Int, in code: Code) {
+        self.code = code
+        self.number = number
+    }
+
+    package static func == (left: Block, right: Block) -> Bool { left.place == right.place }
+    package func hash(into hasher: inout Hasher) { hasher.combine(place) }
+
+    var block: Syntax.Block { code.body.blocks[number] }
+
+    package var kind: Kind { block.kind }
+    package typealias Kind = Syntax.Block.Kind
+    package var place: Place { code.place(block.range) }
+    package var parent: Block? { block.parent < 0 ? nil : Block(Int(block.parent), in: code) }
+    /// The call whose closure it is.
+    package var opener: Expression? { block.opener < 0 ? nil : Expression(Int(block.opener), in: code) }
+    /// A closure's signature, a case's patterns, a catch's pattern; empty when there is none.
+    package var head: String { code.text(block.head) }
+    /// The label of the argument that a closure is.
+    package var label: String { code.text(block.label) }
+    /// The statement that the block belongs to.
+    package var statement: Statement? { block.statement < 0 ? nil : Statement(Int(block.statement), in: code) }
+    /// The expressions in the block, those of nested blocks included.
+    package var expressions: [Expression] {
+        code.body.chains.indices.filter { code.body.block(Int(code.body.chains[$0].block), liesIn: number) }
+            .map { Expression($0, in: code) }
+    }
+    /// The statements that stand in the block itself.
+    package var statements: [Statement] {
+        code.body.statements.indices.filter { Int(code.body.statements[$0].block) == number }
+            .map { Statement($0, in: code) }
+    }
+    package func isInside(_ other: Block) -> Bool { code.body.block(number, liesIn: other.number) }
+}
+
+/// One statement, whole: `let user = try await load()`, `if … { } else { }`.
+package struct Statement: Placed, Hashable {
+    package let code: Code
+    let number: Int
+
+    init(_ number: Int, in code: Code) {
+        self.code = code
+        self.number = number
+    }
+
+    package static func == (left: Statement, right: Statement) -> Bool { left.place == right.place }
+    package func hash(into hasher: inout Hasher) { hasher.combine(place) }
+
+    var statement: Syntax.Statement { code.body.statements[number] }
+
+    package var kind: Kind { statement.kind }
+    package typealias Kind = Syntax.Statement.Kind
+    package var place: Place { code.place(statement.range) }
+    package var text: String { code.text(statement.range) }
+    package var block: Block { Block(Int(statement.block), in: code) }
+}

@@ -1,0 +1,54 @@
+import Syntax
+
+/// Attributes, on a line of their own or beside the declaration, as the file does.
+extension ProjectIndex {
+    /// Puts an attribute before the declaration: `adding(attribute: "@Observable", to: type)`.
+    package func adding(attribute: String, to id: DeclarationID) -> Edit {
+        let facts = file(of: id)
+        let start = self[id].range.start
+        let lead = ByteRange(lineStart(start, in: facts.source), start)
+        let standsAlone = facts.source.bytes[lead.indices].allSatisfy(isSpace)
+        let separator =
+            standsAlone && putsAttributesOnOwnLine(id) ? lineEnding(of: facts.source) + facts.source[lead] : " "
+        return inserting(attribute + separator, at: start, inFileOf: id)
+    }
+
+    /// Takes an attribute away: its line if it has one of its own, else the attribute and the space beside it.
+    package func removing(attribute: ByteRange, of id: DeclarationID) -> Edit {
+        let source = file(of: id).source
+        let start = lineStart(attribute.start, in: source)
+        var end = Int(attribute.end)
+        while end < source.bytes.count, isSpace(source.bytes[end]) { end += 1 }
+        let leadsLine = source.bytes[Int(start)..<Int(attribute.start)].allSatisfy(isSpace)
+        let endsLine = end == source.bytes.count || isLineEnd(source.bytes[end])
+        if endsLine {
+            if leadsLine {
+                return replacing(ByteRange(start, nextLine(UInt32(end), in: source)), inFileOf: id, with: "")
+            }
+            var before = Int(attribute.start)
+            while before > Int(start), isSpace(source.bytes[before - 1]) { before -= 1 }
+            return replacing(ByteRange(before, Int(attribute.end)), inFileOf: id, with: "")
+        }
+        return replacing(ByteRange(Int(attribute.start), end), inFileOf: id, with: "")
+    }
+
+    /// What the declaration does with the attributes it has; else what most of its like in the file do; else types have them on their own line.
+    private func putsAttributesOnOwnLine(_ id: DeclarationID) -> Bool {
+        let facts = file(of: id)
+        func onOwnLine(_ index: Int) -> Bool? {
+            guard let last = facts.ranges(.attribute, of: index).last else { return nil }
+            let bytes = facts.source.bytes
+            var end = Int(last.end)
+            while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+            return end < bytes.count && isLineEnd(bytes[end])
+        }
+        if let own = onOwnLine(Int(id.index)) { return own }
+        let isType = self[id].kind.isType
+        var votes = 0
+        for (index, declaration) in facts.declarations.enumerated()
+        where isType ? declaration.kind.isType : declaration.kind == self[id].kind {
+            if let own = onOwnLine(index) { votes += own ? 1 : -1 }
+        }
+        return votes == 0 ? isType : votes > 0
+    }
+}

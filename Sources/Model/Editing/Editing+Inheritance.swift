@@ -1,0 +1,40 @@
+import Syntax
+
+/// Entries of an inheritance clause.
+extension ProjectIndex {
+    /// Adds an entry: first for `AnyObject`, last for a protocol. The colon comes with the first entry.
+    package func adding(inherited name: String, to type: DeclarationID, first: Bool = false) -> Edit? {
+        let entries = ranges(.inherited, of: type)
+        guard let head = entries.first, let last = entries.last else {
+            return inserting(": \(name)", at: endOfTypeName(type), inFileOf: type)
+        }
+        if first { return inserting("\(name), ", at: head.start, inFileOf: type) }
+        var separator = ", "
+        if entries.count > 1 {
+            let written = file(of: type).source[ByteRange(entries[entries.count - 2].end, last.start)]
+            if written.first == ",", written.dropFirst().allSatisfy(\.isWhitespace) { separator = written }
+        }
+        return inserting(separator + name, at: last.end, inFileOf: type)
+    }
+
+    /// Takes an entry away with its comma, and the colon with the last one. Nil when a comment lies in what would go.
+    package func removing(inherited entry: ByteRange, from type: DeclarationID) -> Edit? {
+        let entries = ranges(.inherited, of: type)
+        guard let index = entries.firstIndex(of: entry) else { return nil }
+        let goes =
+            if entries.count == 1 {
+                ByteRange(endOfTypeName(type), entry.end)
+            } else if index == 0 {
+                ByteRange(entry.start, entries[1].start)
+            } else {
+                ByteRange(entries[index - 1].end, entry.end)
+            }
+        if file(of: type).tokens(in: goes).contains(where: { $0.kind == .comment }) { return nil }
+        return replacing(goes, inFileOf: type, with: "")
+    }
+
+    /// Behind the name and its generic parameters.
+    private func endOfTypeName(_ type: DeclarationID) -> UInt32 {
+        max(self[type].nameRange.end, ranges(.generics, of: type).map(\.end).max() ?? 0)
+    }
+}

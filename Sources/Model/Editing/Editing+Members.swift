@@ -1,0 +1,97 @@
+import Syntax
+
+/// New members and statements, indented as their neighbours.
+///
+/// Text of several lines is given with four spaces a level, which become the file's own indentation.
+extension ProjectIndex {
+    /// Adds a member after a sibling, a blank line between them if that is how the siblings stand.
+    package func inserting(member text: String, after sibling: DeclarationID) -> Edit {
+        let source = file(of: sibling).source
+        let declaration = self[sibling]
+        var end = Int(declaration.range.end)
+        while end < source.bytes.count, isSpace(source.bytes[end]) { end += 1 }
+        let isComment =
+            end + 1 < source.bytes.count && source.bytes[end] == UInt8(ascii: "/")
+            && source.bytes[end + 1] == UInt8(ascii: "/")
+        guard isComment || end == source.bytes.count || isLineEnd(source.bytes[end]) else {
+            return inserting("; \(text)", at: declaration.range.end, inFileOf: sibling)
+        }
+        if isComment {
+            while end < source.bytes.count, !isLineEnd(source.bytes[end]) { end += 1 }
+        } else {
+            end = Int(declaration.range.end)
+        }
+        let newLine = lineEnding(of: source)
+        let indent = indentation(at: declaration.range.start, in: source)
+        let gap = standsApart(sibling) ? newLine + newLine : newLine
+        return inserting(
+            gap + lines(text, indent: indent, in: sibling), at: UInt32(end), inFileOf: sibling)
+    }
+
+    /// Adds a member as the first of a type's block.
+    package func inserting(firstMember text: String, of type: DeclarationID) -> Edit? {
+        inserting(text, atStartOf: self[type].body, of: type)
+    }
+
+    /// Adds a statement as the first of a body.
+    package func inserting(statement text: String, atStartOf function: DeclarationID) -> Edit? {
+        inserting(text, atStartOf: self[function].body, of: function)
+    }
+
+    private func inserting(_ text: String, atStartOf body: ByteRange, of id: DeclarationID) -> Edit? {
+        let source = file(of: id).source
+        guard body.count >= 2 else { return nil }
+        let newLine = lineEnding(of: source)
+        let outer = indentation(at: self[id].range.start, in: source)
+        let inner = outer + indentationUnit(near: id)
+        let inside = ByteRange(body.start + 1, body.end - 1)
+        let content = source.bytes[inside.indices]
+        if content.allSatisfy({ isSpace($0) || isLineEnd($0) }) {
+            return replacing(inside, inFileOf: id, with: newLine + lines(text, indent: inner, in: id) + newLine + outer)
+        }
+        if !content.contains(where: isLineEnd) {
+            return inserting(" \(text);", at: inside.start, inFileOf: id)
+        }
+        return inserting(newLine + lines(text, indent: inner, in: id), at: inside.start, inFileOf: id)
+    }
+
+    /// Whether a blank line parts the sibling from the one of its kind before it; functions stand apart unless shown otherwise.
+    private func standsApart(_ sibling: DeclarationID) -> Bool {
+        let facts = file(of: sibling)
+        let declaration = self[sibling]
+        func isLike(_ other: Declaration) -> Bool {
+            other.parent == declaration.parent && other.range != declaration.range
+                && (other.kind == declaration.kind || (other.kind.isVariable && declaration.kind.isVariable))
+        }
+        let before = facts.declarations[..<Int(sibling.index)].last(where: isLike)
+        guard let before, before.range.end <= declaration.range.start else { return !declaration.kind.isVariable }
+        let between = facts.source[ByteRange(before.range.end, declaration.range.start)]
+        return between.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropFirst().dropLast()
+            .contains { $0.allSatisfy(\.isWhitespace) }
+    }
+
+    private func lines(_ text: String, indent: String, in id: DeclarationID) -> String {
+        let unit = indentationUnit(near: id)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            if line.isEmpty { return "" }
+            let depth = line.prefix { $0 == " " }.count / 4
+            return indent + String(repeating: unit, count: depth) + line.dropFirst(depth * 4)
+        }.joined(separator: lineEnding(of: file(of: id).source))
+    }
+
+    /// What one level is in this file: the difference between a type and its first member on a line of its own.
+    package func indentationUnit(near id: DeclarationID) -> String {
+        let facts = file(of: id)
+        for declaration in facts.declarations where declaration.parent >= 0 {
+            let parent = facts.declarations[Int(declaration.parent)]
+            let outer = indentation(at: parent.range.start, in: facts.source)
+            let inner = indentation(at: declaration.range.start, in: facts.source)
+            if inner.count > outer.count, inner.hasPrefix(outer) { return String(inner.dropFirst(outer.count)) }
+        }
+        return "    "
+    }
+}
+
+extension Declaration.Kind {
+    fileprivate var isVariable: Bool { self == .var || self == .let }
+}

@@ -1,0 +1,68 @@
+import Syntax
+
+/// A function, method or initializer.
+package struct Function: Declared {
+    package let id: DeclarationID
+    package let project: Project
+
+    init(_ id: DeclarationID, in project: Project) {
+        self.id = id
+        self.project = project
+    }
+
+    /// The name with its labels: `didSelect(row:)`.
+    package var fullName: String { index.fullName(of: id) }
+    package var isInitializer: Bool { declaration.kind == .`init` }
+    package var isAsync: Bool { declaration.flags.contains(.isAsync) }
+    package var isThrowing: Bool { declaration.flags.contains(.isThrowing) }
+    package var parameters: [Parameter] { index.parameters(of: id) }
+    /// The result type as it is written; nil when none is.
+    package var writtenResult: String? { index.type(of: id) }
+    /// The type of the sources that the result is.
+    package var result: Type? { writtenResult.flatMap { project.type(index.resolve($0, from: id)) } }
+    package var hasBody: Bool { !declaration.body.isEmpty }
+    /// What the body says; nil when there is none.
+    package var code: Code? { index.bodies(ofMember: id).first.map { Code($0, in: project) } }
+    /// Whether the function runs on the main actor; nil when the sources don't say.
+    package var isOnMainActor: Bool? { index.isOnMainActor(member: id) }
+    /// Whether something other than the type may require the method as it is: a protocol, a superclass, Objective-C.
+    package var mayBeRequired: Bool { owner.map { index.mayBeWanted(id, of: $0.id) } ?? false }
+}
+
+/// A parameter of a function, an initializer or an enum case.
+package typealias Parameter = Syntax.Parameter
+
+/// A case of an enum.
+package struct Case: Declared {
+    package let id: DeclarationID
+    package let project: Project
+
+    init(_ id: DeclarationID, in project: Project) {
+        self.id = id
+        self.project = project
+    }
+
+    package var payload: [Parameter] { index.parameters(of: id) }
+}
+
+/// A function or property that a protocol requires.
+package struct Requirement: Declared {
+    package let id: DeclarationID
+    package let project: Project
+
+    init(_ id: DeclarationID, in project: Project) {
+        self.id = id
+        self.project = project
+    }
+
+    package var isFunction: Bool { declaration.kind == .func }
+    package var isProperty: Bool { declaration.kind == .var }
+    /// `{ get set }`.
+    package var isSettable: Bool { declaration.flags.contains(.settable) }
+    package var isAsync: Bool { declaration.flags.contains(.isAsync) }
+    package var fullName: String { index.fullName(of: id) }
+    package var parameters: [Parameter] { index.parameters(of: id) }
+    /// The type or result as it is written.
+    package var writtenType: String? { index.type(of: id) }
+    package var type: Type? { writtenType.flatMap { project.type(index.resolve($0, from: id)) } }
+}

@@ -1,0 +1,53 @@
+/// Where other code uses a property.
+extension Property {
+    /// The first place that uses the property from beyond its type and the type's extensions in the same file, which is as far
+    /// as `private` reaches. A value of an unknown type may be of this type.
+    package var firstUseFromOutside: Place? { firstOutside(onlyWrites: false) }
+
+    /// The first place from beyond the reach of `private` that assigns, binds or mutates the property.
+    package var firstWriteFromOutside: Place? { firstOutside(onlyWrites: true) }
+
+    private func firstOutside(onlyWrites: Bool) -> Place? {
+        project.caches.uses.of(name) { index.outsideUse(of: id, onlyWrites: onlyWrites, &$0)?.place }
+    }
+
+    /// The first place that assigns, binds or mutates the property after an initializer of `type` or its subclasses has.
+    package func firstWriteAfterInitialization(of type: Type) -> Place? {
+        let initializers = type.initializers
+        return project.caches.uses.of(name) { uses in
+            index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
+                !initializers.contains { $0.file == use.place.file && $0.declaration.range.contains(use.place.range) }
+            }?.place
+        }
+    }
+
+    /// The requirement of a protocol of the sources that the property fulfils.
+    package var requirement: Requirement? {
+        guard let owner, let found = index.requirement(named: name, of: owner.id) else { return nil }
+        return Requirement(found, in: project)
+    }
+
+    /// Whether a protocol requires a setter, or one that isn't in the sources may.
+    package var mayBeRequiredSettable: Bool {
+        guard let owner else { return false }
+        return !owner.isAncestryKnown
+            || owner.protocols.contains { $0.requirements.contains { $0.name == name && $0.isSettable } }
+    }
+}
+
+/// The uses of members by their names, looked for as far as they are asked for.
+///
+/// A class, because rules on several threads add to it.
+final class UsesByName: Sendable {
+    private let all = Locked<[String: Locked<UsesOfOneName>]>([:])
+
+    func of<Result>(_ name: String, _ work: (inout UsesOfOneName) -> Result) -> Result {
+        let uses = all.withLock { all in
+            if let uses = all[name] { return uses }
+            let uses = Locked(UsesOfOneName())
+            all[name] = uses
+            return uses
+        }
+        return uses.withLock(work)
+    }
+}

@@ -1,0 +1,111 @@
+/// A screen: the parts of it that the sources hold, and the convention it follows.
+package struct Screen: Placed, Hashable {
+    package let number: Int
+    package let project: Project
+
+    init(number: Int, in project: Project) {
+        self.number = number
+        self.project = project
+    }
+
+    package static func == (left: Screen, right: Screen) -> Bool { left.number == right.number }
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    var parts: ScreenParts { project.index.screens[number] }
+
+    package var name: String { parts.name }
+    /// nil when the view model follows none that is recognised: only the rules for all apply.
+    package var convention: Convention? { parts.convention }
+    /// Why the screen is judged by that convention.
+    package var evidence: Evidence? { parts.evidence }
+    package var contract: Type? { project.type(parts.contract) }
+    package var viewModel: Type? { project.type(parts.viewModel) }
+    package var viewState: Type? { project.type(parts.viewState) }
+    package var logic: Type? { project.type(parts.logic) }
+    package var views: [ScreenView] { parts.views.indices.map { ScreenView(number: $0, of: self) } }
+    package var factories: [Function] { parts.factories.map(project.function) }
+    package var mocks: [Type] { parts.mocks.map(project.type) }
+    package var suites: [Suite] { parts.suites.compactMap { project.type($0).suite } }
+
+    /// The place of the first part: its view model, contract or view state.
+    package var place: Place {
+        let first = parts.viewModel ?? parts.contract ?? parts.viewState ?? parts.views.first?.type
+        return first.map(project.index.place) ?? Place(file: 0, range: .none)
+    }
+}
+
+/// A view of a screen and the stored property by which it holds the screen's contract, view model or view state.
+package struct ScreenView: Placed {
+    package let screen: Screen
+    private let number: Int
+
+    init(number: Int, of screen: Screen) {
+        self.number = number
+        self.screen = screen
+    }
+
+    var parts: ViewParts { screen.parts.views[number] }
+
+    package var type: Type { screen.project.type(parts.type) }
+    /// nil for a view known by its name only.
+    package var property: Property? { parts.property.map(screen.project.property) }
+    package var holds: ViewParts.Holding { parts.holds }
+    /// The property wrapper's name without `@` (`State`, `Bindable`, `StateObject`), nil for none.
+    package var wrapper: String? { parts.wrapper }
+    package var place: Place { screen.project.index.place(of: parts.property ?? parts.type) }
+}
+
+/// A mock and the contract whose name it has: `CartTrackerMock` for `CartTrackerContract`.
+package struct Mock: Placed {
+    package let number: Int
+    package let project: Project
+
+    init(number: Int, in project: Project) {
+        self.number = number
+        self.project = project
+    }
+
+    package var type: Type { project.type(project.index.mocks[number].type) }
+    package var contract: Type? { project.type(project.index.mocks[number].contract) }
+    package var place: Place { type.place }
+}
+
+/// A test suite, and the view model or logic it tests when that is in the sources.
+package struct Suite: Placed, Hashable {
+    package let number: Int
+    package let project: Project
+
+    init(number: Int, in project: Project) {
+        self.number = number
+        self.project = project
+    }
+
+    package static func == (left: Suite, right: Suite) -> Bool { left.number == right.number }
+    package func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    var parts: SuiteParts { project.index.suites[number] }
+    package var type: Type { project.type(parts.type) }
+    package var subject: Type? { project.type(parts.subject) }
+    package var screen: Screen? { parts.screen.map { Screen(number: $0, in: project) } }
+    package var isXCTest: Bool { parts.isXCTest }
+    /// Whether it is named like a view model's or logic's suite.
+    package var isScreenSuite: Bool { parts.isScreenSuite }
+    package var place: Place { type.place }
+    package var tests: [Test] { project.index.tests(of: parts).map { Test($0, in: self) } }
+}
+
+/// One test of a suite: `@Test func loads()`, `func testLoads()`.
+package struct Test: Placed {
+    package let suite: Suite
+    package let function: Function
+    /// Whether it is marked with `@Test`, and so none of XCTest's.
+    package let isMarked: Bool
+
+    init(_ test: TestFunction, in suite: Suite) {
+        self.suite = suite
+        function = suite.project.function(test.function)
+        isMarked = test.isMarked
+    }
+
+    package var place: Place { function.place }
+}

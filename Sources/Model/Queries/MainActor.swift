@@ -1,0 +1,95 @@
+import Syntax
+
+/// What the sources say of the main actor.
+extension ProjectIndex {
+    /// Whether a type is on the main actor, by itself or by what it inherits; nil when that cannot be told.
+    package func isOnMainActor(type: DeclarationID) -> Bool? {
+        let names = attributes(of: type).map(\.name)
+        if names.contains("MainActor") { return true }
+        // A global actor of the project's own.
+        if names.contains(where: { $0.hasSuffix("Actor") }) || self[type].kind == .actor { return nil }
+        let ancestry = ancestry(of: type)
+        if ancestry.names.contains(where: { ["View", "App", "Scene", "ViewModifier"].contains($0) }) { return true }
+        if ancestry.types.contains(where: { attributes(of: $0).contains { $0.name == "MainActor" } }) { return true }
+        if ancestry.types.contains(where: { attributes(of: $0).contains { $0.name.hasSuffix("Actor") } }) { return nil }
+        if extensions(of: type).contains(where: { attributes(of: $0).contains { $0.name.hasSuffix("Actor") } }),
+            !ancestry.isComplete
+        {
+            return nil
+        }
+        return ancestry.isComplete ? false : nil
+    }
+
+    /// Whether a member runs on the main actor: by its own attribute, its extension's, or its type's; nil when that cannot be told.
+    package func isOnMainActor(member: DeclarationID) -> Bool? {
+        let names = attributes(of: member).map(\.name)
+        if names.contains("MainActor") { return true }
+        if names.contains(where: { $0.hasSuffix("Actor") }) { return nil }
+        if self[member].modifiers.contains(.nonisolated) { return false }
+        if let parent = parent(of: member), self[parent].kind == .extension {
+            let names = attributes(of: parent).map(\.name)
+            if names.contains("MainActor") { return true }
+            if names.contains(where: { $0.hasSuffix("Actor") }) { return nil }
+        }
+        return owner(of: member).map(isOnMainActor(type:)) ?? nil
+    }
+
+    /// Whether all of a type's or extension's own code runs on the main actor.
+    fileprivate func runsOnMainActor(_ id: DeclarationID) -> Bool {
+        if attributes(of: id).contains(where: { $0.name == "MainActor" }) { return true }
+        let type = self[id].kind == .extension ? owner(of: id) : id
+        if let type, isOnMainActor(type: type) == true { return true }
+        return parent(of: id).map(runsOnMainActor) ?? false
+    }
+}
+
+/// Where types are made, stored or handed on, by their names in calls and in the types of declarations.
+///
+/// One walk over all files for all types that a rule asks about.
+package struct TypeUses {
+    private let made: Constructions
+    /// By the names of the types.
+    private let mentioned: [String: [(declaration: DeclarationID, place: Place)]]
+
+    package init(of types: [DeclarationID], in project: ProjectIndex) {
+        let names = types.map(project.name(of:))
+        // Mostly they are view models and view states, which were looked for beforehand.
+        let known = project.known(askedForConstructions)
+        made = known.flatMap { $0.covers(names) ? $0 : nil } ?? project.constructions(of: names)
+        mentioned = project.typeMentions(of: names)
+    }
+
+    /// The first use from where the main actor may not be; nil proves that `@MainActor` on the class breaks none of them.
+    package func firstOffMainActor(of type: DeclarationID, in project: ProjectIndex) -> Place? {
+        let own = Set([type] + project.extensions(of: type))
+        func isOffMainActor(_ user: DeclarationID) -> Bool { !own.contains(user) && !project.runsOnMainActor(user) }
+        let name = project.name(of: type)
+        let made = made.first(of: name, in: project) { place in
+            // A call at file scope stands in a `#Preview` or in the main file.
+            let user = project.files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
+            return user.map { isOffMainActor(DeclarationID(file: place.file, index: $0)) } ?? false
+        }
+        let mentioned = (mentioned[name] ?? []).first { member, _ in
+            (project.parent(of: member).map(isOffMainActor) ?? true) && project.isOnMainActor(member: member) != true
+        }
+        // File by file, and in each what is made before what is stored.
+        guard let made, let mentioned else { return made ?? mentioned?.place }
+        return made.file <= mentioned.place.file ? made : mentioned.place
+    }
+}
+
+/// Whether a name stands in a stretch as a whole word.
+package func holds(word: String, in source: Source, at range: ByteRange) -> Bool {
+    let text = Array(word.utf8)
+    let bytes = source.bytes[range.indices]
+    guard bytes.count >= text.count else { return false }
+    for start in bytes.startIndex...(bytes.endIndex - text.count)
+    where bytes[start] == text[0] && bytes[start..<start + text.count].elementsEqual(text) {
+        let before = start == bytes.startIndex || !isWordByte(bytes[start - 1])
+        let after = start + text.count == bytes.endIndex || !isWordByte(bytes[start + text.count])
+        if before && after { return true }
+    }
+    return false
+}
+
+package func isWordByte(_ byte: UInt8) -> Bool { byte.isInName }

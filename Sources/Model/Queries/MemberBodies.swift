@@ -1,0 +1,91 @@
+import Syntax
+
+/// A body or an initial value of a type's member, and the file it stands in.
+package struct MemberBody: Sendable {
+    package var member: DeclarationID
+    package var body: Body
+    package var facts: FileFacts
+
+    package init(member: DeclarationID, body: Body, facts: FileFacts) {
+        self.member = member
+        self.body = body
+        self.facts = facts
+    }
+
+    /// The chain's words without `self`: `["viewModel", "didAppear"]`.
+    package func names(_ chain: Chain) -> [String] {
+        let names = body.names(of: chain, in: facts.source)
+        return names.first == "self" ? Array(names.dropFirst()) : names
+    }
+
+    /// The place of the chain's last word: `didAppear` of `viewModel.didAppear`.
+    package func lastWord(_ chain: Chain) -> Place {
+        Place(file: Int(member.file), range: body.words(of: chain).last ?? chain.range)
+    }
+
+    package func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
+
+    /// The calls in whose arguments or closures a stretch lies, innermost first.
+    package func calls(around range: ByteRange, in block: Int32) -> [Chain] {
+        var found: [(start: UInt32, chain: Chain)] = []
+        for chain in body.chains where !chain.arguments.isEmpty && chain.arguments.contains(range) {
+            found.append((chain.arguments.start, chain))
+        }
+        var block = Int(block)
+        while block >= 0 {
+            if body.blocks[block].kind == .closure, body.blocks[block].opener >= 0 {
+                found.append((body.blocks[block].range.start, body.chains[Int(body.blocks[block].opener)]))
+            }
+            block = Int(body.blocks[block].parent)
+        }
+        return found.sorted { $0.start > $1.start }.map(\.chain)
+    }
+
+    package func calls(around chain: Chain) -> [Chain] { calls(around: chain.range, in: chain.block) }
+
+    /// Whether an `if`, `switch` or `guard` between the outer call and the chain decides if it is reached.
+    package func isConditional(_ chain: Chain, within outer: Chain) -> Bool {
+        var block = Int(chain.block)
+        while block >= 0, body.blocks[block].range.start > outer.range.start {
+            switch body.blocks[block].kind {
+            case .then, .else, .case, .default, .catch, .loop: return true
+            default: break
+            }
+            for statement in body.statements
+            where statement.kind == .guard && Int(statement.block) == block
+                && statement.range.end <= chain.range.start
+            {
+                return true
+            }
+            block = Int(body.blocks[block].parent)
+        }
+        return false
+    }
+}
+
+extension ProjectIndex {
+    /// What all members of a type say, those of its extensions included: bodies and initial values.
+    package func bodies(of type: DeclarationID) -> [MemberBody] { members(of: type).flatMap(bodies(ofMember:)) }
+
+    /// The same of those members alone that hold a word in their bytes.
+    package func bodies(of type: DeclarationID, holding word: String) -> [MemberBody] {
+        members(of: type).filter { holds(word: word, in: file(of: $0).source, at: self[$0].range) }.flatMap(
+            bodies(ofMember:))
+    }
+
+    package func bodies(ofMember member: DeclarationID) -> [MemberBody] {
+        guard !self[member].kind.hasMembers else { return [] }
+        let facts = file(of: member)
+        var found: [MemberBody] = []
+        if let value = ranges(.value, of: member).first {
+            found.append(MemberBody(member: member, body: facts.expression(at: value), facts: facts))
+        }
+        if let body = body(of: member) { found.append(MemberBody(member: member, body: body, facts: facts)) }
+        return found
+    }
+}
+
+/// Calls that only carry a closure: what it does is done where the call stands.
+package let carriers: Set<String> = [
+    "Task", "detached", "withAnimation", "withTransaction", "run", "async", "asyncAfter", "assumeIsolated",
+]

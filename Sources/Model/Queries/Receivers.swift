@@ -1,0 +1,159 @@
+import Syntax
+
+/// What the value before a dot may be, as far as the sources tell.
+package enum Receiver: Sendable, Hashable {
+    case anything
+    /// No value: the base is left out, or it is a key path of the environment.
+    case nothing
+    case type(DeclarationID)
+    /// A type whose declaration was not found, by the names in it.
+    case named([String])
+
+    package func mayBe(oneOf types: Set<DeclarationID>, in project: ProjectIndex) -> Bool {
+        switch self {
+        case .anything: true
+        case .nothing: false
+        case .type(let type): types.contains(type)
+        case .named(let names): types.contains { names.contains(plainName(project.name(of: $0))) }
+        }
+    }
+}
+
+/// Words behind which a `.` begins an expression of its own.
+private let impliers: Set<String> = [
+    "return", "case", "in", "else", "is", "as", "throw", "try", "await", "where", "default",
+]
+
+extension ProjectIndex {
+    /// What stands before the dot of a member.
+    package func receiver(of tokens: CodeTokens, _ member: Int, file: Int) -> Receiver {
+        let dot = member - 1
+        let base = member - 2
+        guard base >= 0 else { return .nothing }
+        let touches = tokens.all[base].range.end == tokens.all[dot].range.start
+        let text = tokens.name(base)
+        if tokens.all[base].kind == .word {
+            if !touches, impliers.contains(text) { return .nothing }
+            if text == "self" || text == "super" || text == "Self" {
+                return enclosingType(of: tokens.all[member].range, inFile: file).map { .type($0) } ?? .nothing
+            }
+            return receiver(
+                named: text.hasPrefix("$") ? String(text.dropFirst()) : text,
+                at: Place(file: file, range: tokens.all[base].range), in: tokens)
+        }
+        if text == "\\" {
+            return tokens.text(base - 1) != "(" || tokens.text(base - 2) != "Environment" ? .anything : .nothing
+        }
+        // A call's result, an element: its type is not known. Otherwise the base is left out, as in `.idle`.
+        let isValue =
+            touches
+            ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)
+        return isValue ? .anything : .nothing
+    }
+
+    /// The type around a place: an extension counts as the type it extends.
+    package func enclosingType(of range: ByteRange, inFile file: Int) -> DeclarationID? {
+        let index = files[file].lastDeclaration(around: range, where: \.kind.hasMembers)
+        guard let index else { return nil }
+        let id = DeclarationID(file: file, index: index)
+        return self[id].kind == .extension ? owner(of: id) ?? id : id
+    }
+
+    /// What a variable of this name is at this place, by what it is declared as.
+    ///
+    /// `tokens` are those of at least the declaration around the place.
+    package func receiver(named variable: String, at place: Place, in tokens: CodeTokens) -> Receiver {
+        let facts = files[place.file]
+        // A script, in which no scope tells what anything is.
+        if facts.declarations.isEmpty { return .anything }
+        let function = facts.lastDeclaration(around: place.range) { !$0.kind.hasMembers }
+        if let function {
+            let id = DeclarationID(file: place.file, index: function)
+            if let parameter = parameters(of: id).last(where: { $0.name == variable }) {
+                return meaning(of: parameter.type, from: id)
+            }
+            if let local = receiver(ofLocal: variable, in: id, tokens, before: place.range.start) { return local }
+        }
+        let from = DeclarationID(file: place.file, index: function ?? 0)
+        if let owner = enclosingType(of: place.range, inFile: place.file) {
+            let member = members(of: owner).first {
+                (self[$0].kind == .var || self[$0].kind == .let) && plainName(name(of: $0)) == variable
+            }
+            if let member { return receiver(ofMember: member) }
+        }
+        // A type's own name: a static member, or a key path's root.
+        if variable.first?.isUppercase == true { return meaning(of: variable, from: from) }
+        return .anything
+    }
+
+    /// A property, by its type or the type that its initial value is made of.
+    private func receiver(ofMember member: DeclarationID) -> Receiver {
+        if let written = type(of: member) { return meaning(of: written, from: member) }
+        guard let value = ranges(.value, of: member).first,
+            let made = constructedType(CodeTokens(of: file(of: member).source, in: value))
+        else { return .anything }
+        return meaning(of: made, from: member)
+    }
+
+    /// By the last `let variable: Type` or `let variable = Type(…)` before a place; nil when there is none.
+    private func receiver(
+        ofLocal variable: String, in function: DeclarationID, _ tokens: CodeTokens, before end: UInt32
+    ) -> Receiver? {
+        let facts = file(of: function)
+        let start = self[function].body.start
+        let spelling = Array(variable.utf8)
+        var binding = tokens.all.partitioningIndex(where: { $0.range.end > end }) - 1
+        while binding >= 0, tokens.all[binding].range.start >= start,
+            !tokens.isWord(binding, spelling) || !["let", "var"].contains(tokens.text(binding - 1))
+        {
+            binding -= 1
+        }
+        guard binding >= 0, tokens.all[binding].range.start >= start else { return nil }
+        let rest = Array(tokens.all[(binding + 1)...].prefix { $0.range.end <= end })
+        switch tokens.text(binding + 1) {
+        case ":":
+            let type = rest.dropFirst().prefix { $0.kind == .word || facts.source.holds(".", at: $0.range) }
+            guard let first = type.first, let last = type.last else { return .anything }
+            return meaning(of: facts.glued(ByteRange(first.range.start, last.range.end)), from: function)
+        case "=":
+            guard let made = constructedType(CodeTokens(Array(rest.dropFirst()), of: facts.source)) else {
+                return .anything
+            }
+            return meaning(of: made, from: function)
+        default:
+            // `if let viewModel {`: what it unwraps is declared elsewhere.
+            return ["if", "guard", ",", "while"].contains(tokens.text(binding - 2)) ? nil : .anything
+        }
+    }
+
+    /// `Type` in `Type(…)` or `Module.Type(…)`.
+    private func constructedType(_ code: CodeTokens) -> String? {
+        var position = 0
+        while code.isDot(position + 1) { position += 2 }
+        guard code.text(position + 1) == "(", code.text(position).first?.isUppercase == true else { return nil }
+        return code.text(position)
+    }
+
+    private func meaning(of written: String, from id: DeclarationID) -> Receiver {
+        if let resolved = resolve(written, from: id) { return .type(resolved) }
+        let names = identifiers(in: written)
+        return names.contains { isGenericParameter($0, at: id) } ? .anything : .named(names)
+    }
+
+    private func isGenericParameter(_ name: String, at id: DeclarationID) -> Bool {
+        var current: DeclarationID? = id
+        while let scope = current {
+            if ranges(.generics, of: scope).contains(where: { holds(word: name, in: file(of: scope).source, at: $0) }) {
+                return true
+            }
+            current = parent(of: scope)
+        }
+        guard let owner = owner(of: id) else { return false }
+        return ranges(.generics, of: owner).contains { holds(word: name, in: file(of: owner).source, at: $0) }
+    }
+}
+
+/// The names in a written type: `any Cart<Item>?` has `any`, `Cart` and `Item`.
+package func identifiers(in written: some StringProtocol) -> [String] {
+    written.utf8.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
+}

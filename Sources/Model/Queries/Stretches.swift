@@ -1,0 +1,52 @@
+import Syntax
+
+extension ProjectIndex {
+    /// The code of those declarations of a file that hold one of the names behind a dot, or may change it there, so that not
+    /// the whole file is taken apart.
+    package func code(holding names: Set<String>, inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
+        let facts = files[file]
+        var found: [CodeTokens] = []
+        var end: UInt32 = 0
+        for dot in facts.source.dots(before: names, onlyChanged: onlyChanged) where dot >= end {
+            guard let range = facts.memberRange(around: dot) else {
+                // Code between declarations: what belongs together there cannot be told.
+                return [CodeTokens(of: facts.source)]
+            }
+            found.append(CodeTokens(of: facts.source, in: range))
+            end = range.end
+        }
+        return found
+    }
+}
+
+extension FileFacts {
+    /// The declaration around an offset that is no type; nil between them.
+    fileprivate func memberRange(around offset: UInt32) -> ByteRange? {
+        // The last that begins before it holds it, or one around that one does.
+        var index = declarations.partitioningIndex(where: { $0.range.start > offset }) - 1
+        while index >= 0, declarations[index].range.end <= offset { index = Int(declarations[index].parent) }
+        return index >= 0 && !declarations[index].kind.hasMembers ? declarations[index].range : nil
+    }
+}
+
+extension Source {
+    /// The dots that stand before one of the names, comments and strings included.
+    fileprivate func dots(before names: Set<String>, onlyChanged: Bool) -> [UInt32] {
+        let spellings = names.map { Array($0.utf8) }.filter { !$0.isEmpty }
+        return bytes.withUnsafeBufferPointer { bytes in
+            var found: [UInt32] = []
+            var dot = bytes.first(UInt8(ascii: "."), from: 0)
+            while dot + 1 < bytes.count {
+                let start = bytes[dot + 1] == UInt8(ascii: "`") ? dot + 2 : dot + 1
+                let isWanted = spellings.contains { spelling in
+                    let end = start + spelling.count
+                    guard end <= bytes.count, bytes[start] == spelling.first else { return false }
+                    return (end == bytes.count || !isWordByte(bytes[end])) && bytes[start..<end].elementsEqual(spelling)
+                }
+                if isWanted, !onlyChanged || mayBeChanged(behind: dot, in: bytes) { found.append(UInt32(dot)) }
+                dot = bytes.first(UInt8(ascii: "."), from: dot + 1)
+            }
+            return found
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Syntax
+
+/// A place where code outside a type uses one of its members: `viewModel.query`, `\.query`, `query` in a subclass.
+package struct MemberUse: Sendable {
+    package var place: Place
+    /// Assigned, bound or changed in place.
+    package var isWrite: Bool
+    /// What it is a member of.
+    package var receiver: Receiver
+
+    package init(place: Place, isWrite: Bool, receiver: Receiver) {
+        self.place = place
+        self.isWrite = isWrite
+        self.receiver = receiver
+    }
+}
+
+extension ProjectIndex {
+    /// The first place where a member may be used from beyond its file's type and extensions, which is as far as `private` reaches.
+    ///
+    /// A value is left out only when the sources say that it is of another type: its declaration is looked up by name. Who
+    /// asks of several members in turn does so in the order of their names.
+    package func outsideUse(of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName)
+        -> MemberUse?
+    {
+        guard let owner = owner(of: member) else { return nil }
+        let types = [owner] + subclasses(of: owner)
+        let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
+        let inside = reach.map { Place(file: Int($0.file), range: self[$0].range) }
+        let name = plainName(name(of: member))
+        return firstUse(of: name, on: types, notWithin: reach, onlyWrites: onlyWrites, &uses) { use in
+            !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+        }
+    }
+
+    /// The first place that counts where a member of this name may be used on values of `types`.
+    package func firstUse(
+        of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID] = [], onlyWrites: Bool,
+        _ uses: inout UsesOfOneName, where counts: (MemberUse) -> Bool = { _ in true }
+    ) -> MemberUse? {
+        let seeker = UseSeeker(project: self, name: name)
+        if uses.seeker?.name != name { uses = UsesOfOneName(seeker) }
+        let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(reach).sorted()
+        for type in own {
+            let use = seeker.unqualifiedUses(in: type).first { (!onlyWrites || $0.isWrite) && counts($0) }
+            if let use { return use }
+        }
+        return uses.first(of: Set(types), in: Set(own.map { Int($0.file) }), onlyWrites: onlyWrites, where: counts)
+    }
+}
+
+/// Looks for the uses of members of one name.
+package struct UseSeeker {
+    package let project: ProjectIndex
+    package let name: String
+    private let spelling: [UInt8]
+
+    package init(project: ProjectIndex, name: String) {
+        self.project = project
+        self.name = name
+        spelling = Array(name.utf8)
+    }
+
+    /// `name` without a receiver, in the body of a subclass or of an extension.
+    package func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
+        let tokens = CodeTokens(of: project.file(of: type).source, in: project[type].body)
+        return tokens.all.indices.compactMap { position in
+            guard tokens.isWord(position, spelling), !tokens.isMember(position),
+                !["let", "var", "func", "case"].contains(tokens.text(position - 1))
+            else { return nil }
+            return use(tokens, position, file: Int(type.file), of: .type(type))
+        }
+    }
+
+    /// `receiver.name`, whatever the receiver may be.
+    package func qualifiedUses(inFile file: Int) -> [MemberUse] {
+        project.code(holding: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
+    }
+
+    private func qualifiedUses(in tokens: CodeTokens, file: Int) -> [MemberUse] {
+        var uses: [MemberUse] = []
+        for position in tokens.all.indices {
+            switch tokens.all[position].kind {
+            case .word where tokens.isWord(position, spelling) && tokens.isMember(position):
+                let receiver = project.receiver(of: tokens, position, file: file)
+                if receiver != .nothing { uses.append(use(tokens, position, file: file, of: receiver)) }
+            case .string where tokens.isInterpolated(position) && holdsInterpolatedUse(tokens.text(position)):
+                let place = Place(file: file, range: tokens.all[position].range)
+                uses.append(MemberUse(place: place, isWrite: false, receiver: .anything))
+            default: break
+            }
+        }
+        return uses
+    }
+
+    private func use(_ tokens: CodeTokens, _ position: Int, file: Int, of receiver: Receiver) -> MemberUse {
+        MemberUse(
+            place: Place(file: file, range: tokens.all[position].range), isWrite: tokens.isChanged(position),
+            receiver: receiver)
+    }
+
+    private func holdsInterpolatedUse(_ literal: String) -> Bool {
+        guard literal.holds("\\"), literal.holds(".\(name)") else { return false }
+        return literal.split(separator: ".\(name)", omittingEmptySubsequences: false).dropLast().contains { before in
+            let base = before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            return String(base.reversed()) != "self"
+        }
+    }
+}
