@@ -1,18 +1,27 @@
-/// The patterns of one `.gitignore`, told from its folder.
+/// The patterns of one `.gitignore`, relative to its folder.
 package struct Gitignore: Sendable {
     private var patterns: [Pattern] = []
+    private let ignoresCase: Bool
 
     var isEmpty: Bool { patterns.isEmpty }
 
-    /// Of a file's bytes; none where there is no file.
-    package init(_ bytes: [UInt8] = []) {
+    /// Reads a file's bytes; a file that is not there has none.
+    package init(_ bytes: [UInt8] = [], ignoresCase: Bool = false) {
+        self.ignoresCase = ignoresCase
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-        patterns = text.split(separator: UInt8(ascii: "\n")).compactMap(Pattern.init)
+        patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { Pattern(line: $0, ignoresCase: ignoresCase) }
     }
 
-    /// Whether a path below the folder is ignored; nil when no pattern speaks of it. The last that does decides.
+    /// Adds the patterns of another file, which come first and so are overruled by those here.
+    package mutating func prepend(_ other: Gitignore) { patterns = other.patterns + patterns }
+
+    /// Whether a path below the folder is ignored; nil when no pattern matches it. The last that does decides.
     package func ignores(_ path: Substring, isFolder: Bool) -> Bool? {
         guard !patterns.isEmpty else { return nil }
+        return ignoresCase ? decide(path.inSmallLetters[...], isFolder) : decide(path, isFolder)
+    }
+
+    private func decide(_ path: Substring, _ isFolder: Bool) -> Bool? {
         let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
         let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path
         return patterns.last { $0.fits(path, name, isFolder) }.map { !$0.isNegated }
@@ -24,10 +33,10 @@ private struct Pattern: Sendable {
     let glob: Glob
     let isNegated: Bool
     let isForFolders: Bool
-    /// Has a `/` before its end, and is told from the file's folder; else it fits a name at any depth.
+    /// Has a `/` before its end, and is relative to the file's folder; otherwise it matches a name at any depth.
     let isAnchored: Bool
 
-    init?(line: ArraySlice<UInt8>) {
+    init?(line: ArraySlice<UInt8>, ignoresCase: Bool) {
         var line = line
         if line.last == UInt8(ascii: "\r") { line.removeLast() }
         guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
@@ -39,7 +48,7 @@ private struct Pattern: Sendable {
         isAnchored = line.contains(UInt8(ascii: "/"))
         if line.first == UInt8(ascii: "/") { line.removeFirst() }
         guard !line.isEmpty else { return nil }
-        glob = Glob(String(decoding: line, as: UTF8.self), dialect: .gitignore)
+        glob = Glob(String(decoding: line, as: UTF8.self), dialect: ignoresCase ? .gitignoreAnyCase : .gitignore)
     }
 
     func fits(_ path: Substring, _ name: Substring, _ isFolder: Bool) -> Bool {
@@ -47,7 +56,7 @@ private struct Pattern: Sendable {
         return glob.matches(isAnchored ? path : name)
     }
 
-    /// Whether an odd number of backslashes stands before a place.
+    /// Whether an odd number of backslashes precedes a place.
     private static func isEscaped(_ place: Int, in line: ArraySlice<UInt8>) -> Bool {
         var before = place
         while before > line.startIndex, line[before - 1] == UInt8(ascii: "\\") { before -= 1 }
@@ -55,11 +64,11 @@ private struct Pattern: Sendable {
     }
 }
 
-/// The `.gitignore` files from a repository's top down to a folder; the deepest that speaks of a path decides.
+/// The `.gitignore` files from a repository's top down to a folder; the deepest with a pattern that matches a path decides.
 ///
-/// A walk asks for each entry of a folder, and does not go into folders that are ignored: what lies in them stays so.
+/// A walk asks for each entry of a folder and does not enter ignored ones: nothing in them can be included again.
 package struct IgnoreRules: Sendable {
-    /// Each with its folder's path from the top, outermost first.
+    /// The rules of each folder with its path from the top, outermost first.
     private var levels: [(folder: String, rules: Gitignore)] = []
 
     package init() {}
@@ -74,7 +83,7 @@ package struct IgnoreRules: Sendable {
         return inner
     }
 
-    /// Whether a path from the top is ignored by itself; folders above it are asked on the way down.
+    /// Whether a path from the top is ignored by itself; folders above it are not considered.
     package func ignores(_ path: String, isFolder: Bool) -> Bool {
         for level in levels.reversed() {
             guard let below = path.below(level.folder) else { continue }
@@ -98,7 +107,7 @@ package struct IgnoreRules: Sendable {
 }
 
 extension String {
-    /// The path from a folder that it lies in.
+    /// The path relative to a folder that contains it.
     fileprivate func below(_ folder: String) -> Substring? {
         if folder.isEmpty { return self[...] }
         let start = folder.utf8.count
@@ -106,5 +115,12 @@ extension String {
             utf8[utf8.index(utf8.startIndex, offsetBy: start)] == UInt8(ascii: "/")
         else { return nil }
         return self[utf8.index(utf8.startIndex, offsetBy: start + 1)...]
+    }
+}
+
+extension Substring {
+    /// With ASCII letters made small, as git compares them.
+    fileprivate var inSmallLetters: String {
+        String(decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
     }
 }

@@ -20,6 +20,8 @@ package final class Glob: Sendable {
         case settings
         /// Braces are plain, `\` escapes, and `?` is one byte.
         case gitignore
+        /// As `core.ignorecase` has it, for paths whose ASCII letters are small.
+        case gitignoreAnyCase
     }
 
     package init(_ text: String, dialect: Dialect = .settings) {
@@ -33,6 +35,7 @@ package final class Glob: Sendable {
             if units.isEmpty || units == [UInt32(ascii: ".")] { units = Glob.units(of: "**", dialect) }
         }
         let isPlain = !units.contains { Glob.special.contains($0) }
+        if isPlain, dialect == .gitignoreAnyCase { units = units.map { (65...90).contains($0) ? $0 + 32 : $0 } }
         plain = isPlain ? Glob.bytes(of: units, dialect) : nil
         var builder = GlobBuilder(units, dialect: dialect)
         ways = GlobWays(builder.build())
@@ -62,7 +65,7 @@ extension Glob {
     static func units(of text: some StringProtocol, _ dialect: Dialect) -> [UInt32] {
         switch dialect {
         case .settings: text.unicodeScalars.map(\.value)
-        case .gitignore: text.utf8.map(UInt32.init)
+        case .gitignore, .gitignoreAnyCase: text.utf8.map(UInt32.init)
         }
     }
 
@@ -70,7 +73,7 @@ extension Glob {
     private static func bytes(of units: [UInt32], _ dialect: Dialect) -> [UInt8] {
         switch dialect {
         case .settings: units.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
-        case .gitignore: units.map(UInt8.init(truncatingIfNeeded:))
+        case .gitignore, .gitignoreAnyCase: units.map(UInt8.init(truncatingIfNeeded:))
         }
     }
 

@@ -2,6 +2,8 @@
 struct GlobBuilder {
     private let units: [UInt32]
     private let dialect: Glob.Dialect
+    /// The number of units before the first special one, which git compares by themselves.
+    private let literalCount: Int
     private var position = 0
     private var nodes: [GlobWays.Node] = []
     /// Choices that are still open, innermost last.
@@ -18,6 +20,7 @@ struct GlobBuilder {
     init(_ units: [UInt32], dialect: Glob.Dialect) {
         self.units = units
         self.dialect = dialect
+        literalCount = units.firstIndex { "*?[\\".unicodeScalars.map(\.value).contains($0) } ?? units.count
         if dialect == .settings { closed = bracesWithPartner() }
     }
 
@@ -37,7 +40,7 @@ struct GlobBuilder {
         case UInt32(ascii: "\\") where position + 1 < units.count:
             append(.unit(units[position + 1]))
             position += 2
-        case UInt32(ascii: "\\") where dialect == .gitignore:
+        case UInt32(ascii: "\\") where dialect != .settings:
             // git: nothing to escape, so nothing fits.
             append(.oneOf([], negated: false))
             position += 1
@@ -48,9 +51,14 @@ struct GlobBuilder {
         case UInt32(ascii: ",") where !choices.isEmpty: endBranch(isLast: false)
         case UInt32(ascii: "}") where !choices.isEmpty: endBranch(isLast: true)
         default:
-            append(.unit(unit))
+            append(.unit(folded(unit)))
             position += 1
         }
+    }
+
+    /// The small letter where case is ignored. git folds neither what is escaped nor single members of a class.
+    private func folded(_ unit: UInt32) -> UInt32 {
+        dialect == .gitignoreAnyCase && (65...90).contains(unit) ? unit + 32 : unit
     }
 
     /// `**` as a whole name is any number of folders; elsewhere stars stay within a name.
@@ -58,8 +66,12 @@ struct GlobBuilder {
         let start = position
         while position < units.count, units[position] == UInt32(ascii: "*") { position += 1 }
         let slash = UInt32(ascii: "/")
-        let opensName = start == 0 || units[start - 1] == slash || isBranchStart(start)
-        let closesName = position == units.count || units[position] == slash || isBranchEnd(position)
+        // What follows its literal beginning git matches as a pattern of its own: `a**/b` is `a` and then `**/b`.
+        let opensRest = dialect != .settings && start == literalCount
+        let opensName = start == 0 || opensRest || units[start - 1] == slash || isBranchStart(start)
+        let isAtEscapedSlash = dialect != .settings && units[position...].starts(with: [UInt32(ascii: "\\"), slash])
+        let closesName =
+            position == units.count || units[position] == slash || isAtEscapedSlash || isBranchEnd(position)
         guard position - start >= 2, opensName, closesName else { return loop(.any) }
         if position < units.count, units[position] == slash {
             // `(.*/)?`: a fork over it, and in it a fork that repeats.
@@ -70,8 +82,8 @@ struct GlobBuilder {
             nodes[over].other = Int32(nodes.count)
             position += 1
         } else {
-            // `a/**` is what lies in `a`, not `a` itself.
-            if start > 0, units[start - 1] == slash { append(.anything) }
+            // `a/**` is what `a` contains, not `a` itself.
+            if dialect == .settings, start > 0, units[start - 1] == slash { append(.anything) }
             loop(.anything)
         }
     }
@@ -149,7 +161,7 @@ struct GlobBuilder {
         while place < units.count, isFirst || units[place] != UInt32(ascii: "]") {
             isFirst = false
             if let (named, end) = namedClass(at: place) {
-                ranges += named
+                ranges += named.flatMap(inAnyCase)
                 place = end
                 continue
             }
@@ -157,7 +169,7 @@ struct GlobBuilder {
             if place + 1 < units.count, units[place] == UInt32(ascii: "-"), units[place + 1] != UInt32(ascii: "]") {
                 place += 1
                 let high = member(&place)
-                if low <= high { ranges.append(low...high) }
+                if low <= high { ranges += inAnyCase(low...high) }
             } else {
                 ranges.append(low...low)
             }
@@ -169,6 +181,12 @@ struct GlobBuilder {
         }
         append(.oneOf(ranges, negated: negated))
         position = place + 1
+    }
+
+    private func inAnyCase(_ range: ClosedRange<UInt32>) -> [ClosedRange<UInt32>] {
+        guard dialect == .gitignoreAnyCase, range.overlaps(65...90) else { return [range] }
+        let capitals = range.clamped(to: 65...90)
+        return [range, capitals.lowerBound + 32...capitals.upperBound + 32]
     }
 
     private func member(_ place: inout Int) -> UInt32 {

@@ -37,6 +37,10 @@ import Testing
             ("??", "é"),
             ("\\*", "* a!"),
             ("foo**bar", "foobar fooxbar foo/bar!"),
+            ("foo**/bar", "foobar foo/bar fooxx/y/bar xfoo/bar!"),
+            ("foo**/**", "foo foox foo/a"),
+            ("a/foo**", "a/foo a/foobar/b a/fo!"),
+            ("f?o**/bar", "foox/bar foox/y/bar!"),
             ("/", "a! a/b!"),
             ("**", "a a/b"),
             ("**/", "a/b a!"),
@@ -92,6 +96,7 @@ import Testing
                 try Data(lines.utf8).write(to: root.appending(path: ignored).appending(path: ".gitignore"))
                 ignoreFiles[ignored] = lines
             }
+            _ = try git(["init", "-q"], in: root)
             let listed = try git(["ls-files", "-o", "-z", "--exclude-standard"], in: root)
             for path in Set(paths) {
                 #expect(ignores(path, ignoreFiles) == !listed.contains(path), "\(path) by \(ignoreFiles)")
@@ -99,20 +104,62 @@ import Testing
         }
     }
 
-    private func git(_ arguments: [String], in root: URL) throws -> Set<String> {
-        var output = Data()
-        for words in [["init", "-q"], arguments] {
-            let git = Process()
-            git.executableURL = URL(filePath: "/usr/bin/env")
-            git.arguments = ["git", "-c", "core.excludesFile=/dev/null"] + words
-            git.currentDirectoryURL = root
-            let pipe = Pipe()
-            git.standardOutput = pipe
-            try git.run()
-            output = pipe.fileHandleForReading.readDataToEndOfFile()
-            git.waitUntilExit()
-            #expect(git.terminationStatus == 0)
+    /// Each pattern is the `.gitignore` of a folder of its own, so that one run of git decides about all of them.
+    @Test("git check-ignore agrees on generated patterns and paths", arguments: [false, true])
+    func agreesWithCheckIgnore(ignoresCase: Bool) throws {
+        let root = FileManager.default.temporaryDirectory.appending(path: "check-\(UInt64.random(in: 0 ... .max))")
+        defer { try? FileManager.default.removeItem(at: root) }
+        let pieces = [
+            "a", "b", "A", "*", "**", "**/", "/", "?", "!", "[ab]", "[!a]", "[A-C]", ".swift", "\\/", "\\a", "\\A", "[",
+            "{a,b}", "-", "[[:upper:]]", "[^b-]", "a**", "/**", "é",
+        ]
+        let names = ["a", "b", "ab", "A", "aB", "c.swift", "a.swift", "é", "{a,b}", "-"]
+        var random = Dice(seed: ignoresCase ? 313 : 373)
+        var patterns: [String] = []
+        var pairs: [(pattern: Int, path: String)] = []
+        for number in 0..<600 {
+            let pattern = (0...random.below(5)).map { _ in pieces[random.below(pieces.count)] }.joined()
+            let folder = root.appending(path: "\(number)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data((pattern + "\n").utf8).write(to: folder.appending(path: ".gitignore"))
+            patterns.append(pattern)
+            for _ in 0..<40 {
+                let path = (0...random.below(4)).map { _ in names[random.below(names.count)] }.joined(separator: "/")
+                pairs.append((number, path))
+            }
         }
+        _ = try git(["init", "-q"], in: root)
+        let input = pairs.map { "\($0.pattern)/\($0.path)" }
+        let ignored = try git(
+            ["-c", "core.ignorecase=\(ignoresCase)", "check-ignore", "--no-index", "-z", "--stdin"], in: root,
+            input: input.joined(separator: "\0"))
+        let rules = patterns.map { Gitignore(Array($0.utf8), ignoresCase: ignoresCase) }
+        var differing: [String] = []
+        for (pair, path) in zip(pairs, input) {
+            let isIgnored = IgnoreRules.ignore(pair.path) { $0.isEmpty ? rules[pair.pattern] : Gitignore() }
+            if isIgnored != ignored.contains(path) { differing.append("`\(patterns[pair.pattern])` and \(pair.path)") }
+        }
+        #expect(ignored.count > 1_000)
+        #expect(differing == [])
+    }
+
+    /// Runs git with no settings but the repository's and returns what it lists.
+    private func git(_ arguments: [String], in root: URL, input: String = "") throws -> Set<String> {
+        let git = Process()
+        git.executableURL = URL(filePath: "/usr/bin/env")
+        git.arguments = ["git", "-c", "core.excludesFile=/dev/null"] + arguments
+        git.currentDirectoryURL = root
+        // A file, since a pipe holds less than git may have to read before it writes.
+        let asked = root.appending(path: ".asked")
+        try Data(input.utf8).write(to: asked)
+        git.standardInput = try FileHandle(forReadingFrom: asked)
+        let pipe = Pipe()
+        git.standardOutput = pipe
+        try git.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        git.waitUntilExit()
+        // `check-ignore` ends with 1 where it ignores nothing.
+        #expect(git.terminationStatus == 0)
         return Set(String(decoding: output, as: UTF8.self).split(separator: "\0").map(String.init))
     }
 }
