@@ -11,14 +11,15 @@ let package = Package(
         .plugin(name: "VmlintBuild", targets: ["VmlintBuild"]),
     ],
     targets: [
-        .target(name: "Syntax"),
-        .target(name: "Model", dependencies: ["Syntax"]),
-        .target(name: "Rules", dependencies: ["Syntax", "Model"]),
-        .target(name: "Linting", dependencies: ["Syntax", "Model", "Rules"]),
-        .target(name: "Settings", dependencies: ["Syntax", "Model", "Rules", "Linting"]),
-        .target(name: "Reporting", dependencies: ["Syntax", "Model", "Rules", "Linting"]),
+        .target(name: "Bytes"),
+        .target(name: "Syntax", dependencies: ["Bytes"]),
+        .target(name: "Model", dependencies: ["Bytes", "Syntax"]),
+        .target(name: "Rules", dependencies: ["Bytes", "Syntax", "Model"]),
+        .target(name: "Linting", dependencies: ["Bytes", "Syntax", "Model", "Rules"]),
+        .target(name: "Settings", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting"]),
+        .target(name: "Reporting", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting"]),
         .executableTarget(
-            name: "vmlint", dependencies: ["Syntax", "Model", "Rules", "Linting", "Settings", "Reporting"]),
+            name: "vmlint", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting"]),
 
         .plugin(
             name: "VmlintCommand",
@@ -27,13 +28,13 @@ let package = Package(
             dependencies: ["vmlint"]),
         .plugin(name: "VmlintBuild", capability: .buildTool(), dependencies: ["vmlint"]),
 
-        .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], exclude: ["Literals"]),
+        .testTarget(name: "SyntaxTests", dependencies: ["Bytes", "Syntax"], exclude: ["Literals"]),
         .testTarget(name: "ModelTests", dependencies: ["Model"]),
-        .testTarget(name: "RulesTests", dependencies: ["Rules", "Linting", "Settings"]),
+        .testTarget(name: "RulesTests", dependencies: ["Bytes", "Rules", "Linting", "Settings"]),
         .testTarget(name: "LintingTests", dependencies: ["Linting", "Settings"]),
         .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
         .testTarget(
-            name: "ReportingTests", dependencies: ["Syntax", "Model", "Rules", "Linting", "Reporting"],
+            name: "ReportingTests", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Reporting"],
             exclude: ["Snapshots"]),
         .testTarget(name: "VmlintTests", dependencies: ["vmlint", "Rules", "Reporting"]),
     ],

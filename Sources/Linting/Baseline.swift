@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Rules
 
@@ -73,8 +74,8 @@ extension LintResult {
 package func readBaseline(_ bytes: [UInt8]) -> BaselineReading {
     var reading = BaselineReading()
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-    for (index, raw) in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
-        let line = raw.last == UInt8(ascii: "\r") ? raw.dropLast() : raw
+    for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let line = raw.last == "\r" ? raw.dropLast() : raw
         if line.isEmpty { continue }
         if let entry = Baseline.Entry(line: line) {
             reading.baseline.entries.insert(entry)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The patterns of one `.gitignore`, relative to its folder.
 package struct Gitignore: Sendable {
     private var patterns: [Pattern] = []
@@ -9,7 +11,7 @@ package struct Gitignore: Sendable {
     package init(_ bytes: [UInt8] = [], ignoresCase: Bool = false) {
         self.ignoresCase = ignoresCase
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
-        patterns = text.split(separator: UInt8(ascii: "\n")).compactMap { Pattern(line: $0, ignoresCase: ignoresCase) }
+        patterns = text.split(separator: "\n").compactMap { Pattern(line: $0, ignoresCase: ignoresCase) }
     }
 
     /// Adds the patterns of another file, which come first and so are overruled by those here.
@@ -22,7 +24,7 @@ package struct Gitignore: Sendable {
     }
 
     private func decide(_ path: Substring, _ isFolder: Bool) -> Bool? {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let slash = path.utf8.lastIndex(of: "/")
         let name = slash.map { path[path.utf8.index(after: $0)...] } ?? path
         return patterns.last { $0.fits(path, name, isFolder) }.map { !$0.isNegated }
     }
@@ -38,15 +40,15 @@ private struct Pattern: Sendable {
 
     init?(line: ArraySlice<UInt8>, ignoresCase: Bool) {
         var line = line
-        if line.last == UInt8(ascii: "\r") { line.removeLast() }
-        guard let first = line.first, first != UInt8(ascii: "#") else { return nil }
-        while line.last == UInt8(ascii: " "), !Pattern.isEscaped(line.endIndex - 1, in: line) { line.removeLast() }
-        isNegated = first == UInt8(ascii: "!")
+        if line.last == "\r" { line.removeLast() }
+        guard let first = line.first, first != "#" else { return nil }
+        while line.last == " ", !Pattern.isEscaped(line.endIndex - 1, in: line) { line.removeLast() }
+        isNegated = first == "!"
         if isNegated { line.removeFirst() }
-        isForFolders = line.last == UInt8(ascii: "/")
+        isForFolders = line.last == "/"
         if isForFolders { line.removeLast() }
-        isAnchored = line.contains(UInt8(ascii: "/"))
-        if line.first == UInt8(ascii: "/") { line.removeFirst() }
+        isAnchored = line.contains("/")
+        if line.first == "/" { line.removeFirst() }
         guard !line.isEmpty else { return nil }
         glob = Glob(String(decoding: line, as: UTF8.self), dialect: ignoresCase ? .gitignoreAnyCase : .gitignore)
     }
@@ -59,7 +61,7 @@ private struct Pattern: Sendable {
     /// Whether an odd number of backslashes precedes a place.
     private static func isEscaped(_ place: Int, in line: ArraySlice<UInt8>) -> Bool {
         var before = place
-        while before > line.startIndex, line[before - 1] == UInt8(ascii: "\\") { before -= 1 }
+        while before > line.startIndex, line[before - 1] == "\\" { before -= 1 }
         return (place - before) % 2 == 1
     }
 }
@@ -112,7 +114,7 @@ extension String {
         if folder.isEmpty { return self[...] }
         let start = folder.utf8.count
         guard utf8.count > start + 1, utf8.starts(with: folder.utf8),
-            utf8[utf8.index(utf8.startIndex, offsetBy: start)] == UInt8(ascii: "/")
+            utf8[utf8.index(utf8.startIndex, offsetBy: start)] == "/"
         else { return nil }
         return self[utf8.index(utf8.startIndex, offsetBy: start + 1)...]
     }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// A pattern over paths with `/`: `**/Generated/**`, `*.swift`, `{Sources,Tests}/?.swift`.
@@ -88,7 +89,7 @@ extension Glob {
     private func runOverBytes(_ path: UnsafeBufferPointer<UInt8>, _ orFolderAbove: Bool) -> Bool? {
         guard let plain else { return table?.fits(path, orFolderAbove: orFolderAbove) }
         guard plain.withUnsafeBufferPointer(path.begins(with:)) else { return false }
-        return path.count == plain.count || orFolderAbove && path[plain.count] == UInt8(ascii: "/")
+        return path.count == plain.count || orFolderAbove && path[plain.count] == "/"
     }
 }
 

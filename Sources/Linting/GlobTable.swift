@@ -1,3 +1,5 @@
+import Bytes
+
 /// A pattern's ways worked out beforehand for paths of ASCII: one look-up a byte. With the lines of an everyday .gitignore
 /// followed state by state, a run over 5,852 files took 0.44 s, and takes 0.28.
 struct GlobTable: Sendable {
@@ -50,7 +52,7 @@ struct GlobTable: Sendable {
                 var state = 1
                 for byte in path {
                     guard byte < 0x80 else { return nil }
-                    if orFolderAbove, byte == UInt8(ascii: "/"), hasEnded[state] { return true }
+                    if orFolderAbove, byte == "/", hasEnded[state] { return true }
                     state = Int(following[state &* kindCount &+ Int(kinds[Int(byte)])])
                     if state == 0 { return false }
                 }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Where one name of a `vmlint:disable…` comment silences findings that begin there.
@@ -122,9 +123,9 @@ private struct CodeLines {
 
     init(of bytes: [UInt8]) {
         for index in bytes.indices {
-            let isReturn = bytes[index] == UInt8(ascii: "\r")
-            let isPair = isReturn && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
-            if bytes[index] == UInt8(ascii: "\n") || isReturn && !isPair { starts.append(index + 1) }
+            let isReturn = bytes[index] == "\r"
+            let isPair = isReturn && index + 1 < bytes.count && bytes[index + 1] == "\n"
+            if bytes[index] == "\n" || isReturn && !isPair { starts.append(index + 1) }
         }
         for (line, start) in starts.enumerated() {
             let end = line + 1 < starts.count ? starts[line + 1] : bytes.count

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Rules
 import Syntax
@@ -32,8 +33,8 @@ func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> B
 /// The brackets without a partner, in order: none in most files, and some where the branches of `#if` share one.
 private func looseBrackets(_ source: Source) -> [UInt8] {
     let opening: [UInt8: UInt8] = [
-        UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
-        UInt8(ascii: "}"): UInt8(ascii: "{"),
+        ")": "(", "]": "[",
+        "}": "{",
     ]
     var open: [UInt8] = []
     var counts: [UInt8: Int] = [:]

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// What changed in a file, as `git apply` takes it: hunks with three lines around each change; nothing when nothing changed.
@@ -40,7 +41,7 @@ private struct Hunk {
 private func print(_ mark: Character, _ line: ArraySlice<UInt8>, to text: inout [UInt8]) {
     text += Array(String(mark).utf8)
     text += line
-    if line.last != UInt8(ascii: "\n") { text += Array("\n\\ No newline at end of file\n".utf8) }
+    if line.last != "\n" { text += Array("\n\\ No newline at end of file\n".utf8) }
 }
 
 /// `3,4`, `3` for one line, and `2,0` for none behind the second.
@@ -74,15 +75,15 @@ private func hunks(of changes: [LineChange], _ oldCount: Int, _ newCount: Int) -
 /// As git writes a name: in quotes, bytes as octal escapes, when it holds a quote, a backslash or a control character.
 private func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
-        $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        $0 >= 0x20 && $0 != 0x7F && $0 != "\"" && $0 != "\\"
     }
     guard !isPlain else { return path }
     var quoted = "\""
     for byte in path.utf8 {
         switch byte {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += "\\" + String(Character(Unicode.Scalar(byte)))
-        case UInt8(ascii: "\n"): quoted += "\\n"
-        case UInt8(ascii: "\t"): quoted += "\\t"
+        case "\"", "\\": quoted += "\\" + String(Character(Unicode.Scalar(byte)))
+        case "\n": quoted += "\\n"
+        case "\t": quoted += "\\t"
         case 0..<0x20, 0x7F...:
             let octal = String(byte, radix: 8)
             quoted += "\\" + String(repeating: "0", count: 3 - octal.count) + octal

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Rules
 import Syntax
@@ -52,11 +53,11 @@ private func removal(ofComment suppression: Suppression, in source: Source, _ fi
     let bytes = source.bytes
     var start = Int(suppression.range.start)
     var end = min(Int(suppression.range.end), bytes.count)
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
-    let isAlone = start == 0 || bytes[start - 1] == UInt8(ascii: "\n") || bytes[start - 1] == UInt8(ascii: "\r")
+    while start > 0, bytes[start - 1] == " " || bytes[start - 1] == "\t" { start -= 1 }
+    let isAlone = start == 0 || bytes[start - 1] == "\n" || bytes[start - 1] == "\r"
     if isAlone {
-        if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
-        if end < bytes.count, bytes[end] == UInt8(ascii: "\n") { end += 1 }
+        if end < bytes.count, bytes[end] == "\r" { end += 1 }
+        if end < bytes.count, bytes[end] == "\n" { end += 1 }
     }
     return Fix("Remove the comment", edits: [Edit(Place(file: file, range: ByteRange(start, end)), "")])
 }

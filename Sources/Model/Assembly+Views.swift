@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 extension Assembly {
@@ -120,13 +121,12 @@ private func madePath(in expression: Slice<UnsafeBufferPointer<UInt8>>) -> Strin
         for word: StaticString in ["try! ", "try? ", "try ", "await "] where rest.begins(with: word) {
             rest = rest.dropFirst(word.utf8CodeUnitCount)
         }
-        let words = rest.prefix { $0.isInName || $0 == UInt8(ascii: ".") }.split(separator: UInt8(ascii: "."))
+        let words = rest.prefix { $0.isInName || $0 == "." }.split(separator: ".")
         guard let first = words.first, first.beginsUppercase else { return nil }
-        if WrittenType.wraps(String(decoding: first, as: UTF8.self)), let open = rest.firstIndex(of: UInt8(ascii: "("))
-        {
+        if WrittenType.wraps(String(decoding: first, as: UTF8.self)), let open = rest.firstIndex(of: "(") {
             // `State(initialValue: …)`
             rest = rest[(open + 1)...]
-            if let colon = rest.firstIndex(of: UInt8(ascii: ":")) { rest = rest[(colon + 1)...] }
+            if let colon = rest.firstIndex(of: ":") { rest = rest[(colon + 1)...] }
             rest = rest.drop { $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }
             continue
         }
@@ -145,7 +145,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
 
     fileprivate var beginsUppercase: Bool {
         guard let first else { return false }
-        if first < 0x80 { return first &- UInt8(ascii: "A") < 26 }
+        if first < 0x80 { return first &- "A" < 26 }
         return String(decoding: self, as: UTF8.self).first?.isUppercase == true
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// A member that a file uses on values other than `self`: `viewModel.query = text`. Packed, since a large project has millions.
@@ -44,7 +45,7 @@ extension UnsafeBufferPointer<UInt8> {
         var names = NameReader(self)
         var index = 0
         while true {
-            index = first(UInt8(ascii: "."), from: index)
+            index = first(".", from: index)
             guard index + 1 < count else { return }
             guard names.beginsName(at: index + 1) else {
                 index += 1
@@ -67,8 +68,8 @@ extension UnsafeBufferPointer<UInt8> {
     /// What a name's hash and key are made of: the same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
     func nameBits(_ range: Range<Int>) -> UInt64 {
         var (start, end) = (range.lowerBound, range.upperBound)
-        while start < end, self[start] == UInt8(ascii: "`") || self[start] == UInt8(ascii: "$") { start &+= 1 }
-        if start < end, self[end &- 1] == UInt8(ascii: "`") { end &-= 1 }
+        while start < end, self[start] == "`" || self[start] == "$" { start &+= 1 }
+        if start < end, self[end &- 1] == "`" { end &-= 1 }
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         while end &- start >= 8 {
             hash = (hash ^ word(at: start)) &* 0x9E37_79B9_7F4A_7C15
@@ -99,7 +100,7 @@ package func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>)
     var names = NameReader(bytes)
     let end = names.memberEnd(behind: dot)
     // What nobody knows may be: an element, a call's result, a member with a comment behind it.
-    if dot > 0, bytes[dot - 1] == UInt8(ascii: ")") || bytes[dot - 1] == UInt8(ascii: "]") { return true }
+    if dot > 0, bytes[dot - 1] == ")" || bytes[dot - 1] == "]" { return true }
     if names.isFollowedByComment(end) { return true }
     return names.isWritable(before: dot) ?? !names.isOfSelf(dot) || names.isChanged(after: end)
 }

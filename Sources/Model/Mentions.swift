@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// The names that a file declares, calls, uses and writes as types, by their hashes: who looks for a few names in all files
@@ -85,7 +86,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// The capitalised ones of them.
     @inline(__always)
     fileprivate func forEachTypeWord(in range: ByteRange, _ body: (Range<Int>) -> Void) {
-        forEachName(in: range) { if self[$0.lowerBound] &- UInt8(ascii: "A") < 26 { body($0) } }
+        forEachName(in: range) { if self[$0.lowerBound] &- "A" < 26 { body($0) } }
     }
 }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Reads names backwards and forwards from the dots of a file.
@@ -41,7 +42,7 @@ struct NameReader {
     @inline(__always)
     mutating func isWritable(before dot: Int) -> Bool? {
         var end = dot
-        while end > 0, self[end - 1] == UInt8(ascii: "?") || self[end - 1] == UInt8(ascii: "!") { end -= 1 }
+        while end > 0, self[end - 1] == "?" || self[end - 1] == "!" { end -= 1 }
         guard end > 0 else { return nil }
         if isOne(of: .name, at: end - 1) {
             if end == last.end { return isSelf(last.start..<end) ? nil : last.isWritable }
@@ -56,12 +57,12 @@ struct NameReader {
 
     private mutating func isWritable(behindNoName place: Int) -> Bool? {
         var end = place
-        if self[end - 1] == UInt8(ascii: "\\") { return true }
-        if isOne(of: .expressionEnd, at: end - 1) || self[end - 1] == UInt8(ascii: "\"") { return bindsElement(end) }
+        if self[end - 1] == "\\" { return true }
+        if isOne(of: .expressionEnd, at: end - 1) || self[end - 1] == "\"" { return bindsElement(end) }
         var isInSameLine = true
         while end > 0, isOne(of: .space, at: end - 1) {
             end -= 1
-            if self[end] == UInt8(ascii: "\n") || self[end] == UInt8(ascii: "\r") { isInSameLine = false }
+            if self[end] == "\n" || self[end] == "\r" { isInSameLine = false }
         }
         if end == place { return nil }
         // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
@@ -83,7 +84,7 @@ struct NameReader {
 
     /// Whether a comment ends here, of which nobody knows what stands before it.
     private func endsInBlockComment(_ end: Int) -> Bool {
-        end > 1 && self[end - 1] == UInt8(ascii: "/") && self[end - 2] == UInt8(ascii: "*")
+        end > 1 && self[end - 1] == "/" && self[end - 2] == "*"
     }
 
     /// The same of a comment to the end of its line.
@@ -92,8 +93,8 @@ struct NameReader {
         let first = Swift.max(0, end - 512)
         var index = end - 1
         while index > first {
-            if self[index] == UInt8(ascii: "\n") || self[index] == UInt8(ascii: "\r") { break }
-            if self[index] == UInt8(ascii: "/"), self[index - 1] == UInt8(ascii: "/") { return true }
+            if self[index] == "\n" || self[index] == "\r" { break }
+            if self[index] == "/", self[index - 1] == "/" { return true }
             // The dots of a line are asked one after the other.
             if index == plainEnd - 1 { break }
             index -= 1
@@ -106,15 +107,15 @@ struct NameReader {
     /// Whether what ends here is `Bindable(model)`, or an element of a chain that begins with `$`, `&` or `\`: `$rows[0]`.
     private func bindsElement(_ end: Int) -> Bool {
         let closing = self[end - 1]
-        guard closing == UInt8(ascii: ")") || closing == UInt8(ascii: "]") else { return false }
+        guard closing == ")" || closing == "]" else { return false }
         let first = Swift.max(0, end - 64)
         var start = end - 1
         while start > first, isOne(of: [.name, .joint], at: start - 1) { start -= 1 }
-        guard start > 0, self[start - 1] == UInt8(ascii: "(") || self[start - 1] == UInt8(ascii: "[") else {
-            return closing == UInt8(ascii: "]")
+        guard start > 0, self[start - 1] == "(" || self[start - 1] == "[" else {
+            return closing == "]"
         }
         start -= 1
-        if closing == UInt8(ascii: "]") { return opensWritable(start) }
+        if closing == "]" { return opensWritable(start) }
         return start >= 8 && bytes.holds("Bindable", at: start - 8)
     }
 
@@ -124,9 +125,9 @@ struct NameReader {
         let first = Swift.max(0, start - 256)
         var start = start
         while start > first, isOne(of: [.name, .joint], at: start - 1) { start -= 1 }
-        if start < count, self[start] == UInt8(ascii: "$") { return true }
+        if start < count, self[start] == "$" { return true }
         guard start > 0 else { return false }
-        return self[start - 1] == UInt8(ascii: "&") || self[start - 1] == UInt8(ascii: "\\")
+        return self[start - 1] == "&" || self[start - 1] == "\\"
     }
 
     /// Whether the member that ends here is assigned, or something in it is: `= x`, `?.name = x`, `[0] += 1`, `.append(`.
@@ -141,27 +142,27 @@ struct NameReader {
         let last = Swift.min(count, end + 256)
         while index < last {
             switch self[index] {
-            case UInt8(ascii: "?") where index + 1 < count && self[index + 1] == UInt8(ascii: "?"):
+            case "?" where index + 1 < count && self[index + 1] == "?":
                 return isAssignment(index)
-            case UInt8(ascii: "?"), UInt8(ascii: "!"):
-                if self[index] == UInt8(ascii: "!"), index + 1 < count, self[index + 1] == UInt8(ascii: "=") {
+            case "?", "!":
+                if self[index] == "!", index + 1 < count, self[index + 1] == "=" {
                     return false
                 }
                 index += 1
-            case UInt8(ascii: "["):
+            case "[":
                 guard let close = bracketEnd(index) else { return true }
                 index = close + 1
-            case UInt8(ascii: "."):
+            case ".":
                 guard index + 1 < count, beginsName(at: index + 1) else { return false }
                 let next = bytes.nameEnd(from: index + 1)
-                if next < count, self[next] == UInt8(ascii: "(") {
+                if next < count, self[next] == "(" {
                     return NameReader.changing.contains(NameHash(bytes.nameHash(index + 1..<next)))
                 }
                 index = next
-            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+            case " ", "\t", "\n", "\r":
                 while index < count, isOne(of: .space, at: index) { index += 1 }
                 // A chain that goes on in the next line.
-                if index < count, self[index] == UInt8(ascii: ".") { continue }
+                if index < count, self[index] == "." { continue }
                 return isAssignment(index)
             default: return isAssignment(index)
             }
@@ -172,8 +173,8 @@ struct NameReader {
     func isFollowedByComment(_ end: Int) -> Bool {
         var index = end
         while index < count, isOne(of: .space, at: index) { index += 1 }
-        guard index + 1 < count, self[index] == UInt8(ascii: "/") else { return false }
-        return self[index + 1] == UInt8(ascii: "/") || self[index + 1] == UInt8(ascii: "*")
+        guard index + 1 < count, self[index] == "/" else { return false }
+        return self[index + 1] == "/" || self[index + 1] == "*"
     }
 
     /// Whether `self` stands before a dot.
@@ -182,7 +183,7 @@ struct NameReader {
     private func isAssignment(_ start: Int) -> Bool {
         var end = start
         while end < count, isOne(of: .operator, at: end) { end += 1 }
-        guard end > start, self[end - 1] == UInt8(ascii: "=") else { return false }
+        guard end > start, self[end - 1] == "=" else { return false }
         if end - start == 1 { return true }
         for comparison: StaticString in ["==", "!=", "<=", ">=", "===", "!==", "~="]
         where holds(comparison, start..<end) {
@@ -194,8 +195,8 @@ struct NameReader {
     private func bracketEnd(_ start: Int) -> Int? {
         var depth = 0
         for index in start..<Swift.min(count, start + 256) {
-            if self[index] == UInt8(ascii: "[") { depth += 1 }
-            if self[index] == UInt8(ascii: "]") {
+            if self[index] == "[" { depth += 1 }
+            if self[index] == "]" {
                 depth -= 1
                 if depth == 0 { return index }
             }
@@ -236,7 +237,7 @@ private struct ByteKinds: OptionSet, Sendable {
             let kinds = UnsafeMutablePointer<ByteKinds>.allocate(capacity: 256)
             for byte in 0...UInt8.max {
                 var kind: ByteKinds = byte.isInMember ? .name : []
-                if byte &- UInt8(ascii: "0") < 10 { kind.insert(.digit) }
+                if byte &- "0" < 10 { kind.insert(.digit) }
                 for (bytes, one) in Table.spellings where bytes.utf8.contains(byte) { kind.insert(one) }
                 kinds[Int(byte)] = kind
             }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// A folder's name as a number: most questions about paths are asked of the same few names again and again.
@@ -89,7 +90,7 @@ private struct Directories {
             let shared = former.lendingBytes(bytes.sharedStart)
             while let last = open.last, last.end >= shared { open.removeLast() }
             var start = open.last.map { $0.end + 1 } ?? 0
-            while case let end = bytes.first(UInt8(ascii: "/"), from: start), end < bytes.count {
+            while case let end = bytes.first("/", from: start), end < bytes.count {
                 // The root is a folder that all absolute paths share.
                 let name = end == 0 ? "/" : String(decoding: bytes[start..<end], as: UTF8.self)
                 enter(name, until: end)

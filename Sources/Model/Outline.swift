@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// What linking takes from one file, told without looking at any other: its types by name, and what may play a part.
@@ -40,7 +41,7 @@ package final class Outline: Sendable {
         isCommented = !reader.file.suppressions.isEmpty
         isFaulty = !reader.file.faults.isEmpty
         folder = reader.file.path.lendingBytes { path in
-            NameKey(path, 0..<(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0))
+            NameKey(path, 0..<(path.lastIndex(of: "/").map { $0 + 1 } ?? 0))
         }
     }
 
@@ -118,7 +119,7 @@ private struct OutlineReader {
         switch declaration.kind {
         case .import:
             let path = bytes.part(at: declaration.nameRange)
-            imports.append(NameKey(path, 0..<path.first(UInt8(ascii: "."), from: 0)))
+            imports.append(NameKey(path, 0..<path.first(".", from: 0)))
         case .protocol, .class, .actor, .struct, .enum, .extension, .typealias:
             let name = bytes.part(at: declaration.nameRange)
             take(entry: declaration, at: index, named: name)
@@ -203,7 +204,7 @@ extension FileFacts {
 extension String {
     fileprivate var dots: UInt8 {
         lendingBytes { bytes in
-            UInt8(clamping: bytes.reduce(0) { $1 == UInt8(ascii: ".") ? $0 + 1 : $0 })
+            UInt8(clamping: bytes.reduce(0) { $1 == "." ? $0 + 1 : $0 })
         }
     }
 }
@@ -218,6 +219,6 @@ extension UnsafeBufferPointer<UInt8> {
     fileprivate var isTestMark: Bool {
         guard holds("@Test", at: 0) else { return false }
         let end = holds("ing.Test", at: 5) ? 13 : 5
-        return end == count || !self[end].isInMember && self[end] != UInt8(ascii: ".")
+        return end == count || !self[end].isInMember && self[end] != "."
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 // What a view model itself shows of its convention.
@@ -97,7 +98,7 @@ extension ProjectIndex {
     /// `Observable<State>`, `AnyPublisher<Output, Never>`.
     private func isStateStream(_ written: String) -> Bool {
         isStream(written)
-            && written.utf8.split { ($0 | 0x20) &- UInt8(ascii: "a") >= 26 && $0 < 0x80 }
+            && written.utf8.split { ($0 | 0x20) &- "a" >= 26 && $0 < 0x80 }
                 .contains { stateNames.contains(String(decoding: $0, as: UTF8.self)) }
     }
 

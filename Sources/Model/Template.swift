@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// A name with a gap: `make{Name}ViewModel` is the prefix `make` and the suffix `ViewModel`.
@@ -8,9 +9,9 @@ struct Template: Sendable {
     /// nil when the text has no gap, or more than one.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
-        guard let open = bytes.firstIndex(of: UInt8(ascii: "{")),
-            let close = bytes[open...].firstIndex(of: UInt8(ascii: "}")),
-            !bytes[(close + 1)...].contains(UInt8(ascii: "{"))
+        guard let open = bytes.firstIndex(of: "{"),
+            let close = bytes[open...].firstIndex(of: "}"),
+            !bytes[(close + 1)...].contains("{")
         else { return nil }
         prefix = Array(bytes[..<open])
         suffix = Array(bytes[(close + 1)...])
@@ -30,7 +31,7 @@ struct Template: Sendable {
         if let last = suffix.last, name[name.count - 1] != last { return nil }
         for index in prefix.indices where name[index] != prefix[index] { return nil }
         for index in suffix.indices where name[end + index] != suffix[index] { return nil }
-        if !prefix.isEmpty, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(name[prefix.count]) { return nil }
+        if !prefix.isEmpty, ("a"..."z").contains(name[prefix.count]) { return nil }
         return prefix.count..<end
     }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 extension TypeTable {
@@ -60,7 +61,7 @@ extension TypeTable {
     /// Whether a type names anything that the sources may declare as what it inherits.
     fileprivate func mayInherit(_ type: DeclarationID) -> Bool {
         ([type] + extensions(of: type)).contains { source in
-            inherited(by: source).contains { $0.holds(UInt8(ascii: ".")) || mayMeanType($0) }
+            inherited(by: source).contains { $0.holds(".") || mayMeanType($0) }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 extension TypeTable {
@@ -18,7 +19,7 @@ extension TypeTable {
                     return Heritage(
                         id: id, isClass: kind == .class, heirs: heirs, isNested: isNested,
                         isOpen: first.inherits(id) {
-                            $0.holds(UInt8(ascii: ".")) || isNested && first.mayMeanInnerType($0)
+                            $0.holds(".") || isNested && first.mayMeanInnerType($0)
                         })
                 }
             }
@@ -84,8 +85,8 @@ extension TypeTable {
     ) {
         for name in names {
             guard depth < 4 else { continue }
-            guard !name.holds(UInt8(ascii: ".")) else {
-                let path = name.parts(at: UInt8(ascii: "."))
+            guard !name.holds(".") else {
+                let path = name.parts(at: ".")
                 guard let last = path.last else { continue }
                 heirs.append(Heir(name: last, type: find(path, outside: source, in: files)))
                 continue

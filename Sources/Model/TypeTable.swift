@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Every type of the sources by name, its extensions and nested types; built once while linking.
@@ -177,7 +178,7 @@ package struct TypeTable: Sendable {
         guard entries[place].dots > 0 else {
             return globalType(entries[place].key, near: id.file).map { aliased($0, in: files) ?? $0 }
         }
-        var path = entries[place].name.parts(at: UInt8(ascii: "."))[...]
+        var path = entries[place].name.parts(at: ".")[...]
         guard let first = path.popFirst(), var type = globalType(first, near: id.file) else { return nil }
         for next in path {
             guard let inner = nested[InnerName(type, NameKey(next))] else { return nil }

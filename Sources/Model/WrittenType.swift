@@ -1,3 +1,5 @@
+import Bytes
+
 /// A type as written, taken apart: the names that a value of it may be held by.
 ///
 /// `any LoginContract & Sendable` is the paths `LoginContract` and `Sendable`, `State<Login.Model>?` is `Login.Model`.
@@ -7,7 +9,7 @@ enum WrittenType {
     static func paths(in text: String) -> [[String]] {
         if isOneWord(text) { return [[text]] }
         // An array or a dictionary, whatever stands in it.
-        if text.utf8.first == UInt8(ascii: "[") { return [] }
+        if text.utf8.first == "[" { return [] }
         if let word = oneWord(in: text) { return [[word]] }
         let bytes = Array(text.utf8)
         return paths(bytes[...], depth: 0)
@@ -19,7 +21,7 @@ enum WrittenType {
     }
 
     private static func isOneWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-        for byte in text where !byte.isInMember || byte == UInt8(ascii: "`") { return false }
+        for byte in text where !byte.isInMember || byte == "`" { return false }
         return !text.isEmpty && !text.elementsEqual("Type".utf8)
     }
 
@@ -27,7 +29,7 @@ enum WrittenType {
     private static func oneWord(in text: String) -> String? {
         text.lendingBytes { bytes in
             let start = bytes.holds("any ", at: 0) ? 4 : 0
-            let isOptional = bytes.last == UInt8(ascii: "?") || bytes.last == UInt8(ascii: "!")
+            let isOptional = bytes.last == "?" || bytes.last == "!"
             let word = bytes[start..<max(start, bytes.count - (isOptional ? 1 : 0))]
             return isOneWord(word) ? String(decoding: word, as: UTF8.self) : nil
         }
@@ -43,19 +45,19 @@ enum WrittenType {
     /// What an inheritance clause's entry names: `@unchecked Sendable` is `Sendable`, `Store & Sendable` is both.
     static func inheritedPaths(in text: String) -> [[String]] {
         let bytes = Array(text.utf8)
-        return split(bytes[...], at: UInt8(ascii: "&")).compactMap { name(bare($0))?.path }
+        return split(bytes[...], at: "&").compactMap { name(bare($0))?.path }
     }
 
     /// Parameters of a generic clause with their written bounds: `<Model: LoginContract, Item>`.
     static func parameters(in clause: String) -> [(name: String, bound: String?)] {
         var bytes = Array(clause.utf8)[...]
-        if bytes.first == UInt8(ascii: "<") { bytes = bytes.dropFirst().dropLast() }
-        return split(bytes, at: UInt8(ascii: ",")).compactMap(requirement)
+        if bytes.first == "<" { bytes = bytes.dropFirst().dropLast() }
+        return split(bytes, at: ",").compactMap(requirement)
     }
 
     /// The conformances of a `where` clause: `Model: LoginContract, Item == Int`.
     static func requirements(in clause: String) -> [(name: String, bound: String?)] {
-        split(Array(clause.utf8)[...], at: UInt8(ascii: ",")).compactMap(requirement)
+        split(Array(clause.utf8)[...], at: ",").compactMap(requirement)
     }
 
     static func wraps(_ name: String) -> Bool { wrappers.contains(name) }
@@ -68,12 +70,12 @@ enum WrittenType {
 }
 
 extension WrittenType {
-    private typealias Bytes = ArraySlice<UInt8>
+    private typealias Text = ArraySlice<UInt8>
 
-    private static func paths(_ text: Bytes, depth: Int) -> [[String]] {
+    private static func paths(_ text: Text, depth: Int) -> [[String]] {
         let text = bare(text)
-        guard depth < 8, let first = text.first, first != UInt8(ascii: "["), !isFunction(text) else { return [] }
-        let parts = split(text, at: UInt8(ascii: "&"))
+        guard depth < 8, let first = text.first, first != "[", !isFunction(text) else { return [] }
+        let parts = split(text, at: "&")
         if parts.count > 1 { return parts.flatMap { paths($0, depth: depth + 1) } }
         guard let (path, arguments) = name(text) else { return [] }
         if let arguments, let last = path.last, wrappers.contains(last) {
@@ -83,21 +85,21 @@ extension WrittenType {
     }
 
     /// Without attributes, `any`, `some` and the like, `?`, `!` and parentheses around the whole.
-    private static func bare(_ text: Bytes) -> Bytes {
+    private static func bare(_ text: Text) -> Text {
         var text = trimmed(text)
         while let first = text.first, let last = text.last {
-            if first == UInt8(ascii: "@") {
-                text = trimmed(text.drop { $0 != UInt8(ascii: " ") })
-            } else if first == UInt8(ascii: "~") {
+            if first == "@" {
+                text = trimmed(text.drop { $0 != " " })
+            } else if first == "~" {
                 text = text.dropFirst()
-            } else if last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
+            } else if last == "?" || last == "!" {
                 text = trimmed(text.dropLast())
-            } else if first == UInt8(ascii: "("), closing(text) == text.endIndex - 1 {
+            } else if first == "(", closing(text) == text.endIndex - 1 {
                 let inner = text.dropFirst().dropLast()
                 // `(A, B)` is a tuple and means no type of the sources.
-                if split(inner, at: UInt8(ascii: ",")).count > 1 { return [] }
+                if split(inner, at: ",").count > 1 { return [] }
                 text = trimmed(inner)
-            } else if let space = text.firstIndex(of: UInt8(ascii: " ")), isSpecifier(text[..<space]) {
+            } else if let space = text.firstIndex(of: " "), isSpecifier(text[..<space]) {
                 text = trimmed(text[space...])
             } else {
                 return text
@@ -111,23 +113,23 @@ extension WrittenType {
         "__shared", "nonisolated",
     ].map { Array($0.utf8) }
 
-    private static func isSpecifier(_ word: Bytes) -> Bool { specifiers.contains { $0.elementsEqual(word) } }
+    private static func isSpecifier(_ word: Text) -> Bool { specifiers.contains { $0.elementsEqual(word) } }
 
-    private static func trimmed(_ text: Bytes) -> Bytes {
+    private static func trimmed(_ text: Text) -> Text {
         var text = text
         while let first = text.first, first == 32 || first == 10 || first == 13 || first == 9 { text.removeFirst() }
         while let last = text.last, last == 32 || last == 10 || last == 13 || last == 9 { text.removeLast() }
         return text
     }
 
-    private static func isFunction(_ text: Bytes) -> Bool {
+    private static func isFunction(_ text: Text) -> Bool {
         var depth = 0
         var former: UInt8 = 0
         for byte in text {
             switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ">") where former == UInt8(ascii: "-") && depth == 0: return true
+            case "(", "[": depth += 1
+            case ")", "]": depth -= 1
+            case ">" where former == "-" && depth == 0: return true
             default: break
             }
             former = byte
@@ -136,11 +138,11 @@ extension WrittenType {
     }
 
     /// Where the bracket that opens `text` closes.
-    private static func closing(_ text: Bytes) -> Int? {
+    private static func closing(_ text: Text) -> Int? {
         var depth = 0
         for index in text.indices {
-            if text[index] == UInt8(ascii: "(") { depth += 1 }
-            if text[index] == UInt8(ascii: ")") {
+            if text[index] == "(" { depth += 1 }
+            if text[index] == ")" {
                 depth -= 1
                 if depth == 0 { return index }
             }
@@ -148,17 +150,17 @@ extension WrittenType {
         return nil
     }
 
-    private static func split(_ text: Bytes, at separator: UInt8) -> [Bytes] {
-        var parts: [Bytes] = []
+    private static func split(_ text: Text, at separator: UInt8) -> [Text] {
+        var parts: [Text] = []
         var start = text.startIndex
         var depth = 0
         var former: UInt8 = 0
         for index in text.indices {
             let byte = text[index]
             switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ">") where former != UInt8(ascii: "-"): depth -= 1
+            case "(", "[", "<": depth += 1
+            case ")", "]": depth -= 1
+            case ">" where former != "-": depth -= 1
             case separator where depth == 0:
                 parts.append(text[start..<index])
                 start = index + 1
@@ -171,36 +173,36 @@ extension WrittenType {
     }
 
     /// A dotted name and its last generic arguments; nil for anything else, metatypes included.
-    private static func name(_ text: Bytes) -> (path: [String], arguments: Bytes?)? {
+    private static func name(_ text: Text) -> (path: [String], arguments: Text?)? {
         var path: [String] = []
-        var arguments: Bytes?
+        var arguments: Text?
         var rest = trimmed(text)
         while let first = rest.first {
             guard first.isInMember else { return nil }
             let word = rest.prefix { $0.isInMember }
-            let isQuoted = word.contains(UInt8(ascii: "`"))
-            path.append(String(decoding: isQuoted ? word.filter { $0 != UInt8(ascii: "`") } : word, as: UTF8.self))
+            let isQuoted = word.contains("`")
+            path.append(String(decoding: isQuoted ? word.filter { $0 != "`" } : word, as: UTF8.self))
             rest = trimmed(rest[word.endIndex...])
             arguments = nil
-            if rest.first == UInt8(ascii: "<") {
+            if rest.first == "<" {
                 guard let end = angleEnd(rest) else { return nil }
                 arguments = rest[(rest.startIndex + 1)..<end]
                 rest = trimmed(rest[(end + 1)...])
             }
             guard let next = rest.first else { break }
-            guard next == UInt8(ascii: ".") else { return nil }
+            guard next == "." else { return nil }
             rest = trimmed(rest.dropFirst())
         }
         guard let last = path.last, last != "Type", last != "Protocol" || path.count == 1 else { return nil }
         return (path, arguments)
     }
 
-    private static func angleEnd(_ text: Bytes) -> Int? {
+    private static func angleEnd(_ text: Text) -> Int? {
         var depth = 0
         var former: UInt8 = 0
         for index in text.indices {
-            if text[index] == UInt8(ascii: "<") { depth += 1 }
-            if text[index] == UInt8(ascii: ">"), former != UInt8(ascii: "-") {
+            if text[index] == "<" { depth += 1 }
+            if text[index] == ">", former != "-" {
                 depth -= 1
                 if depth == 0 { return index }
             }
@@ -209,10 +211,10 @@ extension WrittenType {
         return nil
     }
 
-    private static func requirement(_ text: Bytes) -> (name: String, bound: String?)? {
-        let parts = split(text, at: UInt8(ascii: ":"))
+    private static func requirement(_ text: Text) -> (name: String, bound: String?)? {
+        let parts = split(text, at: ":")
         let name = bare(parts[0])
-        guard !name.isEmpty, !name.contains(UInt8(ascii: "=")) else { return nil }
+        guard !name.isEmpty, !name.contains("=") else { return nil }
         return (
             String(decoding: name, as: UTF8.self),
             parts.count == 2 ? String(decoding: trimmed(parts[1]), as: UTF8.self) : nil
@@ -223,6 +225,6 @@ extension WrittenType {
 extension String {
     /// What stands behind the last dot, or all: `View` of `SwiftUI.View`.
     var lastName: String {
-        holds(UInt8(ascii: ".")) ? parts(at: UInt8(ascii: ".")).last ?? self : self
+        holds(".") ? parts(at: ".").last ?? self : self
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Rules
 
 /// The address of the project's repository.
@@ -28,11 +29,11 @@ package func percentEncoded(_ path: String) -> String {
     var bytes: [UInt8] = []
     for byte in path.utf8 {
         switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"), UInt8(ascii: "/"):
+        case "a"..."z", "A"..."Z",
+            "0"..."9", "-", ".", "_",
+            "~", "/":
             bytes.append(byte)
-        default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        default: bytes += ["%", digits[Int(byte >> 4)], digits[Int(byte & 15)]]
         }
     }
     return String(decoding: bytes, as: UTF8.self)

@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Model
 import Rules
@@ -75,7 +76,7 @@ private enum Cut { case front, back }
 private func shown(_ bytes: ArraySlice<UInt8>, cut: Cut?) -> String {
     let written = String(decoding: bytes, as: UTF8.self)
     let text =
-        bytes.contains(UInt8(ascii: "\t"))
+        bytes.contains("\t")
         ? written.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
             .joined(separator: "    ")
         : visible(written)

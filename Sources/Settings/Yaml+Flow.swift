@@ -1,18 +1,20 @@
+import Bytes
+
 /// Flow lists and maps, and what stands on one line.
 extension YamlReader {
     /// A flow list or map, or a scalar.
     mutating func readInline(depth: Int) throws(YamlMistake) -> YamlNode {
         switch current {
-        case UInt8(ascii: "["): try readFlowList(depth: depth)
-        case UInt8(ascii: "{"): try readFlowMap(depth: depth)
+        case "[": try readFlowList(depth: depth)
+        case "{": try readFlowMap(depth: depth)
         default: try readScalar(inFlow: false)
         }
     }
 
     private mutating func readFlowValue(depth: Int) throws(YamlMistake) -> YamlNode {
         switch current {
-        case UInt8(ascii: "["): try readFlowList(depth: depth)
-        case UInt8(ascii: "{"): try readFlowMap(depth: depth)
+        case "[": try readFlowList(depth: depth)
+        case "{": try readFlowMap(depth: depth)
         default: try readScalar(inFlow: true)
         }
     }
@@ -23,12 +25,12 @@ extension YamlReader {
         var items: [YamlNode] = []
         position += 1
         try skipFlowBlanks(start)
-        while current != UInt8(ascii: "]") {
-            if current == UInt8(ascii: ",") { throw mistake("a value is expected before `,`") }
+        while current != "]" {
+            if current == "," { throw mistake("a value is expected before `,`") }
             items.append(try readFlowValue(depth: depth + 1))
             try skipFlowBlanks(start)
-            if current == UInt8(ascii: ":") { throw mistake("a map in a list is written in braces: `[{key: value}]`") }
-            try endFlowItem(UInt8(ascii: "]"), of: start)
+            if current == ":" { throw mistake("a map in a list is written in braces: `[{key: value}]`") }
+            try endFlowItem("]", of: start)
         }
         position += 1
         return YamlNode(value: .list(items), offset: start)
@@ -40,18 +42,18 @@ extension YamlReader {
         var entries = YamlEntries()
         position += 1
         try skipFlowBlanks(start)
-        while current != UInt8(ascii: "}") {
+        while current != "}" {
             let keyOffset = position
-            let isQuoted = current == UInt8(ascii: "\"") || current == UInt8(ascii: "'")
-            guard current != UInt8(ascii: ","), current != UInt8(ascii: "["), current != UInt8(ascii: "{"),
-                current != UInt8(ascii: ":")
+            let isQuoted = current == "\"" || current == "'"
+            guard current != ",", current != "[", current != "{",
+                current != ":"
             else { throw mistake("a key is expected") }
             guard case .scalar(let key, _) = try readScalar(inFlow: true).value else {
                 throw mistake("a key is expected")
             }
             try entries.check(key, at: keyOffset)
             try skipFlowBlanks(start)
-            guard current == UInt8(ascii: ":"), isQuoted || isBlankOrEnd(position + 1) else {
+            guard current == ":", isQuoted || isBlankOrEnd(position + 1) else {
                 throw YamlMistake(
                     message: "`\(key)` has no value: a map is written `{key: value}`, and text with braces in quotes",
                     offset: keyOffset)
@@ -59,12 +61,12 @@ extension YamlReader {
             position += 1
             try skipFlowBlanks(start)
             var value = YamlNode(value: .missing, offset: keyOffset)
-            if current != UInt8(ascii: ","), current != UInt8(ascii: "}") {
+            if current != ",", current != "}" {
                 value = try readFlowValue(depth: depth + 1)
             }
             entries.append(YamlEntry(key: key, offset: keyOffset, value: value))
             try skipFlowBlanks(start)
-            try endFlowItem(UInt8(ascii: "}"), of: start)
+            try endFlowItem("}", of: start)
         }
         position += 1
         return YamlNode(value: .map(entries.all), offset: start)
@@ -72,7 +74,7 @@ extension YamlReader {
 
     /// A `,` or, looked at only, the closing bracket.
     private mutating func endFlowItem(_ close: UInt8, of start: Int) throws(YamlMistake) {
-        if current == UInt8(ascii: ",") {
+        if current == "," {
             position += 1
             try skipFlowBlanks(start)
         } else if current != close {
@@ -83,12 +85,12 @@ extension YamlReader {
     /// Blanks, line ends and comments inside brackets.
     private mutating func skipFlowBlanks(_ open: Int) throws(YamlMistake) {
         while let byte = current {
-            if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+            if byte == " " || byte == "\t" {
                 position += 1
             } else if isLineBreak(byte) {
                 skipLineBreak()
                 try refuseTabIndentation()
-            } else if byte == UInt8(ascii: "#"), position == lineStart || isBlank(position - 1) {
+            } else if byte == "#", position == lineStart || isBlank(position - 1) {
                 skipToLineEnd()
             } else {
                 return
@@ -102,10 +104,10 @@ extension YamlReader {
         skipBlanks()
         guard !isAtLineEnd else { return }
         let before = bytes[position - 1]
-        if current == UInt8(ascii: ":"), isBlankOrEnd(position + 1) {
+        if current == ":", isBlankOrEnd(position + 1) {
             throw mistake("a second `:` on one line: put the value in quotes")
         }
-        if before == UInt8(ascii: "}") || before == UInt8(ascii: "]") {
+        if before == "}" || before == "]" {
             throw mistake("text follows a closed bracket: text with braces or brackets is written in quotes")
         }
         throw mistake("text follows a finished value")

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Bytes, blanks and lines.
 extension YamlReader {
     var isAtEnd: Bool { position >= bytes.count }
@@ -5,21 +7,21 @@ extension YamlReader {
     /// Bytes between the line's start and here.
     var column: Int { position - lineStart }
 
-    func isLineBreak(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    func isLineBreak(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
 
     func isBlank(_ place: Int) -> Bool {
-        place >= 0 && place < bytes.count && (bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: "\t"))
+        place >= 0 && place < bytes.count && (bytes[place] == " " || bytes[place] == "\t")
     }
 
     func isBlankOrEnd(_ place: Int) -> Bool { place >= bytes.count || isBlank(place) || isLineBreak(bytes[place]) }
 
     /// `- `: the beginning of a list item.
-    var isAtDash: Bool { current == UInt8(ascii: "-") && isBlankOrEnd(position + 1) }
+    var isAtDash: Bool { current == "-" && isBlankOrEnd(position + 1) }
 
     /// The line's end, or the comment before it.
     var isAtLineEnd: Bool {
         guard let byte = current, !isLineBreak(byte) else { return true }
-        return byte == UInt8(ascii: "#") && (position == lineStart || isBlank(position - 1))
+        return byte == "#" && (position == lineStart || isBlank(position - 1))
     }
 
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -38,7 +40,7 @@ extension YamlReader {
     mutating func skipBlanksBeforeBlock() throws(YamlMistake) {
         let start = position
         skipBlanks()
-        if !isAtLineEnd, bytes[start..<position].contains(UInt8(ascii: "\t")) { throw tab(at: start) }
+        if !isAtLineEnd, bytes[start..<position].contains("\t") { throw tab(at: start) }
     }
 
     mutating func skipToLineEnd() {
@@ -46,7 +48,7 @@ extension YamlReader {
     }
 
     mutating func skipLineBreak() {
-        if current == UInt8(ascii: "\r"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "\n") {
+        if current == "\r", position + 1 < bytes.count, bytes[position + 1] == "\n" {
             position += 1
         }
         position += 1
@@ -76,11 +78,11 @@ extension YamlReader {
     }
 
     private func refuseTabBefore(_ place: Int) throws(YamlMistake) {
-        if bytes[lineStart..<place].contains(UInt8(ascii: "\t")) { throw tab(at: lineStart) }
+        if bytes[lineStart..<place].contains("\t") { throw tab(at: lineStart) }
     }
 
     private func tab(at start: Int) -> YamlMistake {
-        let place = bytes[start...].firstIndex(of: UInt8(ascii: "\t")) ?? start
+        let place = bytes[start...].firstIndex(of: "\t") ?? start
         return YamlMistake(message: "a tab indents the line: YAML is indented by spaces", offset: place)
     }
 
@@ -111,9 +113,9 @@ func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var index = start
     while index < end {
         let byte = bytes[index]
-        let isPair = byte == UInt8(ascii: "\r") && index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+        let isPair = byte == "\r" && index + 1 < bytes.count && bytes[index + 1] == "\n"
         index += 1
-        if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && !isPair {
+        if byte == "\n" || byte == "\r" && !isPair {
             line += 1
             start = index
         }

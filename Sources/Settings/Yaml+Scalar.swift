@@ -1,18 +1,20 @@
+import Bytes
+
 /// Plain and quoted scalars.
 extension YamlReader {
     /// The scalar that begins here, on one line.
     mutating func readScalar(inFlow: Bool) throws(YamlMistake) -> YamlNode {
         switch current {
-        case UInt8(ascii: "\""): return try readDoubleQuoted()
-        case UInt8(ascii: "'"): return try readSingleQuoted()
+        case "\"": return try readDoubleQuoted()
+        case "'": return try readSingleQuoted()
         default: break
         }
         if let mistake = forbiddenStart() { throw mistake }
         let start = position
         var end = position
         while let byte = current, !isLineBreak(byte) {
-            if byte == UInt8(ascii: ":"), endsPlain(position + 1, inFlow: inFlow) { break }
-            if byte == UInt8(ascii: "#"), isBlank(position - 1) { break }
+            if byte == ":", endsPlain(position + 1, inFlow: inFlow) { break }
+            if byte == "#", isBlank(position - 1) { break }
             if inFlow, YamlReader.flowMarks.contains(byte) { break }
             position += 1
             if !isBlank(position - 1) { end = position }
@@ -33,19 +35,19 @@ extension YamlReader {
         guard let byte = current else { return mistake("a value is expected") }
         let next = isBlankOrEnd(position + 1)
         switch byte {
-        case UInt8(ascii: "&"):
+        case "&":
             return mistake("anchors (`&`) are not read here; text that begins so is written in quotes")
-        case UInt8(ascii: "*"): return mistake("`*` begins an alias in YAML: put the text in quotes")
-        case UInt8(ascii: "!"): return mistake("tags (`!`) are not read here; text that begins so is written in quotes")
-        case UInt8(ascii: "|"), UInt8(ascii: ">"):
+        case "*": return mistake("`*` begins an alias in YAML: put the text in quotes")
+        case "!": return mistake("tags (`!`) are not read here; text that begins so is written in quotes")
+        case "|", ">":
             return mistake("scalars of several lines (`|`, `>`) are not read here")
-        case UInt8(ascii: "%"), UInt8(ascii: "@"), UInt8(ascii: "`"):
+        case "%", "@", "`":
             return mistake("`\(Character(Unicode.Scalar(byte)))` begins no text in YAML: put it in quotes")
-        case UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","):
+        case "]", "}", ",":
             return mistake("`\(Character(Unicode.Scalar(byte)))` stands where a value is expected")
-        case UInt8(ascii: "?") where next: return mistake("keys written with `?` are not read here")
-        case UInt8(ascii: ":") where next: return mistake("a key is expected before `:`")
-        case UInt8(ascii: "-") where next: return mistake("a list item stands where a value is expected")
+        case "?" where next: return mistake("keys written with `?` are not read here")
+        case ":" where next: return mistake("a key is expected before `:`")
+        case "-" where next: return mistake("a list item stands where a value is expected")
         default: return isAtMarker ? mistake("document markers (`---`, `...`) are not read here") : nil
         }
     }
@@ -62,7 +64,7 @@ extension YamlReader {
         position += 1
         while let byte = current, !isLineBreak(byte) {
             position += 1
-            if byte == UInt8(ascii: "'") {
+            if byte == "'" {
                 guard current == byte else {
                     return YamlNode(
                         value: .scalar(String(decoding: content, as: UTF8.self), isQuoted: true), offset: start)
@@ -79,12 +81,12 @@ extension YamlReader {
         var content: [UInt8] = []
         position += 1
         while let byte = current, !isLineBreak(byte) {
-            if byte == UInt8(ascii: "\\") {
+            if byte == "\\" {
                 content += Array(String(try readEscape()).utf8)
                 continue
             }
             position += 1
-            if byte == UInt8(ascii: "\"") {
+            if byte == "\"" {
                 return YamlNode(value: .scalar(String(decoding: content, as: UTF8.self), isQuoted: true), offset: start)
             }
             content.append(byte)
@@ -102,14 +104,14 @@ extension YamlReader {
         guard let byte = current else { throw unclosedQuote(start) }
         position += 1
         switch byte {
-        case UInt8(ascii: "n"): return "\n"
-        case UInt8(ascii: "t"): return "\t"
-        case UInt8(ascii: "r"): return "\r"
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: " "):
+        case "n": return "\n"
+        case "t": return "\t"
+        case "r": return "\r"
+        case "\"", "\\", "/", " ":
             return Character(Unicode.Scalar(byte))
-        case UInt8(ascii: "x"): return try readHex(2, from: start)
-        case UInt8(ascii: "u"): return try readHex(4, from: start)
-        case UInt8(ascii: "U"): return try readHex(8, from: start)
+        case "x": return try readHex(2, from: start)
+        case "u": return try readHex(4, from: start)
+        case "U": return try readHex(8, from: start)
         default:
             throw YamlMistake(
                 message: "unknown escape: in double quotes a backslash is written `\\\\`, in single quotes `\\`",

@@ -1,3 +1,5 @@
+import Bytes
+
 /// A value of a YAML document and where it begins.
 struct YamlNode: Sendable {
     var value: Value
@@ -148,10 +150,10 @@ extension YamlReader {
     /// A plain or quoted key, up to its `:`.
     private mutating func readKey() throws(YamlMistake) -> (String, Int) {
         let start = position
-        guard let byte = current, byte != UInt8(ascii: "["), byte != UInt8(ascii: "{") else { throw noKey() }
+        guard let byte = current, byte != "[", byte != "{" else { throw noKey() }
         guard case .scalar(let key, _) = try readScalar(inFlow: false).value else { throw noKey() }
         skipBlanks()
-        guard current == UInt8(ascii: ":"), isBlankOrEnd(position + 1) else { throw noKey() }
+        guard current == ":", isBlankOrEnd(position + 1) else { throw noKey() }
         return (key, start)
     }
 

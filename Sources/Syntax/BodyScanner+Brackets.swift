@@ -1,3 +1,5 @@
+import Bytes
+
 /// What opens: groups of arguments and elements, and braces, which may begin a block or a closure.
 extension BodyScanner {
     mutating func openGroup(argumentsOf chain: Int32) {
@@ -76,7 +78,7 @@ extension BodyScanner {
             index + 1 < tokens.count, !tokens[index + 1].breaksBefore
         else { return true }
         let next = closing + 1
-        if tokens[next].kind == .punct { return byte(next) != UInt8(ascii: "{") && byte(next) != UInt8(ascii: ",") }
+        if tokens[next].kind == .punct { return byte(next) != "{" && byte(next) != "," }
         return tokens[next].kind != .operator && tokens[next].keyword != .where
     }
 
@@ -96,15 +98,15 @@ extension BodyScanner {
                 }
             case .punct:
                 switch byte(index) {
-                case UInt8(ascii: "["), UInt8(ascii: "("):
+                case "[", "(":
                     guard tokens[index].partner > 0 else { return nil }
                     index = Int(tokens[index].partner) + 1
-                case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"): index += 1
+                case ",", ":", "@": index += 1
                 default: return nil
                 }
             case .operator:
                 let first = byte(index)
-                guard first != UInt8(ascii: "="), first != UInt8(ascii: "+") else { return nil }
+                guard first != "=", first != "+" else { return nil }
                 index += 1
             default: return nil
             }

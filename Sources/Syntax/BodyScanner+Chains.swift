@@ -1,3 +1,5 @@
+import Bytes
+
 /// Chains: where they begin, how far they reach and what follows them.
 extension BodyScanner {
     mutating func readMacro() {
@@ -22,7 +24,7 @@ extension BodyScanner {
     /// From the first word (or the dot before it) as far as dots go on.
     mutating func readChain(start: Chain.Start, from begin: UInt32? = nil) {
         let isInout =
-            index > 0 && tokens[index - 1].kind == .operator && byte(index - 1) == UInt8(ascii: "&")
+            index > 0 && tokens[index - 1].kind == .operator && byte(index - 1) == "&"
             && tokens[index - 1].range.count == 1 && tokens[index - 1].range.end == tokens[index].range.start
         let first = begin ?? tokens[index].range.start
         let base = start == .continued ? top.lastChain : -1
@@ -37,10 +39,10 @@ extension BodyScanner {
             skipGenericArguments()
             guard start != .macro, index + 1 < tokens.count, tokens[index].kind == .operator,
                 tokens[index + 1].kind == .word || tokens[index + 1].kind == .number,
-                bytes[Int(tokens[index].range.end) - 1] == UInt8(ascii: "."),
+                bytes[Int(tokens[index].range.end) - 1] == ".",
                 tokens[index + 1].range.start == tokens[index].range.end,
-                byte(index) == UInt8(ascii: ".") || byte(index) == UInt8(ascii: "?")
-                    || byte(index) == UInt8(ascii: "!"),
+                byte(index) == "." || byte(index) == "?"
+                    || byte(index) == "!",
                 tokens[index].range.count <= 3, !source.holds("...", at: tokens[index].range)
             else { break }
             index += 1
@@ -72,12 +74,12 @@ extension BodyScanner {
             return
         }
         let closing = tokens[Int(tokens[index].partner)].range.end
-        if byte(index) == UInt8(ascii: "(") {
+        if byte(index) == "(" {
             chain.use = .call
             chain.arguments = ByteRange(tokens[index].range.start, closing)
             body.chains.append(chain)
             openGroup(argumentsOf: id)
-        } else if byte(index) == UInt8(ascii: "["), tokens[index - 1].range.end == tokens[index].range.start {
+        } else if byte(index) == "[", tokens[index - 1].range.end == tokens[index].range.start {
             if chain.use == .read { chain.use = .subscripted }
             body.chains.append(chain)
             openGroup(argumentsOf: id)
@@ -88,7 +90,7 @@ extension BodyScanner {
 
     /// `<Item, [Int]>` that touches a name and is followed by a call or a member.
     private mutating func skipGenericArguments() {
-        guard index < tokens.count, tokens[index].kind == .operator, byte(index) == UInt8(ascii: "<"),
+        guard index < tokens.count, tokens[index].kind == .operator, byte(index) == "<",
             tokens[index - 1].range.end == tokens[index].range.start
         else { return }
         var depth = 0
@@ -97,20 +99,20 @@ extension BodyScanner {
             switch tokens[ahead].kind {
             case .operator:
                 for offset in tokens[ahead].range.indices {
-                    if bytes[offset] == UInt8(ascii: "<") { depth += 1 }
-                    if bytes[offset] == UInt8(ascii: ">"), bytes[offset - 1] != UInt8(ascii: "-") {
+                    if bytes[offset] == "<" { depth += 1 }
+                    if bytes[offset] == ">", bytes[offset - 1] != "-" {
                         depth -= 1
                     }
                 }
                 if depth == 0 {
                     let next = ahead + 1
-                    let isRunOn = bytes[Int(tokens[ahead].range.end) - 1] == UInt8(ascii: ".")
+                    let isRunOn = bytes[Int(tokens[ahead].range.end) - 1] == "."
                     if isRunOn {
                         // `Box<Int>.make`: the run `>.` ends with the dot that goes on.
                         return
                     }
-                    if next < tokens.count, byte(next) == UInt8(ascii: "(") || byte(next) == UInt8(ascii: "{"),
-                        tokens[ahead].range.end == tokens[next].range.start || byte(next) == UInt8(ascii: "{")
+                    if next < tokens.count, byte(next) == "(" || byte(next) == "{",
+                        tokens[ahead].range.end == tokens[next].range.start || byte(next) == "{"
                     {
                         index = next
                     }
@@ -119,8 +121,8 @@ extension BodyScanner {
             case .word, .number: break
             case .punct:
                 switch byte(ahead) {
-                case UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "@"): break
-                case UInt8(ascii: "["), UInt8(ascii: "("):
+                case ",", ":", "@": break
+                case "[", "(":
                     guard tokens[ahead].partner > ahead else { return }
                     ahead = Int(tokens[ahead].partner)
                 default: return
@@ -134,7 +136,7 @@ extension BodyScanner {
     /// Over the type behind `as` or `is`.
     mutating func skipTypeName() {
         if index < tokens.count, tokens[index].kind == .operator, tokens[index].range.count == 1,
-            byte(index) == UInt8(ascii: "?") || byte(index) == UInt8(ascii: "!")
+            byte(index) == "?" || byte(index) == "!"
         {
             extendStatement()
             index += 1

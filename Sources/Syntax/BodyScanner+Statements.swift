@@ -1,3 +1,5 @@
+import Bytes
+
 /// Where statements begin and end, and what kind each is.
 extension BodyScanner {
     mutating func beginStatementIfDue() {
@@ -15,13 +17,13 @@ extension BodyScanner {
     private mutating func classify() {
         var first = index
         while first < min(tokens.count, index + 64) {
-            if tokens[first].kind == .word, first + 1 < tokens.count, byte(first + 1) == UInt8(ascii: ":"),
+            if tokens[first].kind == .word, first + 1 < tokens.count, byte(first + 1) == ":",
                 tokens[first + 1].kind == .punct, first + 2 < tokens.count, tokens[first + 2].keyword.isLoopOrBlock
             {
                 first += 2
-            } else if tokens[first].kind == .punct, byte(first) == UInt8(ascii: "@"), first + 1 < tokens.count {
+            } else if tokens[first].kind == .punct, byte(first) == "@", first + 1 < tokens.count {
                 first += 2
-                if first < tokens.count, byte(first) == UInt8(ascii: "("), tokens[first].partner > 0 {
+                if first < tokens.count, byte(first) == "(", tokens[first].partner > 0 {
                     first = Int(tokens[first].partner) + 1
                 }
             } else if tokens[first].keyword.isLocalModifier, first + 1 < tokens.count,
@@ -75,7 +77,7 @@ extension BodyScanner {
                 let rightBound = tokenizer.isRightBound(Int(tokens[former].range.end), leftBound: leftBound)
                 return !(leftBound && !rightBound)
             }
-        case .punct: return byte(former) == UInt8(ascii: ",") || byte(former) == UInt8(ascii: ":") && !endsLabel(former)
+        case .punct: return byte(former) == "," || byte(former) == ":" && !endsLabel(former)
         case .word: return tokens[former].keyword.expectsOperand
         default: return false
         }
@@ -90,15 +92,15 @@ extension BodyScanner {
     private func goesOn(at index: Int) -> Bool {
         switch tokens[index].kind {
         case .operator:
-            if byte(index) == UInt8(ascii: ".") {
+            if byte(index) == "." {
                 // `.loading` may begin a statement only where nothing stands before it.
                 return tokens[index].range.count == 1
             }
             return source.withTokenizer { !$0.isRightBound(Int(tokens[index].range.end), leftBound: false) }
         case .punct:
             switch byte(index) {
-            case UInt8(ascii: "{"): return top.awaitedBlock != nil || top.lastChain >= 0 || top.isInPattern
-            case UInt8(ascii: ","), UInt8(ascii: ":"): return true
+            case "{": return top.awaitedBlock != nil || top.lastChain >= 0 || top.isInPattern
+            case ",", ":": return true
             default: return false
             }
         case .word:
@@ -107,8 +109,8 @@ extension BodyScanner {
             case .where: return top.awaitedBlock != nil
             case .while: return body.statements[Int(top.statement)].kind == .repeat
             default:
-                return index > 0 && byte(index - 1) == UInt8(ascii: "}") && index + 2 < tokens.count
-                    && byte(index + 1) == UInt8(ascii: ":") && byte(index + 2) == UInt8(ascii: "{")
+                return index > 0 && byte(index - 1) == "}" && index + 2 < tokens.count
+                    && byte(index + 1) == ":" && byte(index + 2) == "{"
             }
         default: return false
         }
@@ -122,7 +124,7 @@ extension BodyScanner {
         let kind = body.blocks[Int(top.block)].kind
         guard kind == .switch || kind == .case || kind == .default else { return false }
         var label = index
-        if byte(label) == UInt8(ascii: "@"), label + 2 < tokens.count, tokens[label + 2].keyword == .default {
+        if byte(label) == "@", label + 2 < tokens.count, tokens[label + 2].keyword == .default {
             label += 2
         }
         guard tokens[label].keyword == .case || tokens[label].keyword == .default else { return false }
@@ -154,16 +156,16 @@ extension BodyScanner {
         while index < tokens.count, tokens[index].keyword != .case, tokens[index].keyword != .default {
             if tokens[index].kind == .punct {
                 switch byte(index) {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+                case "(", "[", "{":
                     guard tokens[index].partner > 0 else { return nil }
                     index = Int(tokens[index].partner)
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): return nil
-                case UInt8(ascii: ":"):
+                case ")", "]", "}": return nil
+                case ":":
                     if ternaries == 0 { return index }
                     ternaries -= 1
                 default: break
                 }
-            } else if tokens[index].kind == .operator, tokens[index].range.count == 1, byte(index) == UInt8(ascii: "?"),
+            } else if tokens[index].kind == .operator, tokens[index].range.count == 1, byte(index) == "?",
                 index > 0, tokens[index - 1].range.end < tokens[index].range.start
             {
                 ternaries += 1
@@ -176,7 +178,7 @@ extension BodyScanner {
     // MARK: Directives
 
     func isDirective(_ index: Int) -> Bool {
-        guard tokens[index].kind == .punct, byte(index) == UInt8(ascii: "#"), index + 1 < tokens.count,
+        guard tokens[index].kind == .punct, byte(index) == "#", index + 1 < tokens.count,
             tokens[index + 1].range.start == tokens[index].range.end
         else { return false }
         switch tokens[index + 1].keyword {
@@ -196,7 +198,7 @@ extension BodyScanner {
             index += 1
         }
         // A statement goes on behind the line only with a member: `.bold()`.
-        let goesOn = index < tokens.count && tokens[index].kind == .operator && byte(index) == UInt8(ascii: ".")
+        let goesOn = index < tokens.count && tokens[index].kind == .operator && byte(index) == "."
         if top.holdsStatements, !goesOn, index >= tokens.count || !isDirective(index) { endStatement() }
     }
 
@@ -206,7 +208,7 @@ extension BodyScanner {
     mutating func readAccessors() {
         let closing = top.closing
         while index < min(closing, tokens.count) {
-            if tokens[index].kind == .punct, byte(index) == UInt8(ascii: "{"), tokens[index].partner > index {
+            if tokens[index].kind == .punct, byte(index) == "{", tokens[index].partner > index {
                 var keyword = index - 1
                 while keyword > 0,
                     tokens[keyword].keyword == .none || tokens[keyword].keyword == .async

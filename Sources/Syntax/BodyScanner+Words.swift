@@ -1,3 +1,5 @@
+import Bytes
+
 /// Words and operators: what each begins, ends or does with the chain before it.
 extension BodyScanner {
     mutating func readWord() {
@@ -69,17 +71,17 @@ extension BodyScanner {
 
     /// `label:` in parentheses, or before a further trailing closure.
     private var isArgumentLabel: Bool {
-        guard index + 1 < tokens.count, tokens[index + 1].kind == .punct, byte(index + 1) == UInt8(ascii: ":") else {
+        guard index + 1 < tokens.count, tokens[index + 1].kind == .punct, byte(index + 1) == ":" else {
             return false
         }
         if top.holdsStatements {
-            guard index > 0, byte(index - 1) == UInt8(ascii: "}"), index + 2 < tokens.count,
-                byte(index + 2) == UInt8(ascii: "{")
+            guard index > 0, byte(index - 1) == "}", index + 2 < tokens.count,
+                byte(index + 2) == "{"
             else { return false }
             return true
         }
         let former = byte(index - 1)
-        return former == UInt8(ascii: "(") || former == UInt8(ascii: ",") || former == UInt8(ascii: "[")
+        return former == "(" || former == "," || former == "["
     }
 
     /// Keywords whose statement waits for a block.
@@ -93,7 +95,7 @@ extension BodyScanner {
         case .else: top.awaitedBlock = .else
         case .for, .while, .repeat:
             let follows =
-                index > 0 && byte(index - 1) == UInt8(ascii: "}") && tokens[index].keyword == .while
+                index > 0 && byte(index - 1) == "}" && tokens[index].keyword == .while
                 && top.statement >= 0 && body.statements[Int(top.statement)].kind == .repeat
             top.awaitedBlock = follows ? nil : .loop
             top.isInPattern = tokens[index].keyword == .for
@@ -127,18 +129,18 @@ extension BodyScanner {
             if isAssignment(range) {
                 top.isInPattern = false
                 top.isAwaited = top.isAwaited && index > 0
-            } else if first == UInt8(ascii: "."), top.awaitedBlock == nil || top.awaitedBlock == .loop {
+            } else if first == ".", top.awaitedBlock == nil || top.awaitedBlock == .loop {
                 // A pattern's `.loaded` or a type's member: neither is read.
             }
             index += 1
             return
         }
         let last = bytes[Int(range.end) - 1]
-        if last == UInt8(ascii: "."), index + 1 < tokens.count, tokens[index + 1].kind == .word,
+        if last == ".", index + 1 < tokens.count, tokens[index + 1].kind == .word,
             tokens[index + 1].range.start == range.end
         {
             let isOnlyMarks = bytes[Int(range.start)..<Int(range.end)].allSatisfy {
-                $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!")
+                $0 == "." || $0 == "?" || $0 == "!"
             }
             if isOnlyMarks, range.count <= 8 {
                 let goesOn = followsOperand
@@ -158,17 +160,17 @@ extension BodyScanner {
             }
             top.assigned = top.lastChain
         }
-        if !(first == UInt8(ascii: "?") || first == UInt8(ascii: "!")) || !followsOperandClosely { top.lastChain = -1 }
+        if !(first == "?" || first == "!") || !followsOperandClosely { top.lastChain = -1 }
         index += 1
     }
 
     /// `=`, `+=`, and the like; no comparison.
     private func isAssignment(_ range: ByteRange) -> Bool {
-        guard bytes[Int(range.end) - 1] == UInt8(ascii: "=") else { return false }
+        guard bytes[Int(range.end) - 1] == "=" else { return false }
         if range.count == 1 { return true }
         switch bytes[Int(range.start)] {
-        case UInt8(ascii: "="), UInt8(ascii: "!"), UInt8(ascii: "~"): return false
-        case UInt8(ascii: "<"), UInt8(ascii: ">"): return range.count > 2
+        case "=", "!", "~": return false
+        case "<", ">": return range.count > 2
         default: return true
         }
     }
@@ -189,10 +191,10 @@ extension BodyScanner {
         case .number, .string, .regex: return true
         case .punct:
             let former = byte(index - 1)
-            return former == UInt8(ascii: ")") || former == UInt8(ascii: "]") || former == UInt8(ascii: "}")
+            return former == ")" || former == "]" || former == "}"
         case .operator:
             let former = byte(index - 1)
-            return (former == UInt8(ascii: "?") || former == UInt8(ascii: "!"))
+            return (former == "?" || former == "!")
                 && index > 1 && tokens[index - 2].range.end == tokens[index - 1].range.start
         default: return false
         }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Reads one body's tokens into blocks, statements, chains and comments.
 ///
 /// Brackets are paired first; then one walk keeps a stack of open frames, so that no depth of nesting can overflow.
@@ -102,7 +104,7 @@ struct BodyScanner {
                 if tokenizer.kind == .comment {
                     pendingComments.append((place, tokens.count))
                 } else {
-                    let isMember = tokenizer.start > 0 && tokenizer.base[tokenizer.start - 1] == UInt8(ascii: ".")
+                    let isMember = tokenizer.start > 0 && tokenizer.base[tokenizer.start - 1] == "."
                     let keyword =
                         tokenizer.kind == .word && !isMember
                         ? Keyword.spelled(tokenizer.base, tokenizer.start, tokenizer.end) : .none
@@ -119,8 +121,8 @@ struct BodyScanner {
         var open: [Int] = []
         for index in tokens.indices where tokens[index].kind == .punct {
             switch byte(index) {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append(index)
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+            case "(", "[", "{": open.append(index)
+            case ")", "]", "}":
                 guard let opening = open.popLast() else { continue }
                 tokens[opening].partner = Int32(index)
                 tokens[index].partner = Int32(opening)
@@ -194,7 +196,7 @@ struct BodyScanner {
         extendStatements()
         let closes = byte(index)
         index += 1
-        if closes == UInt8(ascii: "}") { afterBlock(closed) }
+        if closes == "}" { afterBlock(closed) }
     }
 
     /// What a closed block leaves: a control statement that ends unless `else` or `catch` goes on with it.
@@ -230,12 +232,12 @@ struct BodyScanner {
 
     private mutating func readPunct() {
         switch byte(index) {
-        case UInt8(ascii: "{"): openBrace()
-        case UInt8(ascii: "("), UInt8(ascii: "["): openGroup(argumentsOf: -1)
-        case UInt8(ascii: ";"):
+        case "{": openBrace()
+        case "(", "[": openGroup(argumentsOf: -1)
+        case ";":
             endStatement()
             index += 1
-        case UInt8(ascii: ","):
+        case ",":
             extendStatement()
             top.lastChain = -1
             top.label = .none
@@ -244,16 +246,16 @@ struct BodyScanner {
                 top.isTried = frames.count > 1 ? frames[frames.count - 2].isTried : false
             }
             index += 1
-        case UInt8(ascii: "#"):
+        case "#":
             if isDirective(index) { return skipDirective() }
             readMacro()
-        case UInt8(ascii: "\\"): readKeyPath()
-        case UInt8(ascii: "@"):
+        case "\\": readKeyPath()
+        case "@":
             extendStatement()
             index += 1
             if index < tokens.count, tokens[index].kind == .word {
                 index += 1
-                if index < tokens.count, byte(index) == UInt8(ascii: "("),
+                if index < tokens.count, byte(index) == "(",
                     tokens[index - 1].range.end == tokens[index].range.start
                 {
                     skipGroup()

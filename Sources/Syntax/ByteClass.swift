@@ -1,3 +1,5 @@
+import Bytes
+
 /// What a byte begins, as one look-up in a table of 256: the tokenizer's only branch per token.
 enum ByteClass: UInt8 {
     case blank, newline, word, digit, quote, apostrophe, backtick, pound, dollar, slash, open, close, punct
@@ -31,13 +33,13 @@ struct ByteTable: Sendable {
             let character = UInt8(byte)
             classes[byte] = ByteTable.classify(character)
             continuesWord[byte] =
-                classes[byte] == .word || classes[byte] == .digit || character == UInt8(ascii: "$")
+                classes[byte] == .word || classes[byte] == .digit || character == "$"
             stops[byte] =
                 switch classes[byte] {
                 case .newline: .text
                 case .quote, .apostrophe: [.code, .text]
-                case .punct: character == UInt8(ascii: "\\") ? .text : []
-                case .operator: character == UInt8(ascii: "<") || character == UInt8(ascii: ">") ? .code : []
+                case .punct: character == "\\" ? .text : []
+                case .operator: character == "<" || character == ">" ? .code : []
                 case .blank, .word, .digit, .dollar, .question: []
                 case .nothing: byte == 0 ? .code : []
                 default: .code
@@ -52,21 +54,21 @@ struct ByteTable: Sendable {
         switch byte {
         case 0x20, 0x09, 0x0B, 0x0C: .blank
         case 0x0A, 0x0D: .newline
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): .word
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
-        case UInt8(ascii: "\""): .quote
-        case UInt8(ascii: "'"): .apostrophe
-        case UInt8(ascii: "`"): .backtick
-        case UInt8(ascii: "#"): .pound
-        case UInt8(ascii: "$"): .dollar
-        case UInt8(ascii: "/"): .slash
-        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .open
-        case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): .close
-        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "@"), UInt8(ascii: "\\"): .punct
-        case UInt8(ascii: "?"), UInt8(ascii: "!"): .question
-        case UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "%"),
-            UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "^"),
-            UInt8(ascii: "~"), UInt8(ascii: "."):
+        case "a"..."z", "A"..."Z", "_": .word
+        case "0"..."9": .digit
+        case "\"": .quote
+        case "'": .apostrophe
+        case "`": .backtick
+        case "#": .pound
+        case "$": .dollar
+        case "/": .slash
+        case "(", "[", "{": .open
+        case ")", "]", "}": .close
+        case ",", ";", ":", "@", "\\": .punct
+        case "?", "!": .question
+        case "=", "-", "+", "*", "%",
+            "<", ">", "&", "|", "^",
+            "~", ".":
             .operator
         case 0x80...0xFF: .highBit
         default: .nothing

@@ -1,3 +1,5 @@
+import Bytes
+
 extension UnsafeBufferPointer<UInt8> {
     /// The first place of a byte from `start` on, or the end; 32 bytes at a time, then eight.
     @inlinable package func first(_ byte: UInt8, from start: Int) -> Int {
@@ -48,8 +50,8 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// The end of the name that is called, by where it starts: one in back quotes may hold blanks.
     @inlinable package func calledEnd(from start: Int) -> Int {
-        guard start < count, self[start] == UInt8(ascii: "`") else { return nameEnd(from: start) }
-        return Swift.min(first(UInt8(ascii: "`"), from: start &+ 1) &+ 1, count)
+        guard start < count, self[start] == "`" else { return nameEnd(from: start) }
+        return Swift.min(first("`", from: start &+ 1) &+ 1, count)
     }
 
     /// The start of the name that ends at `end`.
@@ -68,13 +70,13 @@ extension UnsafeBufferPointer<UInt8> {
     @inlinable @inline(__always)
     func notInName(at index: Int) -> ByteMarks {
         let bytes = vector(at: index)
-        let fromA = (bytes | SIMD16<UInt8>(repeating: 0x20)) &- SIMD16<UInt8>(repeating: UInt8(ascii: "a"))
-        let fromZero = bytes &- SIMD16<UInt8>(repeating: UInt8(ascii: "0"))
+        let fromA = (bytes | SIMD16<UInt8>(repeating: 0x20)) &- SIMD16<UInt8>(repeating: "a")
+        let fromZero = bytes &- SIMD16<UInt8>(repeating: "0")
         var isInName: Mask = fromA .< SIMD16<UInt8>(repeating: 26)
         isInName .|= fromZero .< SIMD16<UInt8>(repeating: 10)
-        isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "_"))
-        isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "`"))
-        isInName .|= bytes .== SIMD16<UInt8>(repeating: UInt8(ascii: "$"))
+        isInName .|= bytes .== SIMD16<UInt8>(repeating: "_")
+        isInName .|= bytes .== SIMD16<UInt8>(repeating: "`")
+        isInName .|= bytes .== SIMD16<UInt8>(repeating: "$")
         isInName .|= bytes .>= SIMD16<UInt8>(repeating: 0x80)
         return ByteMarks(.!isInName)
     }
@@ -147,10 +149,10 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt8 {
     /// Whether it is one of a name's, as far as bytes tell.
     @inlinable package var isInName: Bool {
-        (self | 0x20) &- UInt8(ascii: "a") < 26 || self &- UInt8(ascii: "0") < 10 || self == UInt8(ascii: "_")
+        (self | 0x20) &- "a" < 26 || self &- "0" < 10 || self == "_"
             || self >= 0x80
     }
 
     /// Whether it is one of a name's as it may be written, in back quotes or with a dollar.
-    @inlinable package var isInMember: Bool { isInName || self == UInt8(ascii: "`") || self == UInt8(ascii: "$") }
+    @inlinable package var isInMember: Bool { isInName || self == "`" || self == "$" }
 }

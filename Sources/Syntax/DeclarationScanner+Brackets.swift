@@ -1,3 +1,5 @@
+import Bytes
+
 /// Passing over brackets with all that is in them, and telling those without a partner.
 extension DeclarationScanner {
     /// From an opening bracket to the token behind its partner. Braces weigh most: a parenthesis that is left open ends
@@ -12,22 +14,22 @@ extension DeclarationScanner {
         scan: while tokens.kind != .end {
             if tokens.kind == .punct {
                 switch tokens.base[tokens.start] {
-                case UInt8(ascii: "{"):
+                case "{":
                     braces += 1
                     depth += 1
-                case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
-                case UInt8(ascii: "}"):
+                case "(", "[": depth += 1
+                case "}":
                     depth -= 1
                     braces -= 1
                     if braces < 0 {
                         isBroken = true
                         break scan
                     }
-                    if braces == 0, tokens.base[opening] == UInt8(ascii: "{") {
+                    if braces == 0, tokens.base[opening] == "{" {
                         isBroken = depth != 0
                         depth = 0
                     }
-                case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+                case ")", "]": depth -= 1
                 default: break
                 }
                 if depth <= 0, braces == 0 { break }
@@ -54,9 +56,9 @@ extension DeclarationScanner {
             if walker.kind == .punct {
                 let byte = walker.base[walker.start]
                 switch byte {
-                case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open.append((byte, walker.start))
-                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                    let partner: UInt8 = byte == UInt8(ascii: ")") ? UInt8(ascii: "(") : byte - 2
+                case "(", "[", "{": open.append((byte, walker.start))
+                case ")", "]", "}":
+                    let partner: UInt8 = byte == ")" ? "(" : byte - 2
                     if open.last?.byte == partner {
                         open.removeLast()
                     } else if let match = open.lastIndex(where: { $0.byte == partner }) {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Each kind of declaration, from its keyword on.
 extension DeclarationScanner {
     /// Writes a declaration down; its clauses are all that were read since the head.
@@ -43,7 +45,7 @@ extension DeclarationScanner {
         if tokens.kind == .operator {
             // `func ==<T>(…)`: the last `<` opens the generic clause.
             let length = tokens.end - tokens.start
-            if length > 1, tokens.base[tokens.end - 1] == UInt8(ascii: "<"), peekIsGenericName() {
+            if length > 1, tokens.base[tokens.end - 1] == "<", peekIsGenericName() {
                 name.end -= 1
                 takeOperator(length - 1)
             } else {

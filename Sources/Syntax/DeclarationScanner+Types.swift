@@ -1,3 +1,5 @@
+import Bytes
+
 /// Stepping over types, generic clauses and brackets.
 extension DeclarationScanner {
     /// Over one type, function types and compositions included: `any Store & Sendable`, `(Int) async throws -> [Item?]`.
@@ -111,7 +113,7 @@ extension DeclarationScanner {
         while true {
             if isOperator("<"), !tokens.newlineBefore {
                 guard skipAngles() else { return }
-            } else if tokens.kind == .operator, byte == UInt8(ascii: "."), !tokens.stands("...", at: tokens.start),
+            } else if tokens.kind == .operator, byte == ".", !tokens.stands("...", at: tokens.start),
                 tokens.end - tokens.start == 1
             {
                 advance()
@@ -130,9 +132,9 @@ extension DeclarationScanner {
 
     private mutating func skipTypeSuffixes() {
         while tokens.kind == .operator, !tokens.newlineBefore, tokens.start == lastEnd {
-            if byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") {
+            if byte == "?" || byte == "!" {
                 takeOperator(1)
-            } else if byte == UInt8(ascii: "."), tokens.end - tokens.start == 1 {
+            } else if byte == ".", tokens.end - tokens.start == 1 {
                 advance()
                 guard tokens.kind == .word else { return }
                 skipNamedType()
@@ -151,10 +153,10 @@ extension DeclarationScanner {
                 var index = tokens.start
                 while index < tokens.end {
                     let character = tokens.base[index]
-                    if character == UInt8(ascii: "<") {
+                    if character == "<" {
                         depth += 1
-                    } else if character == UInt8(ascii: ">"),
-                        !(index > tokens.start && tokens.base[index - 1] == UInt8(ascii: "-"))
+                    } else if character == ">",
+                        !(index > tokens.start && tokens.base[index - 1] == "-")
                     {
                         depth -= 1
                         if depth == 0 {
@@ -167,8 +169,8 @@ extension DeclarationScanner {
                 advance()
             case .punct:
                 switch byte {
-                case UInt8(ascii: "("), UInt8(ascii: "["): skipBrackets()
-                case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ";"):
+                case "(", "[": skipBrackets()
+                case "{", "}", ")", "]", ";":
                     return false
                 default: advance()
                 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Stepping over expressions and statements: nothing in them is a declaration, but their ends must be found.
 extension DeclarationScanner {
     /// Over a value to where it ends: at a comma, a closing bracket, an accessor block, or a line break behind which no
@@ -15,18 +17,18 @@ extension DeclarationScanner {
             switch tokens.kind {
             case .punct:
                 switch byte {
-                case UInt8(ascii: ",") where isInCondition: advance()
-                case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                case "," where isInCondition: advance()
+                case ",", ";", ")", "]", "}":
                     return lastEnd > start ? ByteRange(start, lastEnd) : nil
-                case UInt8(ascii: "{"):
+                case "{":
                     if isInCondition {
                         isInCondition = false
                     } else if !isFirst, followsLiteral || peek({ $0.opensObservers() }) {
                         return ByteRange(start, lastEnd)
                     }
                     skipBrackets()
-                case UInt8(ascii: "("), UInt8(ascii: "["): skipBrackets()
-                case UInt8(ascii: "#"):
+                case "(", "[": skipBrackets()
+                case "#":
                     if tokens.newlineBefore, peekDirective() == .if {
                         skipConditionalMembers()
                     } else {
@@ -35,7 +37,7 @@ extension DeclarationScanner {
                 default: advance()
                 }
             case .operator:
-                if byte == UInt8(ascii: "<"), !isFirst, tokens.start == lastEnd, tokens.previousKind == .word,
+                if byte == "<", !isFirst, tokens.start == lastEnd, tokens.previousKind == .word,
                     peekWithinBudget({ $0.skipGenericArguments() })
                 {
                     _ = skipGenericArguments()
@@ -52,7 +54,7 @@ extension DeclarationScanner {
     }
 
     /// A word right behind a dot is a name, whatever it spells: `.if`.
-    private var isMember: Bool { tokens.start > 0 && tokens.base[tokens.start - 1] == UInt8(ascii: ".") }
+    private var isMember: Bool { tokens.start > 0 && tokens.base[tokens.start - 1] == "." }
 
     /// Whether the token before the current one cannot be the last of an expression.
     private var expectsOperand: Bool {
@@ -62,10 +64,10 @@ extension DeclarationScanner {
             let leftBound = tokens.isLeftBound(former)
             return !(leftBound && !tokens.isRightBound(tokens.previousEnd, leftBound: leftBound))
                 && tokens.previousEnd == lastEnd
-        case .punct: return tokens.base[former] == UInt8(ascii: ":")
+        case .punct: return tokens.base[former] == ":"
         case .word:
             // `.throw` is a member.
-            guard former == 0 || tokens.base[former - 1] != UInt8(ascii: ".") else { return false }
+            guard former == 0 || tokens.base[former - 1] != "." else { return false }
             switch Keyword.spelled(tokens.base, former, tokens.previousEnd) {
             case .try, .await, .as, .is, .in, .return, .throw, .if, .switch, .else, .unsafe, .copy, .consume:
                 return true
@@ -79,17 +81,17 @@ extension DeclarationScanner {
     private mutating func goesOnBehindLineBreak() -> Bool {
         switch tokens.kind {
         case .operator:
-            if byte == UInt8(ascii: "."), tokens.end - tokens.start == 1 { return true }
-            if byte == UInt8(ascii: "?"), tokens.end - tokens.start > 1,
-                tokens.base[tokens.start + 1] == UInt8(ascii: ".")
+            if byte == ".", tokens.end - tokens.start == 1 { return true }
+            if byte == "?", tokens.end - tokens.start > 1,
+                tokens.base[tokens.start + 1] == "."
             {
                 return true
             }
             return !tokens.isRightBound(tokens.end, leftBound: false)
         case .punct:
             switch byte {
-            case UInt8(ascii: ":"), UInt8(ascii: "{"), UInt8(ascii: ","): return true
-            case UInt8(ascii: "#"): return peekDirective() == .if && peek { $0.isConditionalMember() }
+            case ":", "{", ",": return true
+            case "#": return peekDirective() == .if && peek { $0.isConditionalMember() }
             default: return false
             }
         case .word:
@@ -97,7 +99,7 @@ extension DeclarationScanner {
             case .as, .is, .else, .catch: return true
             default:
                 // A further trailing closure: `} footer: { … }`.
-                guard lastEnd > 0, tokens.base[lastEnd - 1] == UInt8(ascii: "}") else { return false }
+                guard lastEnd > 0, tokens.base[lastEnd - 1] == "}" else { return false }
                 return peek {
                     $0.advance()
                     guard $0.isPunct(":") else { return false }
@@ -165,17 +167,17 @@ extension DeclarationScanner {
         case .end: return true
         case .punct:
             switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["): return !tokens.newlineBefore || true
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
-                UInt8(ascii: ";"), UInt8(ascii: ":"):
+            case "(", "[": return !tokens.newlineBefore || true
+            case ")", "]", "{", "}", ",",
+                ";", ":":
                 return true
-            case UInt8(ascii: "#"), UInt8(ascii: "@"): return tokens.newlineBefore
+            case "#", "@": return tokens.newlineBefore
             default: return false
             }
         case .operator:
             let leftBound = tokens.isLeftBound(tokens.start)
             let rightBound = tokens.isRightBound(tokens.end, leftBound: leftBound)
-            if byte == UInt8(ascii: ".") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "!") { return true }
+            if byte == "." || byte == "?" || byte == "!" { return true }
             if leftBound == rightBound { return true }
             return leftBound && !rightBound
         case .word:
@@ -198,7 +200,7 @@ extension DeclarationScanner {
             advance()
             skipCondition()
         }
-        return tokens.kind == .operator && byte == UInt8(ascii: ".")
+        return tokens.kind == .operator && byte == "."
     }
 
     private mutating func skipConditionalMembers() {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// `var` and `let`: patterns, types, values and accessors.
 extension DeclarationScanner {
     mutating func scanVariable(_ kind: Declaration.Kind, _ head: DeclarationHead) {
@@ -76,7 +78,7 @@ extension DeclarationScanner {
     }
 
     /// `_` binds nothing.
-    private var isWildcard: Bool { tokens.end - tokens.start == 1 && byte == UInt8(ascii: "_") }
+    private var isWildcard: Bool { tokens.end - tokens.start == 1 && byte == "_" }
 
     func flags(of binding: Binding) -> Declaration.Flags {
         var flags: Declaration.Flags = []

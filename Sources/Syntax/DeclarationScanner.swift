@@ -1,3 +1,5 @@
+import Bytes
+
 /// Walks over a file's tokens and writes down its declarations. Bodies and values are passed over, not read.
 ///
 /// Nested types are kept on a stack of their own, never by recursion: no depth of nesting can overflow.
@@ -41,10 +43,10 @@ struct DeclarationScanner {
         switch tokens.kind {
         case .punct:
             switch byte {
-            case UInt8(ascii: "}"): closeType()
-            case UInt8(ascii: "#"):
+            case "}": closeType()
+            case "#":
                 if !scanDirective() { scanDeclaration() }
-            case UInt8(ascii: "@"): scanDeclaration()
+            case "@": scanDeclaration()
             default: skipStatement()
             }
         case .word: scanDeclaration()

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The lines of `vmlint inspect`: what the scanner saw of a file, in a form that can be held against another parser's.
 package enum Inspection {
     /// `START END CLASS` a line, for every token and comment.
@@ -78,7 +80,7 @@ private struct LineWriter {
         let declaration = facts.declarations[id]
         let kind = declaration.kind
         isFirst = true
-        bytes.append(UInt8(ascii: "{"))
+        bytes.append("{")
         list("accessors", accessors(of: id, in: facts))
         list("attributes", facts.ranges(.attribute, of: id).map(facts.glued))
         let hasBody = kind == .func || kind == .`init` || kind == .deinit
@@ -137,25 +139,25 @@ private struct LineWriter {
 
     private mutating func parameters(_ name: String, _ parameters: [Parameter], in facts: FileFacts) {
         key(name)
-        bytes.append(UInt8(ascii: "["))
+        bytes.append("[")
         for (index, parameter) in parameters.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes.append(UInt8(ascii: "{"))
+            if index > 0 { bytes.append(",") }
+            bytes.append("{")
             isFirst = true
             text("default", parameter.value.isEmpty ? "" : facts.glued(parameter.value))
             text("label", parameter.label ?? "")
             text("name", parameter.name)
             text("type", parameter.type)
-            bytes.append(UInt8(ascii: "}"))
+            bytes.append("}")
         }
         isFirst = false
-        bytes.append(UInt8(ascii: "]"))
+        bytes.append("]")
     }
 
     private mutating func key(_ name: String) {
-        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        if !isFirst { bytes.append(",") }
         isFirst = false
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append("\"")
         bytes.append(contentsOf: name.utf8)
         bytes.append(contentsOf: "\":".utf8)
     }
@@ -175,31 +177,31 @@ private struct LineWriter {
     private mutating func list(_ name: String, _ values: [String]) {
         guard !values.isEmpty else { return }
         key(name)
-        bytes.append(UInt8(ascii: "["))
+        bytes.append("[")
         for (index, value) in values.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            if index > 0 { bytes.append(",") }
             string(value)
         }
-        bytes.append(UInt8(ascii: "]"))
+        bytes.append("]")
     }
 
     mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
     private mutating func string(_ value: String) {
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append("\"")
         for byte in value.utf8 {
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
+            case "\"", "\\":
+                bytes.append("\\")
                 bytes.append(byte)
             case 0..<0x20:
                 bytes.append(contentsOf: "\\u00".utf8)
                 for digit in [byte >> 4, byte & 15] {
-                    bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+                    bytes.append(digit < 10 ? "0" + digit : "a" + digit - 10)
                 }
             default: bytes.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+        bytes.append("\"")
     }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The words that mean something to the declaration scanner or to the decision between regex and division.
 enum Keyword: UInt8 {
     case none
@@ -97,7 +99,7 @@ extension Keyword {
         guard count > 1, count <= 29 else { return .none }
         let text = base + start
         // Of capitalised words only `Self` and `Any` are keywords: types need not be looked up.
-        if text[0] &- UInt8(ascii: "A") < 26, count > 4 { return .none }
+        if text[0] &- "A" < 26, count > 4 { return .none }
         let slots = table.slots
         var slot = Table.slot(text, count)
         while let candidate = slots[slot].text {

@@ -1,3 +1,5 @@
+import Bytes
+
 extension Suppression {
     /// Reads `// vmlint:disable:next rule-a rule-b -- reason`.
     init(comment: ByteRange, in source: Source) {
@@ -6,9 +8,9 @@ extension Suppression {
         var index = Int(comment.start) + 2
         func isBlank(_ offset: Int) -> Bool { bytes[offset] == 0x20 || bytes[offset] == 0x09 }
         func takeWord() -> ByteRange? {
-            while index < end, isBlank(index) || bytes[index] == UInt8(ascii: ",") { index += 1 }
+            while index < end, isBlank(index) || bytes[index] == "," { index += 1 }
             let start = index
-            while index < end, !isBlank(index), bytes[index] != UInt8(ascii: ",") { index += 1 }
+            while index < end, !isBlank(index), bytes[index] != "," { index += 1 }
             return index > start ? ByteRange(start, index) : nil
         }
         kind = .unknown

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What the tokenizer writes down by the way: comments to vmlint, calls of capitalised names, faults.
 struct TokenNotes {
     var suppressions: [ByteRange] = []
@@ -18,7 +20,7 @@ struct TokenNotes {
     mutating func noteSuppression(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
         var index = start + 2
         while index < end, base[index] == 0x20 || base[index] == 0x09 { index += 1 }
-        guard index + 7 <= end, base[index] == UInt8(ascii: "v") else { return }
+        guard index + 7 <= end, base[index] == "v" else { return }
         let marker: StaticString = "vmlint:"
         for offset in 0..<7 where base[index + offset] != marker.utf8Start[offset] { return }
         // A stretch may be walked over twice (a look ahead): what is noted stands in order of place.
@@ -52,7 +54,7 @@ extension Tokenizer {
     @inline(__always)
     mutating func noteCall() {
         guard notes.isInCode, previousKind == .word, previousEnd == start,
-            base[previousStart] &- UInt8(ascii: "A") < 26, base[start] == UInt8(ascii: "(")
+            base[previousStart] &- "A" < 26, base[start] == "("
         else { return }
         notes.noteConstruction(previousStart)
     }

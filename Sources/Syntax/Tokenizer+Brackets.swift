@@ -1,3 +1,5 @@
+import Bytes
+
 /// Stepping over code from bracket to bracket, with the same ends as `next()` by `next()` and a third of its time: in a
 /// body most tokens need not be told, only passed.
 extension Tokenizer {
@@ -12,7 +14,7 @@ extension Tokenizer {
             guard index < count else { return takeBracket(.end, at: count, to: count) }
             switch classes[Int(base[index])] {
             case .open:
-                if base[index] == UInt8(ascii: "(") { noteCall(at: index, known: known) }
+                if base[index] == "(" { noteCall(at: index, known: known) }
                 return takeBracket(.punct, at: index, to: index + 1)
             case .close: return takeBracket(.punct, at: index, to: index + 1)
             case .slash:
@@ -101,7 +103,7 @@ extension Tokenizer {
         var begin = wordBegin(before: parenthesis, since: known)
         if begin == parenthesis, kind == .word, end == begin { begin = start }
         guard begin < parenthesis else { return }
-        if base[begin] &- UInt8(ascii: "A") < 26 {
+        if base[begin] &- "A" < 26 {
             notes.noteConstruction(begin)
         } else if notes.keepsCalls, isPlainCall(begin) {
             notes.noteCall(begin)

@@ -1,3 +1,5 @@
+import Bytes
+
 /// What a call says by its name alone, told while code is passed over from bracket to bracket: most tests need no closer look.
 extension Tokenizer {
     /// Whether a module is one for tests by its name: `XCTest`, `Testing`, `SnapshotTesting`, `XCTVapor`.
@@ -10,10 +12,10 @@ extension Tokenizer {
     @inline(__always)
     func isPlainCall(_ begin: Int) -> Bool {
         // A name that begins beyond ASCII is left to who looks closer.
-        guard begin > 0, base[begin - 1] < 0x80, base[begin - 1] != UInt8(ascii: "@") else { return false }
+        guard begin > 0, base[begin - 1] < 0x80, base[begin - 1] != "@" else { return false }
         var before = begin
         while before > 0, classes[Int(base[before - 1])] == .blank { before -= 1 }
-        if before > 0, base[before - 1] == UInt8(ascii: ".") { return false }
+        if before > 0, base[before - 1] == "." { return false }
         return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }
 
@@ -28,7 +30,7 @@ extension Tokenizer {
 
     /// Notes a call when its name says that something is expected: `#expect(`, `XCTAssertEqual(`, `assertLoads(`.
     mutating func noteExpectation(_ begin: Int, _ end: Int) {
-        let isMacro = begin > 0 && base[begin - 1] == UInt8(ascii: "#")
+        let isMacro = begin > 0 && base[begin - 1] == "#"
         let isExpecting =
             isMacro
             ? end - begin == 6 && stands("expect", at: begin) || end - begin == 7 && stands("require", at: begin)

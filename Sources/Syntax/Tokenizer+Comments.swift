@@ -1,13 +1,15 @@
+import Bytes
+
 /// Comments, and what else is no token.
 extension Tokenizer {
     var isAtComment: Bool {
         let second = byte(position + 1)
-        return second == UInt8(ascii: "/") || second == UInt8(ascii: "*")
+        return second == "/" || second == "*"
     }
 
     mutating func takeComment() {
         let begin = position
-        if base[position + 1] == UInt8(ascii: "/") {
+        if base[position + 1] == "/" {
             skipLine()
             if begin + 4 < position { notes.noteSuppression(base, begin, position) }
         } else {
@@ -30,14 +32,14 @@ extension Tokenizer {
             let byte = base[index]
             index += 1
             switch byte {
-            case UInt8(ascii: "*") where index < count && base[index] == UInt8(ascii: "/"):
+            case "*" where index < count && base[index] == "/":
                 index += 1
                 depth -= 1
                 if depth == 0 {
                     position = index
                     return
                 }
-            case UInt8(ascii: "/") where index < count && base[index] == UInt8(ascii: "*"):
+            case "/" where index < count && base[index] == "*":
                 index += 1
                 depth += 1
             case 0x0A, 0x0D: newlineBefore = true
@@ -51,7 +53,7 @@ extension Tokenizer {
     /// `<<<<<<< ours … >>>>>>> theirs`, at the start of a line and with its end, is nothing.
     mutating func skipConflictMarker() -> Bool {
         let byte = base[position]
-        guard byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">"),
+        guard byte == "<" || byte == ">",
             position == 0 || base[position - 1] == 0x0A || base[position - 1] == 0x0D
         else { return false }
         let isPerforce = stands(">>>> ", at: position)

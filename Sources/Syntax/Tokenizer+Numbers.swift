@@ -1,12 +1,14 @@
+import Bytes
+
 /// Numbers of every spelling: `1_000`, `0xFF.8p-2`, `1e9`, `0b10`.
 extension Tokenizer {
     mutating func takeNumber() {
         kind = .number
         let first = base[position]
         let second = byte(position + 1)
-        if first == UInt8(ascii: "0"), second == UInt8(ascii: "x") {
+        if first == "0", second == "x" {
             takeHexNumber()
-        } else if first == UInt8(ascii: "0"), second == UInt8(ascii: "b") || second == UInt8(ascii: "o") {
+        } else if first == "0", second == "b" || second == "o" {
             position += 2
             continueWord()
         } else {
@@ -17,36 +19,36 @@ extension Tokenizer {
     private mutating func takeDecimalNumber() {
         skipDigits()
         let next = byte(position)
-        if next == UInt8(ascii: ".") {
+        if next == "." {
             guard isDigit(byte(position + 1)), !isMember, !isVersion else { return }
             position += 1
             skipDigits()
-        } else if next | 0x20 != UInt8(ascii: "e") {
+        } else if next | 0x20 != "e" {
             return continueWord()
         }
-        guard byte(position) | 0x20 == UInt8(ascii: "e") else { return }
+        guard byte(position) | 0x20 == "e" else { return }
         position += 1
-        if byte(position) == UInt8(ascii: "-") || byte(position) == UInt8(ascii: "+") { position += 1 }
+        if byte(position) == "-" || byte(position) == "+" { position += 1 }
         continueWord()
     }
 
     /// `pair.0.1` and `pair?.0.1` are members of members, not fractions; `0...1.5` and `a .+.0.5` are fractions.
     private var isMember: Bool {
-        guard previousKind == .operator, previousEnd == start, base[start - 1] == UInt8(ascii: ".") else {
+        guard previousKind == .operator, previousEnd == start, base[start - 1] == "." else {
             return false
         }
         return previousEnd - previousStart == 1
-            || base[start - 2] != UInt8(ascii: ".") && base[previousStart] != UInt8(ascii: ".")
+            || base[start - 2] != "." && base[previousStart] != "."
     }
 
     /// The parts of a version are numbers of their own: `macOS 14.0`, `deprecated: 12.0`. A name stands right before a
     /// number nowhere else; behind a label, the attribute around tells.
     private var isVersion: Bool {
         if previousKind == .word, !newlineBefore { return Keyword.spelled(base, previousStart, previousEnd) == .none }
-        if previousKind == .operator, previousEnd - previousStart == 1, base[previousStart] == UInt8(ascii: "*") {
+        if previousKind == .operator, previousEnd - previousStart == 1, base[previousStart] == "*" {
             return isInAvailability
         }
-        guard previousKind == .punct, previousEnd > 0, base[previousStart] == UInt8(ascii: ":") else { return false }
+        guard previousKind == .punct, previousEnd > 0, base[previousStart] == ":" else { return false }
         var labelEnd = previousStart
         while labelEnd > 0, base[labelEnd - 1] == 0x20 { labelEnd -= 1 }
         for label: StaticString in ["introduced", "deprecated", "obsoleted"] {
@@ -65,10 +67,10 @@ extension Tokenizer {
         while index > first {
             index -= 1
             switch base[index] {
-            case UInt8(ascii: "\""):
-                repeat { index -= 1 } while index > first && base[index] != UInt8(ascii: "\"")
-            case UInt8(ascii: ")"): depth += 1
-            case UInt8(ascii: "("):
+            case "\"":
+                repeat { index -= 1 } while index > first && base[index] != "\""
+            case ")": depth += 1
+            case "(":
                 depth -= 1
                 if depth < 0 { return beginsAvailability(index) }
             default: break
@@ -89,20 +91,20 @@ extension Tokenizer {
         position += 2
         skipHexDigits()
         var dot = -1
-        if byte(position) == UInt8(ascii: ".") {
+        if byte(position) == "." {
             guard isHexDigit(byte(position + 1)) else { return }
             dot = position
             position += 1
             skipHexDigits()
-            if byte(position) | 0x20 != UInt8(ascii: "p") {
+            if byte(position) | 0x20 != "p" {
                 if !isDigit(byte(position + 1)) || position >= count { position = dot }
                 return
             }
         }
-        guard byte(position) | 0x20 == UInt8(ascii: "p") else { return continueWord() }
+        guard byte(position) | 0x20 == "p" else { return continueWord() }
         position += 1
         let sign = byte(position)
-        if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+        if sign == "-" || sign == "+" {
             position += 1
         } else if dot >= 0, !isDigit(sign), !isDigit(base[dot + 1]) {
             // `0x1.fp` is a member of `0x1`.
@@ -113,13 +115,13 @@ extension Tokenizer {
     }
 
     private mutating func skipDigits() {
-        while isDigit(byte(position)) || byte(position) == UInt8(ascii: "_") { position += 1 }
+        while isDigit(byte(position)) || byte(position) == "_" { position += 1 }
     }
 
     private mutating func skipHexDigits() {
-        while isHexDigit(byte(position)) || byte(position) == UInt8(ascii: "_") { position += 1 }
+        while isHexDigit(byte(position)) || byte(position) == "_" { position += 1 }
     }
 
-    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-    private func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- "0" < 10 }
+    private func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- "a" < 6 }
 }

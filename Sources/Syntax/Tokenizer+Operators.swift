@@ -1,3 +1,5 @@
+import Bytes
+
 /// Operators: a maximal run of operator characters that touch, whatever the parser makes of its parts.
 extension Tokenizer {
     /// Takes a run as the parser would split it (`?` and `!` alone behind an operand, no dot inside, none of a comment's
@@ -10,7 +12,7 @@ extension Tokenizer {
         }
         kind = .operator
         // `.name` is the most frequent operator by far.
-        if base[position] == UInt8(ascii: "."), position + 1 < count,
+        if base[position] == ".", position + 1 < count,
             classes[Int(base[position + 1])] == .word
         {
             position += 1
@@ -20,7 +22,7 @@ extension Tokenizer {
         repeat {
             let part = position
             let first = base[part]
-            if first == UInt8(ascii: "?") || first == UInt8(ascii: "!"), isLeftBound(part) {
+            if first == "?" || first == "!", isLeftBound(part) {
                 position += 1
                 continue
             }
@@ -50,8 +52,8 @@ extension Tokenizer {
 
     @inline(__always)
     private func isAtCommentHere(_ offset: Int) -> Bool {
-        base[offset] == UInt8(ascii: "/")
-            && (byte(offset + 1) == UInt8(ascii: "/") || byte(offset + 1) == UInt8(ascii: "*"))
+        base[offset] == "/"
+            && (byte(offset + 1) == "/" || byte(offset + 1) == "*")
     }
 
     /// `+//` and `*/*`: a comment begins inside the run, so the operator ends before it.
@@ -70,7 +72,7 @@ extension Tokenizer {
 
     @inline(__always)
     private func firstSlash(in range: Range<Int>) -> Int? {
-        for index in range where base[index] == UInt8(ascii: "/") { return index }
+        for index in range where base[index] == "/" { return index }
         return nil
     }
 
@@ -86,7 +88,7 @@ extension Tokenizer {
 
     /// Where the operator that begins at `begin` ends; a dot stands inside only if it begins with one.
     private func operatorEnd(from begin: Int) -> Int {
-        let beginsWithDot = base[begin] == UInt8(ascii: ".")
+        let beginsWithDot = base[begin] == "."
         var index = begin
         repeat {
             switch classes[Int(base[index])] {
@@ -98,7 +100,7 @@ extension Tokenizer {
                 index += scalar.length
             default: return index
             }
-            if index < count, base[index] == UInt8(ascii: "."), !beginsWithDot { return index }
+            if index < count, base[index] == ".", !beginsWithDot { return index }
             if stands("<#", at: index), placeholderEnd(from: index) != nil { return index }
         } while index < count
         return index
@@ -110,8 +112,8 @@ extension Tokenizer {
         while index + 1 < count {
             switch base[index] {
             case 0x0A: return nil
-            case UInt8(ascii: "<") where base[index + 1] == UInt8(ascii: "#"): return nil
-            case UInt8(ascii: "#") where base[index + 1] == UInt8(ascii: ">"): return index + 2
+            case "<" where base[index + 1] == "#": return nil
+            case "#" where base[index + 1] == ">": return index + 2
             default: index += 1
             }
         }
@@ -122,10 +124,10 @@ extension Tokenizer {
     func isLeftBound(_ offset: Int) -> Bool {
         guard offset > 0 else { return false }
         switch base[offset - 1] {
-        case 0x20, 0x0D, 0x0A, 0x09, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
-            UInt8(ascii: ";"), UInt8(ascii: ":"), 0:
+        case 0x20, 0x0D, 0x0A, 0x09, "(", "[", "{", ",",
+            ";", ":", 0:
             return false
-        case UInt8(ascii: "/"): return !(offset > 1 && base[offset - 2] == UInt8(ascii: "*"))
+        case "/": return !(offset > 1 && base[offset - 2] == "*")
         case 0xA0: return !(offset > 1 && base[offset - 2] == 0xC2)
         default: return true
         }
@@ -134,11 +136,11 @@ extension Tokenizer {
     func isRightBound(_ offset: Int, leftBound: Bool) -> Bool {
         guard offset < count else { return false }
         switch base[offset] {
-        case 0x20, 0x0D, 0x0A, 0x09, UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","),
-            UInt8(ascii: ";"), UInt8(ascii: ":"), 0:
+        case 0x20, 0x0D, 0x0A, 0x09, ")", "]", "}", ",",
+            ";", ":", 0:
             return false
-        case UInt8(ascii: "."): return !leftBound
-        case UInt8(ascii: "/"): return !isAtCommentHere(offset)
+        case ".": return !leftBound
+        case "/": return !isAtCommentHere(offset)
         case 0xC2: return byte(offset + 1) != 0xA0
         default: return true
         }

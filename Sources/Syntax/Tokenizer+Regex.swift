@@ -1,3 +1,5 @@
+import Bytes
+
 /// Regex literals, told from division and from operators by what stands before and by how they end.
 extension Tokenizer {
     /// The end of a regex literal whose slash stands in the operator characters `part..<partEnd`; nil if it is an operator.
@@ -14,8 +16,8 @@ extension Tokenizer {
             // In an argument list an operator may stand alone: `reduce(0, /)`.
             let beginsArgument =
                 former.isPunct
-                && (byte(former.start) == UInt8(ascii: "(") || byte(former.start) == UInt8(ascii: "[")
-                    || byte(former.start) == UInt8(ascii: ",") || byte(former.start) == UInt8(ascii: ":"))
+                && (byte(former.start) == "(" || byte(former.start) == "["
+                    || byte(former.start) == "," || byte(former.start) == ":")
             mustBeRegex = followsTry || !beginsArgument
         }
         return regexEnd(at: slash, mustBeRegex: mustBeRegex)
@@ -46,7 +48,7 @@ extension Tokenizer {
     private func isTryMark(_ former: Former) -> Bool {
         guard former.kind == .operator, former.end - former.start == 1, former.start >= 3 else { return false }
         let mark = base[former.start]
-        guard mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!"), stands("try", at: former.start - 3) else {
+        guard mark == "?" || mark == "!", stands("try", at: former.start - 3) else {
             return false
         }
         return former.start == 3 || !continuesWord[Int(base[former.start - 4])]
@@ -59,22 +61,22 @@ extension Tokenizer {
         case .number, .string, .regex, .comment: return false
         case .punct:
             switch byte(former.start) {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
-                UInt8(ascii: ":"):
+            case "(", "[", "{", ",", ";",
+                ":":
                 return true
             default: return false
             }
         case .operator:
             let last = byte(former.end - 1)
             if former.end - former.start == 1 {
-                if last == UInt8(ascii: ".") { return false }
-                if last == UInt8(ascii: "=") { return true }
-                if last == UInt8(ascii: "?") { return !isLeftBound(former.start) }
+                if last == "." { return false }
+                if last == "=" { return true }
+                if last == "?" { return !isLeftBound(former.start) }
             }
-            if last == UInt8(ascii: ">"), byte(former.end - 2) == UInt8(ascii: "-"), former.end - former.start == 2 {
+            if last == ">", byte(former.end - 2) == "-", former.end - former.start == 2 {
                 return false
             }
-            if last == UInt8(ascii: "."), former.end - former.start > 1, base[former.start] != last { return false }
+            if last == ".", former.end - former.start > 1, base[former.start] != last { return false }
             let leftBound = isLeftBound(former.start)
             return !(leftBound && !isRightBound(former.end, leftBound: leftBound))
         case .word:
@@ -85,18 +87,18 @@ extension Tokenizer {
     /// The end of the literal that begins at `begin` (pounds or slash); nil if none does.
     func regexEnd(at begin: Int, mustBeRegex: Bool) -> Int? {
         var pounds = 0
-        while byte(begin + pounds) == UInt8(ascii: "#") { pounds += 1 }
+        while byte(begin + pounds) == "#" { pounds += 1 }
         var index = begin + pounds
-        guard byte(index) == UInt8(ascii: "/") else { return nil }
+        guard byte(index) == "/" else { return nil }
         let open = index
         index += 1
         if pounds == 0 {
             switch byte(index) {
             case 0x20, 0x09: if !mustBeRegex { return nil }
-            case UInt8(ascii: "*"), UInt8(ascii: "/"): return nil
+            case "*", "/": return nil
             default: break
             }
-            if open > 0, base[open - 1] == UInt8(ascii: "*") { return nil }
+            if open > 0, base[open - 1] == "*" { return nil }
         }
         var isMultiline = false
         if pounds > 0 {
@@ -113,30 +115,30 @@ extension Tokenizer {
         var lastBlank = -1
         while index < count {
             switch base[index] {
-            case UInt8(ascii: "/") where hasPounds(pounds, at: index + 1):
+            case "/" where hasPounds(pounds, at: index + 1):
                 var end = index + 1 + pounds
                 if pounds == 0 {
                     // A comment's beginning is more likely meant than a regex right before another slash.
                     let next = byte(end)
-                    if next == UInt8(ascii: "*") || next == UInt8(ascii: "/") {
+                    if next == "*" || next == "/" {
                         return mustBeRegex ? index : nil
                     }
                     if lastBlank == index - 1, lastBlank >= 0, !mustBeRegex { return nil }
                 } else {
-                    while byte(end) == UInt8(ascii: "#") { end += 1 }
+                    while byte(end) == "#" { end += 1 }
                 }
                 return end
             case 0x0A, 0x0D:
                 if !isMultiline { return mustBeRegex ? index : nil }
-            case UInt8(ascii: "\\"):
+            case "\\":
                 if index + 1 < count, isMultiline || (base[index + 1] != 0x0A && base[index + 1] != 0x0D) {
                     index += 1
                 }
-            case UInt8(ascii: "(") where classes == 0: groups += 1
-            case UInt8(ascii: ")") where classes == 0:
+            case "(" where classes == 0: groups += 1
+            case ")" where classes == 0:
                 if groups > 0 { groups -= 1 } else if !mustBeRegex { return nil }
-            case UInt8(ascii: "["): classes += 1
-            case UInt8(ascii: "]"): if classes > 0 { classes -= 1 }
+            case "[": classes += 1
+            case "]": if classes > 0 { classes -= 1 }
             case 0x20, 0x09: lastBlank = index
             default: break
             }

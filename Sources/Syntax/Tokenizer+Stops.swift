@@ -98,7 +98,4 @@ extension Tokenizer {
 
     @inline(__always)
     private func sixteen(of byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }
-
-    @inline(__always)
-    private func sixteen(of character: Unicode.Scalar) -> SIMD16<UInt8> { sixteen(of: UInt8(ascii: character)) }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// String literals, whole: with pounds, over lines, and with interpolations nested to any depth.
 extension Tokenizer {
     /// A literal that is open around the place: its delimiters, and the parentheses open in its interpolation.
@@ -14,12 +16,12 @@ extension Tokenizer {
     mutating func takePound() {
         guard position >= notes.poundsEnd else { return takeBarePound() }
         var index = position + 1
-        while byte(index) == UInt8(ascii: "#") { index += 1 }
-        if byte(index) == UInt8(ascii: "\"") {
+        while byte(index) == "#" { index += 1 }
+        if byte(index) == "\"" {
             let pounds = index - position
             position = index
             takeString(pounds: pounds)
-        } else if byte(index) == UInt8(ascii: "/"), let end = regexEnd(at: position, mustBeRegex: true) {
+        } else if byte(index) == "/", let end = regexEnd(at: position, mustBeRegex: true) {
             kind = .regex
             position = end
         } else {
@@ -79,8 +81,8 @@ extension Tokenizer {
                 return skipContent(literal)
             case .pound:
                 var index = position
-                while position >= notes.poundsEnd, byte(index) == UInt8(ascii: "#") { index += 1 }
-                if index > position, byte(index) == UInt8(ascii: "\"") {
+                while position >= notes.poundsEnd, byte(index) == "#" { index += 1 }
+                if index > position, byte(index) == "\"" {
                     outer.append(literal)
                     let pounds = index - position
                     position = index
@@ -93,10 +95,10 @@ extension Tokenizer {
                 keepsComments = false
                 takeComment()
                 keepsComments = comments
-            case .open where base[position] == UInt8(ascii: "("):
+            case .open where base[position] == "(":
                 literal.parentheses += 1
                 takeToken()
-            case .close where base[position] == UInt8(ascii: ")"):
+            case .close where base[position] == ")":
                 takeToken()
                 if literal.parentheses == 0 { return skipContent(literal) }
                 literal.parentheses -= 1
@@ -114,7 +116,7 @@ extension Tokenizer {
     private mutating func openLiteral(pounds: Int) -> OpenLiteral {
         let quote = base[position]
         position += 1
-        guard quote == UInt8(ascii: "\""), byte(position) == quote, byte(position + 1) == quote else {
+        guard quote == "\"", byte(position) == quote, byte(position + 1) == quote else {
             return OpenLiteral(pounds: pounds, isMultiline: false, quote: quote)
         }
         if pounds > 0, closesOnItsLine(from: position + 2, pounds: pounds) {
@@ -129,7 +131,7 @@ extension Tokenizer {
         if hasPounds(pounds, at: begin) { return true }
         var index = begin
         while index < count, base[index] != 0x0A, base[index] != 0x0D {
-            if base[index] == UInt8(ascii: "\""), hasPounds(pounds, at: index + 1) { return true }
+            if base[index] == "\"", hasPounds(pounds, at: index + 1) { return true }
             index += 1
         }
         return false
@@ -138,7 +140,7 @@ extension Tokenizer {
     func hasPounds(_ pounds: Int, at offset: Int) -> Bool {
         var index = 0
         while index < pounds {
-            guard byte(offset + index) == UInt8(ascii: "#") else { return false }
+            guard byte(offset + index) == "#" else { return false }
             index += 1
         }
         return true
@@ -164,11 +166,11 @@ extension Tokenizer {
                     return .closed
                 }
                 index += 1
-            } else if byte == UInt8(ascii: "\\") {
+            } else if byte == "\\" {
                 index += 1
                 guard hasPounds(literal.pounds, at: index) else { continue }
                 index += literal.pounds
-                if self.byte(index) == UInt8(ascii: "(") {
+                if self.byte(index) == "(" {
                     kind = .punct
                     start = index
                     end = index + 1

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Names, `$0`, backticked names and names beyond ASCII.
 extension Tokenizer {
     @inline(__always)
@@ -33,7 +35,7 @@ extension Tokenizer {
         var index = position + 1
         while index < count {
             switch base[index] {
-            case UInt8(ascii: "`"):
+            case "`":
                 kind = .word
                 position = index + 1
                 return

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Walks over a file's bytes, one token a step: `next()`, then read `kind`, `start`, `end`.
 ///
 /// Works on borrowed memory: it lives only inside `Source.withTokenizer`.
@@ -109,7 +111,7 @@ struct Tokenizer {
     /// A byte order mark and a shebang line are no tokens.
     private mutating func skipFileHead() {
         if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { position = 3 }
-        if byte(position) == UInt8(ascii: "#"), byte(position + 1) == UInt8(ascii: "!") { skipLine() }
+        if byte(position) == "#", byte(position + 1) == "!" { skipLine() }
     }
 }
 

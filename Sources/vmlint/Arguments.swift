@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Reporting
 import Rules
@@ -44,7 +45,7 @@ func parse(_ line: [String]) throws(Refusal) -> Arguments {
             arguments.words += rest
             break
         }
-        guard word.utf8.count > 1, word.utf8.first == UInt8(ascii: "-") else {
+        guard word.utf8.count > 1, word.utf8.first == "-" else {
             arguments.words.append(word)
             continue
         }

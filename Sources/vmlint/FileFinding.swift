@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Syntax
 
@@ -117,7 +118,7 @@ struct FileFinder {
     }
 }
 
-func name(of path: String) -> String { path.parts(at: UInt8(ascii: "/")).last ?? path }
+func name(of path: String) -> String { path.parts(at: "/").last ?? path }
 
 /// Whether the comment that a file begins with says that it was generated.
 func isGenerated(_ bytes: [UInt8]) -> Bool {
@@ -144,9 +145,9 @@ private func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Int {
         while start < bytes.count, bytes[start].isBlankOrMark { start += 1 }
         let isComment =
             start < bytes.count
-            && (bytes[start] == UInt8(ascii: "*")
-                || bytes[start] == UInt8(ascii: "/") && start + 1 < bytes.count
-                    && (bytes[start + 1] == UInt8(ascii: "/") || bytes[start + 1] == UInt8(ascii: "*")))
+            && (bytes[start] == "*"
+                || bytes[start] == "/" && start + 1 < bytes.count
+                    && (bytes[start + 1] == "/" || bytes[start + 1] == "*"))
         guard isComment else { break }
         index = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
     }

@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 
 /// Whether a folder holds no sources of the project's own, by its name. In Xcode's catalogs nobody looks for any: of 8,200
@@ -186,7 +187,7 @@ private func text(_ name: UnsafeRawBufferPointer) -> String { String(decoding: n
 
 extension UnsafeRawBufferPointer {
     fileprivate var isGitignore: Bool { count == 10 && ends(with: ".gitignore") }
-    fileprivate var isDots: Bool { count <= 2 && allSatisfy { $0 == UInt8(ascii: ".") } }
+    fileprivate var isDots: Bool { count <= 2 && allSatisfy { $0 == "." } }
 
     fileprivate func ends(with text: StaticString) -> Bool {
         let size = text.utf8CodeUnitCount

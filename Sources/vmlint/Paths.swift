@@ -1,3 +1,5 @@
+import Bytes
+
 /// The folder the program was started in.
 func workingFolder() -> String {
     guard let folder = getcwd(nil, 0) else { return "/" }
@@ -27,7 +29,7 @@ func relative(_ path: String, to folder: String) -> String? {
     return isSpelledOtherwise(path, folder) ? String(path.dropFirst(folder.count + 1)) : nil
 }
 
-func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
+func isAbsolute(_ path: String) -> Bool { path.utf8.first == "/" }
 
 /// Whether an absolute path lies somewhere below a folder.
 func lies(_ path: String, below folder: String) -> Bool {
@@ -40,10 +42,10 @@ private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     // Lent as they are, no reference to the folder is counted for each path.
     let isBelow = path.utf8.withContiguousStorageIfAvailable { path in
         folder.utf8.withContiguousStorageIfAvailable { folder in
-            path[size] == UInt8(ascii: "/") && memcmp(path.baseAddress!, folder.baseAddress!, size) == 0
+            path[size] == "/" && memcmp(path.baseAddress!, folder.baseAddress!, size) == 0
         }
     }
-    return isBelow.flatMap { $0 } ?? path.utf8.starts(with: folder.utf8.prefix(size) + [UInt8(ascii: "/")])
+    return isBelow.flatMap { $0 } ?? path.utf8.starts(with: folder.utf8.prefix(size) + ["/"])
 }
 
 /// Whether a path lies below a folder, whose name it has in other bytes.
@@ -70,7 +72,7 @@ func join(_ folder: String, _ path: String) -> String {
     var (folder, path) = (folder == "/" ? "" : folder, path)
     return String(unsafeUninitializedCapacity: folder.utf8.count + 1 + path.utf8.count) { room in
         let end = folder.withUTF8 { room.initialize(fromContentsOf: $0) }
-        room.initializeElement(at: end, to: UInt8(ascii: "/"))
+        room.initializeElement(at: end, to: "/")
         return path.withUTF8 { room[(end + 1)...].initialize(fromContentsOf: $0) }
     }
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Rules
 import Syntax
 import Testing
@@ -127,7 +128,7 @@ private enum Variation: String, CaseIterable {
                 for (index, file) in one.files.enumerated() {
                     let folder = file.path.lastIndex(of: "/").map { file.path[...$0] } ?? ""
                     names[file.path] =
-                        "\(folder)\(UnicodeScalar(UInt8(ascii: "Z") - UInt8(index)))_\(file.path.dropFirst(folder.count))"
+                        "\(folder)\(UnicodeScalar("Z" - UInt8(index)))_\(file.path.dropFirst(folder.count))"
                 }
             }
             return one.mapFiles { file in

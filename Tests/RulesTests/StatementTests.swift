@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import Linting
 import Model
@@ -102,7 +103,7 @@ private func findings(in files: [PageFile], turnedOn: [String]) -> [String] {
     return lint(project, with: settings).diagnostics.map { diagnostic in
         let place = diagnostic.finding.place
         let source = project.files[place.file].source
-        let line = 1 + source.bytes[..<Int(place.range.start)].count { $0 == UInt8(ascii: "\n") }
+        let line = 1 + source.bytes[..<Int(place.range.start)].count { $0 == "\n" }
         return "\(source.path):\(line) \(diagnostic.rule.id)"
     }.sorted()
 }

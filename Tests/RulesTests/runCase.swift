@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Model
 import Rules
@@ -41,7 +42,7 @@ func run(_ rule: Rule, on files: [PageFile], settings text: String?, with others
 
 private func found(_ finding: Finding, in project: ProjectIndex) -> Found {
     let source = project.files[finding.place.file].source
-    let line = 1 + source.bytes.prefix(Int(finding.place.range.start)).count { $0 == UInt8(ascii: "\n") }
+    let line = 1 + source.bytes.prefix(Int(finding.place.range.start)).count { $0 == "\n" }
     return Found(path: source.path, line: line, message: finding.message, fix: finding.fix)
 }
 

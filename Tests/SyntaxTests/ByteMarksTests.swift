@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import Syntax
@@ -29,7 +30,7 @@ struct ByteMarksTests {
         let endsText = byte == 0x0A || byte == 0x0D || "\"'\\".contains(character)
         for count in [1, 15, 16, 17, 18, 31, 32, 33, 48] {
             for place in 0..<count {
-                var bytes = [UInt8](repeating: UInt8(ascii: "n"), count: count)
+                var bytes = [UInt8](repeating: "n", count: count)
                 bytes[place] = byte
                 bytes.withUnsafeBufferPointer { bytes in
                     let tokenizer = Tokenizer(base: bytes.baseAddress!, to: count)

@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import Syntax
@@ -57,7 +58,7 @@ struct ByteSearchTests {
         let isInName = byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter || "0123456789_`$".utf8.contains(byte)
         for count in [0, 1, 7, 15, 16, 17, 31, 32, 33] {
             for place in 0..<count {
-                var bytes = [UInt8](repeating: UInt8(ascii: "n"), count: count)
+                var bytes = [UInt8](repeating: "n", count: count)
                 bytes[place] = byte
                 bytes.withUnsafeBufferPointer { bytes in
                     #expect(bytes.nameEnd(from: 0) == (isInName ? count : place))
@@ -94,7 +95,7 @@ struct ByteSearchTests {
             ("é.ß", ["é", "ß"]),
         ] as [(String, [String])])
     func parts(_ text: String, _ parts: [String]) {
-        #expect(text.parts(at: UInt8(ascii: ".")) == parts)
+        #expect(text.parts(at: ".") == parts)
     }
 
     @Test(

@@ -1,3 +1,4 @@
+import Bytes
 import Foundation
 import Testing
 
@@ -48,7 +49,7 @@ struct JudgeTests {
 
     private func expectSame(_ ours: [UInt8], _ parsers: ArraySlice<UInt8>, _ path: String, _ location: SourceLocation) {
         guard !ours.elementsEqual(parsers) else { return }
-        let newline = UInt8(ascii: "\n")
+        let newline: UInt8 = "\n"
         for (our, theirs) in zip(ours.split(separator: newline), parsers.split(separator: newline))
         where our != theirs {
             Issue.record(
@@ -113,7 +114,7 @@ private enum Judge {
         var parts: [String: ArraySlice<UInt8>] = [:]
         var start = 0
         var path = ""
-        for line in output.split(separator: UInt8(ascii: "\n")) where line.starts(with: opening) {
+        for line in output.split(separator: "\n") where line.starts(with: opening) {
             if !path.isEmpty { parts[path] = output[start..<line.startIndex] }
             start = line.startIndex
             path = String(decoding: line.dropFirst(opening.count).dropLast(2), as: UTF8.self)

@@ -26,7 +26,9 @@ struct HouseTests {
         for (number, text) in try numberedLines(of: path) {
             let words = text.split(separator: " ").drop { $0.hasPrefix("@") }
             let isShown = ["public", "open"].contains(words.first) && words.dropFirst().first?.first?.isLetter == true
-            #expect(!isShown, "\(path):\(number)")
+            // A requirement of a public protocol on a public type cannot be anything else.
+            let isLiteral = path == "Sources/Bytes/UInt8+Literal.swift" && text.contains("init(unicodeScalarLiteral")
+            #expect(!isShown || isLiteral, "\(path):\(number)")
         }
     }
 
@@ -100,7 +102,7 @@ private func picture() throws -> String {
 }
 
 /// The rooms, each of which knows only those before it.
-private let line = ["Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "vmlint"]
+private let line = ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "vmlint"]
 
 /// No Foundation: it costs a start of 10 ms and more, and one file of 10 MB.
 private let systemModules = ["Glibc", "Darwin", "Musl", "Synchronization"]

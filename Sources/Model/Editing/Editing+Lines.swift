@@ -1,12 +1,13 @@
+import Bytes
 import Syntax
 
-package func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-package func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+package func isSpace(_ byte: UInt8) -> Bool { byte == " " || byte == "\t" }
+package func isLineEnd(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
 
 /// The file's line ending: that of its first line.
 package func lineEnding(of source: Source) -> String {
-    guard let first = source.bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
-    return source.bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
+    guard let first = source.bytes.firstIndex(of: "\n"), first > 0 else { return "\n" }
+    return source.bytes[first - 1] == "\r" ? "\r\n" : "\n"
 }
 
 /// Where the line of a byte begins.
@@ -19,7 +20,7 @@ package func lineStart(_ offset: UInt32, in source: Source) -> UInt32 {
 /// Where the line after a byte's begins.
 package func nextLine(_ offset: UInt32, in source: Source) -> UInt32 {
     let rest = source.bytes[Int(offset)...]
-    return UInt32(rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? source.bytes.count)
+    return UInt32(rest.firstIndex(of: "\n").map { $0 + 1 } ?? source.bytes.count)
 }
 
 /// The white space that the line of a byte begins with.

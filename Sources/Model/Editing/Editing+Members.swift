@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// New members and statements, indented as their neighbours.
@@ -11,8 +12,8 @@ extension ProjectIndex {
         var end = Int(declaration.range.end)
         while end < source.bytes.count, isSpace(source.bytes[end]) { end += 1 }
         let isComment =
-            end + 1 < source.bytes.count && source.bytes[end] == UInt8(ascii: "/")
-            && source.bytes[end + 1] == UInt8(ascii: "/")
+            end + 1 < source.bytes.count && source.bytes[end] == "/"
+            && source.bytes[end + 1] == "/"
         guard isComment || end == source.bytes.count || isLineEnd(source.bytes[end]) else {
             return inserting("; \(text)", at: declaration.range.end, inFileOf: sibling)
         }

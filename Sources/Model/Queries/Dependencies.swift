@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// A stored property that a view model works with: `private let tracker: CartTrackerContract`.
@@ -55,15 +56,15 @@ package struct Endings: Sendable {
 private func holdsOneThing(_ written: String) -> Bool {
     var former: UInt8 = 0
     for byte in written.utf8 {
-        if byte == UInt8(ascii: ",") || byte == UInt8(ascii: ">") && former == UInt8(ascii: "-") { return false }
+        if byte == "," || byte == ">" && former == "-" { return false }
         former = byte
     }
-    return written.utf8.first != UInt8(ascii: "[")
+    return written.utf8.first != "["
 }
 
 /// The words of a written type before its generic arguments.
 private func identifiersBeforeArguments(in written: String) -> [String] {
-    identifiers(in: Substring(written.utf8.prefix { $0 != UInt8(ascii: "<") }))
+    identifiers(in: Substring(written.utf8.prefix { $0 != "<" }))
 }
 
 extension ProjectIndex {

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// The three kinds of sections of a test.
@@ -82,7 +83,7 @@ extension SectionedTest {
         guard text.hasPrefix("//") else { return [] }
         var before = Int(comment.start)
         while before > 0, isSpace(file.bytes[before - 1]) { before -= 1 }
-        if before > 0, !isLineEnd(file.bytes[before - 1]), file.bytes[before - 1] != UInt8(ascii: "{") { return [] }
+        if before > 0, !isLineEnd(file.bytes[before - 1]), file.bytes[before - 1] != "{" { return [] }
         text = text.drop { $0 == "/" }
         text = text.drop { $0.isWhitespace }
         if text.lowercased().hasPrefix("mark:") { text = text.dropFirst(5).drop { $0.isWhitespace || $0 == "-" } }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 extension ProjectIndex {
@@ -35,16 +36,16 @@ extension Source {
         let spellings = names.map { Array($0.utf8) }.filter { !$0.isEmpty }
         return bytes.withUnsafeBufferPointer { bytes in
             var found: [UInt32] = []
-            var dot = bytes.first(UInt8(ascii: "."), from: 0)
+            var dot = bytes.first(".", from: 0)
             while dot + 1 < bytes.count {
-                let start = bytes[dot + 1] == UInt8(ascii: "`") ? dot + 2 : dot + 1
+                let start = bytes[dot + 1] == "`" ? dot + 2 : dot + 1
                 let isWanted = spellings.contains { spelling in
                     let end = start + spelling.count
                     guard end <= bytes.count, bytes[start] == spelling.first else { return false }
                     return (end == bytes.count || !isWordByte(bytes[end])) && bytes[start..<end].elementsEqual(spelling)
                 }
                 if isWanted, !onlyChanged || mayBeChanged(behind: dot, in: bytes) { found.append(UInt32(dot)) }
-                dot = bytes.first(UInt8(ascii: "."), from: dot + 1)
+                dot = bytes.first(".", from: dot + 1)
             }
             return found
         }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Where code may change members from outside: `viewModel.query = ""`, `$viewModel.query`, `vm.rows.append(row)`.
@@ -102,7 +103,7 @@ package struct CodeTokens {
         return source.withBytes(at: token.range) { bytes, range in
             var range = range.indices
             if range.count == spelling.count + 2 {
-                guard bytes[range.lowerBound] == UInt8(ascii: "`") else { return false }
+                guard bytes[range.lowerBound] == "`" else { return false }
                 range = range.lowerBound + 1..<range.upperBound - 1
             }
             for (offset, byte) in spelling.enumerated() where bytes[range.lowerBound + offset] != byte { return false }
@@ -112,7 +113,7 @@ package struct CodeTokens {
 
     /// Whether a string holds more than its text.
     package func isInterpolated(_ position: Int) -> Bool {
-        source.bytes[all[position].range.indices].contains(UInt8(ascii: "\\"))
+        source.bytes[all[position].range.indices].contains("\\")
     }
 
     /// Whether a dot stands before it: `.name`, `?.name`.
@@ -121,10 +122,10 @@ package struct CodeTokens {
     package func isDot(_ position: Int) -> Bool {
         guard all.indices.contains(position), all[position].kind == .operator else { return false }
         let range = all[position].range.indices
-        guard range.upperBound <= source.bytes.count, source.bytes[range.upperBound - 1] == UInt8(ascii: ".") else {
+        guard range.upperBound <= source.bytes.count, source.bytes[range.upperBound - 1] == "." else {
             return false
         }
-        return range.count == 1 || source.bytes[range.upperBound - 2] != UInt8(ascii: ".")
+        return range.count == 1 || source.bytes[range.upperBound - 2] != "."
     }
 
     /// Whether the member at this position may be changed here: assigned, bound by `$`, handed over by `&`, subscripted, changed in place.

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Syntax
 
@@ -38,7 +39,7 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project, _ in
 private func isWayIn(_ id: DeclarationID, of model: InputOutputEffect, _ project: ProjectIndex) -> Bool {
     let declaration = project[id]
     guard declaration.kind == .func, !declaration.isStatic,
-        let first = project.name(of: id).utf8.first, isWordByte(first) || first == UInt8(ascii: "`")
+        let first = project.name(of: id).utf8.first, isWordByte(first) || first == "`"
     else { return false }
     return !project.isHidden(id) && !project.mayBeWanted(id, of: model.viewModel)
 }

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Syntax
 
@@ -48,7 +49,7 @@ private func removing(_ name: ByteRange?, from suppression: Suppression, inFile 
     let bytes = source.bytes
     if let name {
         var start = Int(name.start)
-        while start > 0, isSpace(bytes[start - 1]) || bytes[start - 1] == UInt8(ascii: ",") { start -= 1 }
+        while start > 0, isSpace(bytes[start - 1]) || bytes[start - 1] == "," { start -= 1 }
         return Edit(Place(file: file, range: ByteRange(start, Int(name.end))), "")
     }
     let lineBegin = lineStart(suppression.range.start, in: source)
