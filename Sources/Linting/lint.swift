@@ -22,19 +22,14 @@ package func lint(
         return resolved.isOnSomewhere ? (rule, resolved) : nil
     }
     let facade = Project(project)
-    let judgements = workers.map(wanted.count) { number in
-        let start = now()
-        let judgement = wanted[number].rule.judge(facade, wanted[number].resolved.options)
-        return (judgement: judgement, nanoseconds: now() &- start)
-    }
-    let runs = judge(judgements.map(\.judgement), now: now, workers)
+    let runs = run(wanted.map { ($0.rule, $0.resolved.options) }, over: facade, now: now, workers)
     var diagnostics: [Diagnostic] = []
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
-    for (((rule, resolved), judgement), run) in zip(zip(wanted, judgements), runs) {
+    for ((rule, resolved), run) in zip(wanted, runs) {
         let id = rule.page.id.description
         diagnostics += project.diagnostics(run.findings, of: resolved)
-        times.append((id, judgement.nanoseconds + run.nanoseconds))
+        times.append((id, run.nanoseconds))
         ran[id] = resolved
     }
     diagnostics.order()
@@ -44,53 +39,6 @@ package func lint(
     project.nameSymbols(of: &diagnostics, workers)
     return LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
 }
-
-/// What one rule found in the project, how often it holds, and how long it took.
-private struct RuleRun: Sendable {
-    var findings: [Finding] = []
-    var kept = 0
-    var broken = 0
-    var notJudged = 0
-    var nanoseconds: UInt64 = 0
-}
-
-/// Asks for all verdicts, a stretch of each judgement at a time.
-private func judge(
-    _ judgements: [Judgement], now: @escaping @Sendable () -> UInt64, _ workers: some Workers
-) -> [RuleRun] {
-    let pieces = judgements.indices.flatMap { rule in
-        stride(from: 0, to: judgements[rule].places.count, by: verdictsAtOnce).map { start in
-            (rule: rule, range: start..<min(start + verdictsAtOnce, judgements[rule].places.count))
-        }
-    }
-    let parts = workers.map(pieces.count) { number in
-        let begin = now()
-        var run = RuleRun()
-        for subject in pieces[number].range {
-            switch judgements[pieces[number].rule].verdict(subject) {
-            case .kept: run.kept += 1
-            case .violated(let findings):
-                run.broken += 1
-                run.findings += findings
-            case .notJudged: run.notJudged += 1
-            }
-        }
-        run.nanoseconds = now() &- begin
-        return run
-    }
-    var runs = Array(repeating: RuleRun(), count: judgements.count)
-    for (piece, part) in zip(pieces, parts) {
-        runs[piece.rule].findings += part.findings
-        runs[piece.rule].kept += part.kept
-        runs[piece.rule].broken += part.broken
-        runs[piece.rule].notJudged += part.notJudged
-        runs[piece.rule].nanoseconds += part.nanoseconds
-    }
-    return runs
-}
-
-/// The number of verdicts that one core is asked for at a time.
-private let verdictsAtOnce = 64
 
 /// The number of rules up to which nothing is worth being computed before they run.
 private let fewRules = 8

@@ -155,9 +155,8 @@ struct NameReader {
             case ".":
                 guard index + 1 < count, beginsName(at: index + 1) else { return false }
                 let next = bytes.nameEnd(from: index + 1)
-                if next < count, self[next] == "(" {
-                    return NameReader.changing.contains(NameHash(bytes.nameHash(index + 1..<next)))
-                }
+                // Any method may change it; which do is asked where the code is read.
+                if isCalled(next) { return true }
                 index = next
             case " ", "\t", "\n", "\r":
                 while index < count, isOne(of: .space, at: index) { index += 1 }
@@ -168,6 +167,14 @@ struct NameReader {
             }
         }
         return false
+    }
+
+    /// Whether arguments or a closure in the same line follow a name.
+    private func isCalled(_ end: Int) -> Bool {
+        var index = end
+        while index < count, self[index] == " " { index += 1 }
+        guard index < count else { return false }
+        return self[index] == "{" || index == end && self[index] == "("
     }
 
     func isFollowedByComment(_ end: Int) -> Bool {
@@ -203,15 +210,6 @@ struct NameReader {
         }
         return nil
     }
-
-    /// Methods that change what they are called on.
-    private static let changing: Set<NameHash> = Set(
-        [
-            "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "removeValue",
-            "popFirst", "popLast", "toggle", "sort", "reverse", "shuffle", "swapAt", "merge", "updateValue", "update",
-            "formUnion", "formIntersection", "formSymmetricDifference", "subtract", "negate", "reserveCapacity",
-            "replaceSubrange", "partition", "next", "round", "moveSubrange", "move",
-        ].map { NameHash(nameHash($0)) })
 }
 
 /// What a byte may be around a name, as a table: with it and hashes of eight bytes at a time, reading uses takes a third less.

@@ -16,6 +16,8 @@ package struct ProjectIndex: Sendable {
     package func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
     /// What `{Name}` stands for when a name fits a role.
     package func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
+    /// What changes a value.
+    package var mutations = Mutations()
     let patterns: Patterns
     var types: TypeTable { frozenTypes.value }
     let frozenTypes: Frozen<TypeTable>
@@ -69,11 +71,13 @@ package func link(
     _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> ProjectIndex {
     let types = TypeTable(outlines, files: files, workers: workers)
+    let mutations = Mutations(declaredIn: files, workers)
     var assembly = Assembly(
         ProjectIndex(files: files, patterns: Patterns(settings), frozenTypes: Frozen(types)), settings: settings,
         workers)
     assembly.assemble(workers)
     assembly.indexMembers(workers)
+    assembly.project.mutations = mutations
     return assembly.project
 }
 

@@ -95,7 +95,8 @@ package struct UseSeeker {
 
     private func use(_ tokens: CodeTokens, _ position: Int, file: Int, of receiver: Receiver) -> MemberUse {
         MemberUse(
-            place: Place(file: file, range: tokens.all[position].range), isWrite: tokens.isChanged(position),
+            place: Place(file: file, range: tokens.all[position].range),
+            isWrite: tokens.isChanged(position, by: project.mutations),
             receiver: receiver)
     }
 

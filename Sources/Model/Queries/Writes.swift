@@ -35,7 +35,7 @@ package struct Writes {
             tokens.all.indices.compactMap { position in
                 guard tokens.isMember(position),
                     let spelling = spellings.first(where: { tokens.isWord(position, $0.bytes) }),
-                    tokens.text(position - 2) != "self", tokens.isChanged(position)
+                    tokens.text(position - 2) != "self", tokens.isChanged(position, by: project.mutations)
                 else { return nil }
                 return (spelling.name, Place(file: file, range: tokens.all[position].range))
             }
@@ -66,7 +66,7 @@ package struct Writes {
             guard tokens.all[position].kind == .word, tokens.name(position) == name, position > 0,
                 !tokens.isMember(position) || tokens.text(position - 2) == "self",
                 !["let", "var", "func", "case"].contains(tokens.text(position - 1)),
-                tokens.isChanged(position)
+                tokens.isChanged(position, by: project.mutations)
             else { return nil }
             return Place(file: Int(type.file), range: tokens.all[position].range)
         }
@@ -129,14 +129,14 @@ package struct CodeTokens {
     }
 
     /// Whether the member at this position may be changed here: assigned, bound by `$`, handed over by `&`, subscripted, changed in place.
-    package func isChanged(_ position: Int) -> Bool {
+    package func isChanged(_ position: Int, by mutations: Mutations) -> Bool {
         let start = startOfChain(position)
         if text(start).hasPrefix("$") { return true }
         if text(start) == "Bindable" || text(start - 1) == "&" { return true }
         if let slash = text(start) == "\\" ? start : text(start - 1) == "\\" ? start - 1 : nil {
             return !isOnlyRead(keyPathAt: slash)
         }
-        return isChangedAfter(position)
+        return isChangedAfter(position, by: mutations) || isInAssignedTuple(position)
     }
 
     /// `id: \.name`, `map(\.name)`, `@Environment(\.name)`: who takes a key path otherwise may write through it.
@@ -148,7 +148,7 @@ package struct CodeTokens {
         }
     }
 
-    private func isChangedAfter(_ position: Int) -> Bool {
+    private func isChangedAfter(_ position: Int, by mutations: Mutations) -> Bool {
         var next = position + 1
         while next < all.count {
             let text = text(next)
@@ -156,7 +156,7 @@ package struct CodeTokens {
                 if text.allSatisfy({ $0 == "?" || $0 == "!" }) {
                     next += 1
                 } else if isDot(next) {
-                    if mutators.contains(name(next + 1)) { return true }
+                    if ["(", "{"].contains(self.text(next + 2)), mutations.include(name(next + 1)) { return true }
                     next += 2
                 } else {
                     return isAssignment(text)
@@ -168,6 +168,22 @@ package struct CodeTokens {
             }
         }
         return false
+    }
+
+    /// `(page.first, page.last) = (1, 9)`: an element of a tuple that is assigned.
+    private func isInAssignedTuple(_ position: Int) -> Bool {
+        guard [",", ")"].contains(text(position + 1)) else { return false }
+        let start = startOfChain(position)
+        guard ["(", ","].contains(text(start - 1)) else { return false }
+        var open = start - 1
+        while open >= 0, text(open) != "(" {
+            if [")", "]", "}"].contains(text(open)) { open = partner(ofClosing: open) }
+            open -= 1
+        }
+        guard open >= 0 else { return false }
+        // A call's arguments are no tuple.
+        if open > 0, all[open - 1].range.end == all[open].range.start { return false }
+        return text(partner(ofOpening: open) + 1) == "="
     }
 
     /// The first word of a chain: `self` of `self.form.name`, `Bindable` of `Bindable(model).name`; the backslash of a key path without a root.
@@ -222,11 +238,4 @@ private func isAssignment(_ text: String) -> Bool {
 private let readers: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",
     "environment", "publisher", "removeDuplicates", "FetchRequest", "Query",
-]
-
-/// Methods of the standard library that change what they are called on.
-package let mutators: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "updateValue", "merge",
-    "sort", "reverse", "shuffle", "swapAt", "toggle", "formUnion", "formIntersection", "formSymmetricDifference",
-    "subtract", "popLast", "popFirst", "replaceSubrange", "negate", "move", "update",
 ]

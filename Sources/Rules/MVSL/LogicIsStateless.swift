@@ -58,7 +58,8 @@ private func firstChange(
         let file = project.file(of: part)
         let tokens = CodeTokens(of: file.source, in: project[part].body)
         for position in tokens.all.indices
-        where tokens.all[position].kind == .word && tokens.name(position) == name && tokens.isChanged(position)
+        where tokens.all[position].kind == .word && tokens.name(position) == name
+            && tokens.isChanged(position, by: project.mutations)
             && isNotInInit(tokens.all[position].range, part, project)
         {
             let start = tokens.startOfChain(position)

@@ -1,0 +1,14 @@
+import Model
+import Rules
+
+/// How often each rule is kept and broken in a project, rules that are off included.
+package func countVerdicts(
+    in project: Project, with settings: Configuration, rules: [Rule] = allRules, workers: some Workers = OneWorker()
+) -> [(rule: Page, counts: VerdictCounts)] {
+    let coverage = Coverage(of: project.index, by: settings.overrides)
+    let asked = rules.map {
+        (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options)
+    }
+    let runs = run(asked, over: project, now: { 0 }, workers)
+    return zip(rules, runs).map { ($0.page, $1.counts) }
+}

@@ -1,0 +1,58 @@
+import Model
+import Rules
+
+/// Why a rule reports nothing of something that it judges.
+package struct SilenceReason: Sendable, Equatable {
+    package var rule: String
+    /// A clause that completes "reports nothing: …".
+    package var reason: String
+}
+
+/// Why nothing is reported on a line, for each rule that judges something there; rules with a finding on it are left out.
+///
+/// `isOnLine` says whether a place begins on the line.
+package func explainSilence(
+    in result: LintResult, with settings: Configuration, rules: [Rule] = allRules,
+    isOnLine: (Place) -> Bool
+) -> [SilenceReason] {
+    let project = Project(result.project)
+    let coverage = Coverage(of: result.project, by: settings.overrides)
+    let onLine = result.diagnostics.filter { isOnLine($0.finding.place) }
+    let reported = Set(onLine.filter { $0.silencedBy == nil }.map { $0.rule.id.description })
+    return rules.flatMap { rule -> [SilenceReason] in
+        let id = rule.page.id.description
+        if reported.contains(id) { return [] }
+        let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
+        let judgement = rule.judge(project, resolved.options)
+        var reasons: [SilenceReason] = []
+        for (number, place) in judgement.places.enumerated() {
+            let reason: String
+            switch judgement.verdict(number) {
+            case .kept where isOnLine(place): reason = "the rule is kept"
+            case .notJudged(let why) where isOnLine(place): reason = "not judged: \(why)"
+            case .violated(let findings):
+                guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
+                reason = whyNotReported(finding, of: resolved, onLine, settings)
+            default: continue
+            }
+            let found = SilenceReason(rule: id, reason: reason)
+            if !reasons.contains(found) { reasons.append(found) }
+        }
+        return reasons
+    }
+}
+
+/// Why a violation is no report.
+private func whyNotReported(
+    _ finding: Finding, of rule: ResolvedRule, _ diagnostics: [Diagnostic], _ settings: Configuration
+) -> String {
+    let id = rule.page.id.description
+    if !settings.runs(id) { return "violated, but --only or --skip leaves the rule out" }
+    if rule.severity(in: finding.place.file) == .off { return "violated, but the rule is off here" }
+    let silenced = diagnostics.first { $0.rule.id.description == id && $0.finding.place == finding.place }
+    switch silenced?.silencedBy {
+    case .comment: return "violated, but a comment disables the rule here"
+    case .baseline: return "violated, but the baseline accepts it"
+    case nil: return "violated, but not on a line that is asked for"
+    }
+}

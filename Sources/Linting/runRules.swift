@@ -1,0 +1,75 @@
+import Model
+import Rules
+
+/// What one rule says of a project: what it found, how often it holds, and how long it took.
+struct RuleRun: Sendable {
+    var findings: [Finding] = []
+    var counts = VerdictCounts()
+    var nanoseconds: UInt64 = 0
+}
+
+/// How many of the things that a rule judges keep it, break it, or can't be judged by the sources.
+package struct VerdictCounts: Sendable, Equatable {
+    package var kept = 0
+    package var broken = 0
+    package var notJudged = 0
+
+    package init(kept: Int = 0, broken: Int = 0, notJudged: Int = 0) {
+        self.kept = kept
+        self.broken = broken
+        self.notJudged = notJudged
+    }
+
+    static func += (counts: inout VerdictCounts, other: VerdictCounts) {
+        counts.kept += other.kept
+        counts.broken += other.broken
+        counts.notJudged += other.notJudged
+    }
+}
+
+/// Runs rules over a project, first to find what each judges, then for the verdicts, many at a time on all cores.
+func run(
+    _ rules: [(rule: Rule, options: Options)], over project: Project, now: @escaping @Sendable () -> UInt64,
+    _ workers: some Workers
+) -> [RuleRun] {
+    let judgements = workers.map(rules.count) { number in
+        let start = now()
+        let judgement = rules[number].rule.judge(project, rules[number].options)
+        return (judgement: judgement, nanoseconds: now() &- start)
+    }
+    let pieces = judgements.indices.flatMap { rule in
+        let count = judgements[rule].judgement.places.count
+        return stride(from: 0, to: count, by: verdictsAtOnce).map { start in
+            (rule: rule, range: start..<min(start + verdictsAtOnce, count))
+        }
+    }
+    let parts = workers.map(pieces.count) { number in
+        verdicts(pieces[number].range, of: judgements[pieces[number].rule].judgement, now)
+    }
+    var runs = judgements.map { RuleRun(nanoseconds: $0.nanoseconds) }
+    for (piece, part) in zip(pieces, parts) {
+        runs[piece.rule].findings += part.findings
+        runs[piece.rule].counts += part.counts
+        runs[piece.rule].nanoseconds += part.nanoseconds
+    }
+    return runs
+}
+
+private func verdicts(_ range: Range<Int>, of judgement: Judgement, _ now: () -> UInt64) -> RuleRun {
+    let begin = now()
+    var run = RuleRun()
+    for subject in range {
+        switch judgement.verdict(subject) {
+        case .kept: run.counts.kept += 1
+        case .violated(let findings):
+            run.counts.broken += 1
+            run.findings += findings
+        case .notJudged: run.counts.notJudged += 1
+        }
+    }
+    run.nanoseconds = now() &- begin
+    return run
+}
+
+/// The number of verdicts that one core is asked for at a time.
+private let verdictsAtOnce = 64

@@ -1,0 +1,54 @@
+import Syntax
+
+/// The methods that change the value they are called on: the one list of them for the index of members, references and rules.
+///
+/// Methods are known by name, so that a class's method of the same name counts as well.
+package struct Mutations: Sendable {
+    /// The names of the `mutating` methods that the sources declare.
+    private let declared: Set<String>
+
+    init(declared: Set<String> = []) { self.declared = declared }
+
+    /// Collects the `mutating` methods of all files.
+    init(declaredIn files: [FileFacts], _ workers: some Workers) {
+        let names = workers.flatMap(files.count) { stretch in
+            files[stretch].flatMap { file in
+                file.declarations.indices.lazy
+                    .filter {
+                        file.declarations[$0].kind == .func && file.declarations[$0].modifiers.contains(.mutating)
+                    }
+                    .map { plainName(file.name(of: $0)) }
+            }
+        }
+        declared = Set(names)
+    }
+
+    /// Whether a call of a method may change what it is called on.
+    package func include(_ method: String) -> Bool {
+        Mutations.ofStandardLibrary.contains(method) || Mutations.ofFoundation.contains(method)
+            || declared.contains(method)
+    }
+
+    /// Of the standard library's values and collections. A test compares these with the toolchain's interface.
+    static let ofStandardLibrary: Set<String> = [
+        "addProduct", "append", "clamp", "combine", "formIntersection", "formRemainder", "formSquareRoot",
+        "formSymmetricDifference", "formTruncatingRemainder", "formUnion", "insert", "makeContiguousUTF8", "merge",
+        "moveSubranges", "negate", "next", "partition", "popFirst", "popLast", "remove", "removeAll", "removeFirst",
+        "removeLast", "removeSubrange", "removeSubranges", "removeValue", "replace", "replaceSubrange",
+        "reserveCapacity", "reserveCapacityForAppend", "reverse", "round", "shuffle", "sort", "subtract", "swapAt",
+        "take", "toggle", "trimPrefix",
+        "update", "updateValue", "withContiguousMutableStorageIfAvailable", "withMutableCharacters", "withUTF8",
+        "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "write",
+    ]
+
+    /// Of Foundation's values and SwiftUI's collections, beside those of the standard library's names.
+    static let ofFoundation: Set<String> = [
+        "addTimeInterval", "addValue", "appendPathComponent", "appendPathExtension", "convert",
+        "deleteLastPathComponent", "deletePathExtension", "invert", "mergeAttributes", "move", "remove",
+        "removeAllCachedResourceValues", "replaceAttributes", "resetBytes", "resolveSymlinksInPath", "setAttributes",
+        "setResourceValues", "setTemporaryResourceValue", "setValue", "shift", "standardize", "transform",
+    ]
+}
+
+/// For rules that are not ported yet.
+package let mutators = Mutations.ofStandardLibrary
