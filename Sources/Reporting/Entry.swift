@@ -3,14 +3,16 @@ import Model
 import Rules
 import Syntax
 
-/// A diagnostic with its places as lines and columns: what every reporter tells.
+/// A diagnostic with its places as lines and columns, as every report writes it.
 package struct Entry: Sendable {
     package var rule: String
+    /// The folder of the rule's page.
+    package var group: StaticString
     package var severity: Severity
     package var message: String
     package var path: String
     package var span: Span
-    /// nil for a file that could not be read: there is no source to show.
+    /// The place in the source; nil for a file that could not be read.
     package var place: Place?
     package var notes: [Note]
     package var fix: Fix?
@@ -18,7 +20,7 @@ package struct Entry: Sendable {
     package var ordinal: Int
     package var silencedBy: Diagnostic.Silence?
 
-    /// Another place that makes it wrong, or a sentence alone.
+    /// A sentence about the finding, mostly with another place that makes it wrong.
     package struct Note: Sendable {
         package var message: String
         package var location: (path: String, span: Span)?
@@ -27,21 +29,28 @@ package struct Entry: Sendable {
     package struct Fix: Sendable {
         package var title: String
         package var safety: FixSafety
-        package var edits: [(path: String, span: Span, replacement: String)]
+        package var edits: [(path: String, span: Span, place: Place, replacement: String)]
     }
 
-    /// The same wherever in the file the declaration stands: no line in it.
-    package var key: String { "\(rule)\t\(path)\t\(symbol)\t\(ordinal)" }
+    /// The address of the rule's page.
+    package var address: String { pageAddress(group: group, rule: rule) }
 }
 
-/// Every diagnostic of a run by lines and columns, and the sources to quote.
+/// What a column counts.
+package enum ColumnUnit: String, Sendable, CaseIterable {
+    case utf8, utf16
+}
+
+/// The diagnostics of a run by lines and columns, and the sources to quote.
 package struct Entries: Sendable {
     package private(set) var all: [Entry] = []
     private var tables: [Int: LineTable]
+    private let columns: ColumnUnit
     private let files: [FileFacts]
 
-    package init(_ report: Report) {
+    package init(_ report: Report, columns: ColumnUnit = .utf16) {
         var report = report
+        self.columns = columns
         report.countLines()
         files = report.result.project.files
         tables = report.lines
@@ -55,24 +64,48 @@ package struct Entries: Sendable {
         all.sort { ($0.path, $0.span.start, $0.rule) < ($1.path, $1.span.start, $1.rule) }
     }
 
-    /// Those that are neither suppressed nor in the baseline.
-    package var told: [Entry] { all.filter { $0.silencedBy == nil } }
+    /// The entries that are neither suppressed nor in the baseline.
+    package var reported: [Entry] { all.filter { $0.silencedBy == nil } }
 
-    package mutating func span(of place: Place) -> Span { table(place.file).span(of: place.range) }
+    package mutating func span(of place: Place) -> Span {
+        let table = table(place.file)
+        var span = table.span(of: place.range)
+        guard columns == .utf8 else { return span }
+        let (start, end) = (Int(place.range.start), Int(place.range.end))
+        span.start.column = max(start - table.bounds(ofLineAt: start).lowerBound, 0) + 1
+        span.end.column = max(end - table.bounds(ofLineAt: end).lowerBound, 0) + 1
+        return span
+    }
 
     package mutating func location(of place: Place) -> (path: String, span: Span) {
         (files[place.file].path, span(of: place))
     }
 
-    /// The line on which `place` begins, cut in three: before, inside and behind it.
+    /// The line on which `place` begins in three parts: before the place, the place, and after it.
     package mutating func line(of place: Place) -> (
-        before: ArraySlice<UInt8>, inside: ArraySlice<UInt8>, behind: ArraySlice<UInt8>
+        before: ArraySlice<UInt8>, inside: ArraySlice<UInt8>, after: ArraySlice<UInt8>
     ) {
         let bytes = files[place.file].source.bytes
         let line = table(place.file).bounds(ofLineAt: Int(place.range.start))
         let start = min(max(Int(place.range.start), line.lowerBound), line.upperBound)
         let end = min(max(Int(place.range.end), start), line.upperBound)
         return (bytes[line.lowerBound..<start], bytes[start..<end], bytes[end..<line.upperBound])
+    }
+
+    /// A fix as one replacement in one file; nil if it changes another file too, or nothing.
+    package mutating func replacement(by fix: Entry.Fix, in path: String) -> (span: Span, text: String)? {
+        let edits = fix.edits.sorted { $0.place.range.start < $1.place.range.start }
+        guard let first = edits.first?.place, edits.allSatisfy({ $0.path == path }) else { return nil }
+        let bytes = files[first.file].source.bytes
+        var (text, end): ([UInt8], Int) = ([], Int(first.range.start))
+        for edit in edits {
+            guard Int(edit.place.range.start) >= end else { return nil }
+            text += bytes[end..<Int(edit.place.range.start)]
+            text += edit.replacement.utf8
+            end = Int(edit.place.range.end)
+        }
+        let place = Place(file: first.file, range: ByteRange(Int(first.range.start), end))
+        return (span(of: place), String(decoding: text, as: UTF8.self))
     }
 
     private mutating func table(_ file: Int) -> LineTable {
@@ -95,11 +128,12 @@ package struct Entries: Sendable {
             fix = Entry.Fix(title: offered.title, safety: offered.safety, edits: [])
             for edit in offered.edits {
                 let (path, span) = location(of: edit.place)
-                fix?.edits.append((path, span, edit.replacement))
+                fix?.edits.append((path, span, edit.place, edit.replacement))
             }
         }
         return Entry(
-            rule: diagnostic.rule.id.description, severity: diagnostic.severity, message: finding.message,
+            rule: diagnostic.rule.id.description, group: diagnostic.rule.group, severity: diagnostic.severity,
+            message: finding.message,
             path: files[finding.place.file].path, span: span(of: finding.place), place: finding.place, notes: notes,
             fix: fix, symbol: diagnostic.symbol, ordinal: diagnostic.ordinal, silencedBy: diagnostic.silencedBy)
     }
@@ -107,7 +141,8 @@ package struct Entries: Sendable {
     private static func unreadable(_ file: (path: String, reason: String)) -> Entry {
         let start = Position(line: 1, column: 1)
         return Entry(
-            rule: "source-is-readable", severity: .error, message: "cannot be read: \(file.reason)", path: file.path,
+            rule: "source-is-readable", group: "vmlint", severity: .error, message: "cannot be read: \(file.reason)",
+            path: file.path,
             span: Span(start: start, end: start), place: nil, notes: [], fix: nil, symbol: "", ordinal: 0,
             silencedBy: nil)
     }

@@ -6,22 +6,36 @@ package let homepage = "https://github.com/vmlint/vmlint"
 
 extension Page {
     /// The address of the page in the repository at this version, which also has the edge cases.
-    package var address: String { "\(homepage)/blob/\(version)/Rules/\(group)/\(id).md" }
+    package var address: String { pageAddress(group: group, rule: id.description) }
 
-    /// The text under "Why" as Markdown, empty if the page has none.
+    /// The text under "Why", a line for each paragraph; empty if the page has none.
     package var reason: String {
         let lines = text.description.parts(at: 0x0A, keepingEmpty: true)
         let section = lines.drop { $0 != "## Why" }.dropFirst().prefix { !$0.hasPrefix("## ") }
-        return section.drop(while: \.isEmpty).reversed().drop(while: \.isEmpty).reversed().joined(separator: "\n")
+        let text = explain(section.joined(separator: "\n"), style: PageStyle(width: .max))
+        return text.parts(at: 0x0A).joined(separator: "\n")
     }
 }
 
+/// The address of a rule's page in the repository at this version.
+func pageAddress(group: StaticString, rule: String) -> String {
+    "\(homepage)/blob/\(version)/Rules/\(group)/\(rule).md"
+}
+
+/// A path below a folder; as it is if it is absolute or the folder empty.
+func joined(_ folder: String, _ path: String) -> String {
+    folder.isEmpty || path.hasPrefix("/") ? path : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
+}
+
 extension Report {
-    /// A file's path counted from the top of the repository, which is what services that show code know.
+    /// A file's path from the top of the repository, as services that show code have it.
     package func repositoryPath(_ path: String) -> String {
         pathInRepository.isEmpty ? path : "\(pathInRepository)/\(path)"
     }
 }
+
+/// The address of a file, for links in terminals.
+func fileAddress(_ path: String) -> String { "file://" + percentEncoded(path) }
 
 /// A path as a relative URI reference: everything but unreserved characters and slashes percent-encoded.
 package func percentEncoded(_ path: String) -> String {
@@ -39,7 +53,7 @@ package func percentEncoded(_ path: String) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A finding's lasting name as 32 hexadecimal digits (FNV-1a): the symbol, never the line.
+/// An identifier of a finding that lasts while lines move: 32 hexadecimal digits (FNV-1a) of its rule, file and symbol.
 package func fingerprint(_ entry: Entry, in report: Report) -> String {
     var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
     for byte in "\(entry.rule)\t\(report.repositoryPath(entry.path))\t\(entry.symbol)\t\(entry.ordinal)".utf8 {

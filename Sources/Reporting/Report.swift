@@ -1,10 +1,11 @@
 import Linting
 import Model
+import Rules
 
-/// All that a reporter may tell of a run; every reporter is a function from this to text.
+/// The result of a run with what reports say beside it; every format is a function from this to text.
 package struct Report: Sendable {
     package var result: LintResult {
-        // Of files that were mended meanwhile the lines are others.
+        // Fixed files have other lines.
         didSet { lines = [:] }
     }
     /// The files reported on, as indices into `result.project.files`: all that were read, unless files were named.
@@ -13,12 +14,20 @@ package struct Report: Sendable {
     package var unreadable: [(path: String, reason: String)] = []
     /// Wall time of the run in nanoseconds.
     package var nanoseconds: UInt64 = 0
+    /// When the run began, in seconds since 1970; nil leaves it out of reports.
+    package var start: Int?
+    /// The name of the machine; empty leaves it out of reports.
+    package var hostName = ""
+    /// The least severity that fails the run; nil if nothing does.
+    package var failingSeverity: Severity? = .error
     package var staleBaselineEntries: [String] = []
-    /// The root's path from the top of its repository, `Apps/Shop` or empty: SARIF, GitHub and GitLab count paths from there.
+    /// The absolute path of the root, for links and for readers that want absolute paths.
+    package var root = ""
+    /// The root's path from the top of its repository, `Apps/Shop` or empty: services that show code want paths from there.
     package var pathInRepository = ""
-    /// Who helps to write it.
+    /// The threads that write it.
     package var workers: any Workers = OneWorker()
-    /// The lines of files in which something was found, by the files' numbers, as far as they were counted.
+    /// The line tables of files with findings, by file, as far as they were made.
     private(set) var lines: [Int: LineTable] = [:]
 
     package init(result: LintResult) {
@@ -28,7 +37,7 @@ package struct Report: Sendable {
 }
 
 extension Report {
-    /// Counts the lines of the files in which something was found. What was let go of these is read again.
+    /// Makes the line tables of the files with findings.
     package mutating func countLines() {
         let files = result.project.files
         let open = Set(result.diagnostics.lazy.flatMap(\.finding.places).map(\.file)).subtracting(lines.keys).sorted()
@@ -36,7 +45,7 @@ extension Report {
         for (file, table) in zip(open, tables) { lines[file] = table }
     }
 
-    /// The text of all, written in pieces side by side.
+    /// The text of all entries, written in parallel.
     func text(of all: [Entry], _ write: @escaping @Sendable (ArraySlice<Entry>) -> String) -> String {
         let size = 32
         return workers.map((all.count + size - 1) / size) { piece in

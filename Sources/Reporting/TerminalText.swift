@@ -1,8 +1,12 @@
-/// Whether text may be coloured, and how it is.
+/// Colours text, and makes links of it, where a terminal can show them.
 package struct Paint: Sendable {
     package var isOn: Bool
+    package var hasLinks: Bool
 
-    package init(_ isOn: Bool) { self.isOn = isOn }
+    package init(_ isOn: Bool, links: Bool = false) {
+        self.isOn = isOn
+        hasLinks = links
+    }
 
     package enum Colour: String, Sendable {
         case bold = "1"
@@ -18,9 +22,14 @@ package struct Paint: Sendable {
     package func callAsFunction(_ text: String, _ colour: Colour) -> String {
         isOn && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
     }
+
+    /// Text that opens an address when it is clicked.
+    package func link(_ text: String, to address: String) -> String {
+        hasLinks ? "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" : text
+    }
 }
 
-/// Text that cannot move a terminal's cursor, colour it, or reorder what is shown: such scalars are spelled out.
+/// Text whose control and format characters are spelled out, so that it cannot move a terminal's cursor or reorder its line.
 ///
 /// File names and sources come from strangers' pull requests.
 package func visible(_ text: String) -> String {
@@ -44,11 +53,11 @@ private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// How many cells of a terminal the text takes.
+/// The number of a terminal's cells that text takes.
 package func cells(_ text: String) -> Int { text.isPlain ? text.utf8.count : text.reduce(0) { $0 + cells($1) } }
 
 extension String {
-    /// Whether it is all ASCII that is seen, as most is: told by bytes, in a fraction of the time.
+    /// Whether the text is visible ASCII only, as most is: a question to its bytes.
     fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
 

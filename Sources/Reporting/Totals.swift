@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// The figures of a run that summaries tell.
+/// The figures of a run in its summary.
 package struct Totals: Sendable {
     package var files = 0
     package var filesWithFindings = 0
@@ -11,8 +11,9 @@ package struct Totals: Sendable {
     package var infos = 0
     package var suppressed = 0
     package var baselined = 0
-    /// With a safe fix, and with a suggested one.
+    /// The number of findings with a safe fix.
     package var fixable = 0
+    /// The number of findings with a suggested fix.
     package var suggested = 0
 
     package var findings: Int { errors + warnings + infos }
@@ -56,10 +57,10 @@ package struct Totals: Sendable {
     package var extentWords: String {
         let files =
             findings > 0 ? "\(filesWithFindings) of \(counted(self.files, "file"))" : counted(self.files, "file")
-        return "in \(files), \(screens == 0 ? "no screens recognised" : counted(screens, "screen"))"
+        return "in \(files), \(screens == 0 ? "no screens found" : counted(screens, "screen"))"
     }
 
-    /// "1 suppressed", "2 baselined", "4 fixable with --fix", as far as there are any.
+    /// The counts beside the findings that are not zero: "1 suppressed", "2 baselined", "4 fixable with --fix".
     package var asideWords: [String] {
         var words: [String] = []
         if suppressed > 0 { words.append("\(suppressed) suppressed") }
@@ -70,7 +71,7 @@ package struct Totals: Sendable {
     }
 }
 
-/// "1 file", "2 files".
+/// A count with its noun: "1 file", "2 files".
 package func counted(_ count: Int, _ noun: String, many: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : many ?? noun + "s")"
 }

@@ -4,12 +4,12 @@ import Reporting
 import Rules
 import Settings
 
-/// A command line that was understood.
+/// A command line as parsed.
 struct Arguments {
     var command: Command
-    /// Each option with its values in order; an option without a value has an empty one.
+    /// The values of each option in order; an option that takes none has an empty one.
     var options: [String: [String]] = [:]
-    /// What is no option: paths, a rule, `bash`.
+    /// The words that are not options: paths, a rule, `bash`.
     var words: [String] = []
 
     /// The words that are paths.
@@ -17,7 +17,7 @@ struct Arguments {
         switch command.arguments {
         case .paths: words
         case .wordAndPaths: Array(words.dropFirst())
-        case .none, .rule, .word: []
+        case .none, .rule, .command, .word: []
         }
     }
 
@@ -26,17 +26,17 @@ struct Arguments {
     func values(_ option: String) -> [String] { options[option] ?? [] }
 }
 
-/// What cannot be done as asked: told on standard error, exit code 2.
+/// An error that ends the run: its message goes to standard error, and the exit code is 2.
 struct Refusal: Error {
     var message: String
     init(_ message: String) { self.message = message }
 }
 
-/// Reads a command line by the table of commands and options.
+/// Parses a command line by the table of commands and options.
 func parse(_ line: [String]) throws(Refusal) -> Arguments {
     var rest = line[...]
     var arguments = Arguments(command: allCommands[0])
-    if let first = rest.first, let command = allCommands.first(where: { !$0.name.isEmpty && $0.name == first }) {
+    if let first = rest.first, let command = allCommands.first(where: { $0.isNamed(first) }) {
         arguments.command = command
         rest = rest.dropFirst()
     }
@@ -58,7 +58,7 @@ func parse(_ line: [String]) throws(Refusal) -> Arguments {
             guard let value = sides.count > 1 ? sides[1] : rest.popFirst(), !value.isEmpty else {
                 throw Refusal("\(option.name) needs a value")
             }
-            arguments.options[option.name, default: []].append(try checked(value, for: option, of: arguments.command))
+            arguments.options[option.name, default: []] += try checked(value, for: option, of: arguments.command)
         }
     }
     if arguments.has("--help") || arguments.has("--version") { return arguments }
@@ -75,19 +75,24 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
     throw Refusal("unknown option `\(visible(name))`\(guess(name, among: known.map(\.name)))")
 }
 
-private func checked(_ value: String, for option: CommandOption, of command: Command) throws(Refusal) -> String {
+/// The values that an option's text stands for.
+private func checked(_ value: String, for option: CommandOption, of command: Command) throws(Refusal) -> [String] {
     switch option.value {
-    case .rule: try checkRule(value)
+    case .rules:
+        let rules = value.split(separator: ",").map(String.init)
+        for rule in rules { try checkRule(rule) }
+        return rules
     case .format:
         let name =
             value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
         guard command.formats.contains(name) else {
-            throw Refusal("unknown format `\(visible(name))`\(guess(name, among: command.formats))")
+            let formats = command.formats.joined(separator: ", ")
+            throw Refusal("unknown format `\(visible(name))`\(guess(name, among: command.formats)) (\(formats))")
         }
     case .word(let words): try checkWord(value, among: words)
     case .none, .file, .folder, .text: break
     }
-    return value
+    return [value]
 }
 
 private func check(_ arguments: Arguments) throws(Refusal) {
@@ -96,6 +101,9 @@ private func check(_ arguments: Arguments) throws(Refusal) {
     case .paths: break
     case .none:
         if let word = words.first { throw Refusal("`\(arguments.command.name)` takes no `\(visible(word))`") }
+    case .command:
+        for word in words.prefix(1) { try checkWord(word, among: allCommands.flatMap { [$0.name] + $0.aliases }) }
+        if words.count > 1 { throw Refusal("`\(arguments.command.name)` takes no `\(visible(words[1]))`") }
     case .rule:
         guard words.count == 1 else { throw Refusal("name one rule: `vmlint explain RULE`") }
         try checkRule(words[0])

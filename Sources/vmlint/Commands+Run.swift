@@ -5,7 +5,7 @@ import Rules
 import Settings
 import Syntax
 
-/// Does what the command line says; returns the exit code.
+/// Runs the command; returns the exit code.
 func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has("--help") {
         try write(help(for: arguments.command), to: 1)
@@ -16,6 +16,12 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
         return 0
     }
     switch arguments.command.name {
+    case "help":
+        let command = arguments.words.first.flatMap { word in allCommands.first { $0.isNamed(word) } }
+        try write(help(for: command ?? allCommands[0]), to: 1)
+    case "agents":
+        let settings = try Workplace(arguments).settings
+        try write(agentInstructions(settings, rules: allRules.map(\.page)), to: 1)
     case "explain": try write(explain(arguments.words[0], isColoured(arguments)), to: 1)
     case "rules": try write(list(arguments), to: 1)
     case "schema": try write(settingsSchema(), to: 1)

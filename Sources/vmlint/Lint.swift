@@ -18,7 +18,7 @@ struct LintRun {
 /// `vmlint [PATH…]`: lints and writes the reports; returns the exit code.
 func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     try refuseOddPairs(arguments)
-    let begin = now()
+    let (begin, start) = (now(), Int(time(nil)))
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
     let scanned = now()
     let isShown = showProgress(since: begin, of: loaded.files.count)
@@ -26,6 +26,9 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if isShown { try? write("\r\u{1B}[2K", to: 2) }
     report.unreadable = run.selection.unreadable + loaded.unreadable
     report.nanoseconds = now() - begin
+    (report.start, report.hostName) = (start, machineName())
+    report.root = run.place.root
+    report.failingSeverity = failingSeverity(arguments)
     if arguments.has("--diff") {
         try write(diff(report, run), to: 1)
         try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") })
@@ -36,7 +39,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
         isWhole = try fix(&report, run)
         report = run.narrowed(report)
     }
-    try write(report, arguments, formats: arguments.has("--format") ? arguments.values("--format") : ["text"])
+    try write(report, arguments, formats: arguments.has("--format") ? arguments.values("--format") : [usualFormat()])
     if arguments.has("--timings") {
         tellTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }
@@ -205,13 +208,16 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [String]) 
         let sides = format.split(separator: "=", maxSplits: 1).map(String.init)
         let file = sides.count > 1 ? sides[1] : "-"
         let style = TextStyle(
-            color: file == "-" && isColoured(arguments), statistics: arguments.has("--statistics"),
-            quiet: arguments.has("--quiet"))
+            color: file == "-" && isColoured(arguments), links: file == "-" && hasLinks(arguments),
+            statistics: arguments.has("--statistics"),
+            quiet: arguments.has("--quiet"),
+            columns: arguments.value("--columns").flatMap(ColumnUnit.init) ?? .utf16)
         let text = ReportFormat(rawValue: sides[0])!.write(report, rules: pages, style: style)
         if file == "-" { try write(text, to: 1) } else { try replace(file, with: Array(text.utf8)) }
     }
     // Reports that carry findings only would look like success.
-    for file in report.unreadable where !formats.contains(where: { $0 == "text" || $0 == "concise" }) {
+    for file in report.unreadable
+    where !formats.contains(where: { ["text", "concise", "xcode", "agent"].contains($0) }) {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }
 }
@@ -230,7 +236,11 @@ private func tellTimings(_ report: Report, loading: UInt64, scanning: UInt64, al
 
 private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
     if !report.unreadable.isEmpty { return 2 }
-    if arguments.has("--lenient") { return 0 }
-    let failing: Severity = arguments.has("--strict") ? .warning : .error
+    guard let failing = failingSeverity(arguments) else { return 0 }
     return report.result.diagnostics.contains { $0.silencedBy == nil && $0.severity >= failing } ? 1 : 0
+}
+
+/// The least severity that fails the run; nil with `--lenient`.
+private func failingSeverity(_ arguments: Arguments) -> Severity? {
+    arguments.has("--lenient") ? nil : arguments.has("--strict") ? .warning : .error
 }

@@ -1,6 +1,6 @@
 import Reporting
 
-/// Writes all of it to standard output or error. A reader that went away ends the program quietly, as its shell expects.
+/// Writes text to standard output or error. A closed pipe ends the program quietly, as its shell expects.
 func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
 
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
@@ -30,19 +30,47 @@ private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer
     return write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// A line on standard error, where everything goes that is not the report.
+/// Writes a line to standard error, where everything goes that is not the report.
 func tell(_ message: String) { try? write("vmlint: \(message)\n", to: 2) }
 
-/// Whether text on standard output is coloured.
+/// Whether text on standard output is coloured: as `--color` says, else as NO_COLOR, FORCE_COLOR and the terminal do.
 func isColoured(_ arguments: Arguments) -> Bool {
     switch arguments.value("--color") {
-    case "always": true
-    case "never": false
-    default: isatty(1) == 1 && environment("NO_COLOR", isEmpty: true) && environment("TERM") != "dumb"
+    case "always": return true
+    case "never": return false
+    default: break
     }
+    if isSet("NO_COLOR") { return false }
+    if isSet("FORCE_COLOR") { return environment("FORCE_COLOR") != "0" }
+    return isatty(1) == 1 && environment("TERM") != "dumb"
 }
 
-private func environment(_ name: String, isEmpty: Bool) -> Bool { (environment(name) ?? "").isEmpty == isEmpty }
+/// Whether text on standard output has links: in terminals known to show them, or as FORCE_HYPERLINK says.
+func hasLinks(_ arguments: Arguments) -> Bool {
+    if arguments.value("--color") == "never" { return false }
+    if isSet("FORCE_HYPERLINK") { return environment("FORCE_HYPERLINK") != "0" }
+    guard isatty(1) == 1, isColoured(arguments) else { return false }
+    let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio", "Tabby"]
+    let terminals = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot", "contour"]
+    return programs.contains(environment("TERM_PROGRAM") ?? "") || terminals.contains(environment("TERM") ?? "")
+        || ["WT_SESSION", "KONSOLE_VERSION", "DOMTERM"].contains(where: isSet)
+        || Int(environment("VTE_VERSION") ?? "") ?? 0 >= 5000
+}
+
+/// The format of a run without `--format`: `agent` where a coding agent reads the output, else `text`.
+func usualFormat() -> String {
+    let variables = ["AI_AGENT", "CLAUDECODE", "CURSOR_AGENT", "CODEX_SANDBOX", "GEMINI_CLI", "OPENCODE"]
+    return isatty(1) != 1 && variables.contains(where: isSet) ? "agent" : "text"
+}
+
+private func isSet(_ name: String) -> Bool { environment(name)?.isEmpty == false }
+
+/// The machine's name on its network.
+func machineName() -> String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "" }
+    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+}
 
 /// The columns of the terminal, 80 where there is none.
 func terminalWidth() -> Int {

@@ -28,12 +28,12 @@ public func fuzzReports(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     for format in ReportFormat.allCases {
         let written = format.write(report, rules: pages, style: TextStyle(statistics: true))
         switch format {
-        case .json, .sarif, .gitlab:
+        case .json, .sarif, .gitlab, .rdjson, .sonarqube:
             let read = try? JSONSerialization.jsonObject(with: Data(written.utf8))
             hold(read != nil, "\(format.rawValue) is no JSON")
-        case .checkstyle, .junit:
+        case .checkstyle, .junit, .html:
             hold(XMLParser(data: Data(written.utf8)).parse(), "\(format.rawValue) is no XML")
-        case .text, .concise, .github, .markdown:
+        case .text, .concise, .xcode, .agent, .github, .markdown:
             let raw = written.unicodeScalars.first { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0.value == 0x7F }
             hold(raw == nil, "\(format.rawValue) holds \(raw.map { $0.value } ?? 0)")
         }

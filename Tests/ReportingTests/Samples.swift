@@ -5,7 +5,7 @@ import Syntax
 
 @testable import Reporting
 
-/// Pages that are no rules, so that what the reporters print does not change with the rulebook.
+/// Pages that are no rules, so that what the reports hold does not change with the rules.
 let samplePages = [
     Page(
         id: "state-is-kept", group: "viewmodel", summary: "A view model's `state` | shown <b>once</b>.",
@@ -47,7 +47,7 @@ let samplePage: StaticString = """
     ```
     """
 
-/// A report over two files, with one finding of each kind and every way to silence one.
+/// A report on two files, with one finding of each kind and every way to silence one.
 func sampleReport() -> Report {
     let basket = Source(
         path: "Sources/Basket/Basket.swift",
@@ -72,7 +72,7 @@ func sampleReport() -> Report {
                     0, .error,
                     Finding(
                         "`state` is kept: 100%, once | twice", at: state,
-                        notes: [Note("`Basket` keeps it", at: name), Note("nothing is mended by itself")],
+                        notes: [Note("`Basket` keeps it", at: name), Note("this part has to be changed by hand")],
                         fix: Fix(
                             "Make it `private`",
                             edits: [
@@ -87,6 +87,7 @@ func sampleReport() -> Report {
                 diagnostic(0, .error, Finding("known", at: state), ordinal: 4, by: .baseline),
             ], ruleTimes: []))
     report.nanoseconds = 12_400_000
+    (report.start, report.hostName, report.root) = (1_700_000_000, "build-7", "/work/My Shop")
     report.unreadable = [("Sources/Gone.swift", "no such file")]
     report.staleBaselineEntries = ["state-is-kept\tSources/Basket/Basket.swift\tBasket.old\t0"]
     return report

@@ -2,9 +2,9 @@ import Testing
 
 @testable import Reporting
 
-@Suite("What is printed, byte for byte")
+@Suite("Reports, byte for byte")
 struct SnapshotTests {
-    @Test("each report tells the sample as stored", arguments: ReportFormat.allCases)
+    @Test("each report of the sample is as stored", arguments: ReportFormat.allCases)
     func sample(format: ReportFormat) throws {
         let text = format.write(sampleReport(), rules: samplePages, style: TextStyle(statistics: true))
         try expectSnapshot(text, "sample.\(format)")

@@ -42,7 +42,14 @@ struct TerminalTests {
         }
     }
 
-    @Test("seconds are told to the millisecond")
+    @Test("apostrophes and colons in descriptions reach zsh and fish")
+    func quotes() {
+        #expect(zshCompletions(samplePages).contains("'--baseline=[Use this baseline instead of the settings'\\''.]'"))
+        #expect(fishCompletions(samplePages).contains("-d 'Use this baseline instead of the settings\\'.'"))
+        #expect(zshCompletions(samplePages).contains("'--jobs=[Use N threads (default\\: one per core).]'"))
+    }
+
+    @Test("seconds are written to the millisecond")
     func times() {
         #expect(seconds(0) == "0.000 s")
         #expect(seconds(12_400_000) == "0.012 s")

@@ -9,13 +9,17 @@ import Testing
 
 @Suite("Reports are well-formed whatever the strings")
 struct WriterTests {
-    @Test("JSON reports parse and give the message back", arguments: [ReportFormat.json, .sarif, .gitlab])
+    @Test(
+        "JSON reports parse and give the message back",
+        arguments: [ReportFormat.json, .sarif, .gitlab, .rdjson, .sonarqube])
     func json(format: ReportFormat) throws {
         for string in nastyStrings {
             let value = try parse(format.write(report(string), rules: samplePages, style: TextStyle()))
             let message: String?
             switch format {
             case .json: message = dig(value, "findings", 0, "message") as? String
+            case .rdjson: message = dig(value, "diagnostics", 0, "message") as? String
+            case .sonarqube: message = dig(value, "issues", 0, "primaryLocation", "message") as? String
             case .sarif: message = dig(value, "runs", 0, "results", 0, "message", "text") as? String
             default: message = (dig(value, 0, "description") as? String)?.dropping("state-is-kept: ")
             }
@@ -40,6 +44,29 @@ struct WriterTests {
                             ? "\u{FFFD}" : $0
                     }))
             #expect(reader.messages.map { Array($0.utf8) } == [Array(wanted.utf8)])
+        }
+    }
+
+    @Test("the HTML report is well-formed and shows the message, whatever it holds")
+    func html() {
+        for string in nastyStrings {
+            let text = Reporting.html(report(string, path: string + ".swift"), rules: samplePages)
+            let reader = TextReader()
+            let parser = XMLParser(data: Data(text.utf8))
+            parser.delegate = reader
+            #expect(parser.parse(), "\(string.debugDescription): \(String(describing: parser.parserError))")
+            // Backticks become code, in pairs.
+            let shown = visible(string)
+            let wanted = shown.filter { $0 == "`" }.count % 2 == 0 ? shown.filter { $0 != "`" } : shown
+            let isShown =
+                wanted.isEmpty
+                || reader.text.contains(
+                    String(
+                        String.UnicodeScalarView(
+                            wanted.unicodeScalars.map {
+                                [0xFFFE, 0xFFFF].contains($0.value) ? "\u{FFFD}" : $0
+                            })))
+            #expect(isShown, "\(string.debugDescription)")
         }
     }
 
@@ -70,10 +97,11 @@ struct WriterTests {
         for string in nastyStrings {
             for text in [
                 text(report(string, path: string, source: Array("let \(string) = 1".utf8))),
-                concise(report(string, path: string)),
+                concise(report(string, path: string)), xcode(report(string, path: string)),
+                agent(report(string, path: string), rules: []),
             ] {
                 #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0.value == 0x7F })
-                #expect(text.split(separator: "\n").count <= 6)
+                #expect(text.split(separator: "\n").count <= 8)
             }
         }
     }
@@ -126,6 +154,13 @@ private final class AttributeReader: NSObject, XMLParserDelegate {
     ) {
         if let message = attributes["message"] { messages.append(message) }
     }
+}
+
+/// Collects the text of all elements.
+private final class TextReader: NSObject, XMLParserDelegate {
+    var text = ""
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
 }
 
 /// A workflow command as GitHub's runner reads it: `::name key=value,…::message`.

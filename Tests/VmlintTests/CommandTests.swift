@@ -1,4 +1,5 @@
 import Foundation
+import Reporting
 import Testing
 
 @Suite("The command line")
@@ -24,7 +25,12 @@ struct CommandTests {
         arguments: [
             (["--strct"], "unknown option `--strct`: did you mean `--strict`?"),
             (["--only", "viewmodel-is-finl"], "unknown rule `viewmodel-is-finl`: did you mean `viewmodel-is-final`?"),
-            (["--format", "sarf"], "unknown format `sarf`: did you mean `sarif`?"),
+            (
+                ["--format", "sarf"],
+                "unknown format `sarf`: did you mean `sarif`? (text, concise, xcode, agent, json, "
+            ),
+            (["--only", "viewmodel-is-final,view-is-final"], "unknown rule `view-is-final`"),
+            (["--columns", "utf32"], "unknown `utf32`"), (["help", "lnt"], "unknown `lnt`: did you mean `lint`?"),
             (["--format", "json", "--format", "sarif"], "two reports cannot go to one place"),
             (["--color", "sometimes"], "unknown `sometimes`"), (["--jobs", "0"], "--jobs needs a number"),
             (["--suggested"], "--suggested needs --fix or --diff"), (["--fix", "--diff"], "cannot go together"),
@@ -43,7 +49,7 @@ struct CommandTests {
         #expect(outcome.errors.contains(words), "\(outcome.errors)")
     }
 
-    @Test("settings with a mistake are told with their place and lint nothing")
+    @Test("mistakes in settings are reported with their place, and nothing is linted")
     func settings() throws {
         let scratch = try Scratch(screenWithMistake.merging([".lint.yml": "rules:\n  viewmodel-is-finl: off\n"]) { $1 })
         let outcome = try scratch.vmlint()
@@ -52,7 +58,7 @@ struct CommandTests {
         #expect(outcome.errors.contains("did you mean `viewmodel-is-final`?"))
     }
 
-    @Test("the nearest .lint.yml up to the repository's top is read, and paths are told from it")
+    @Test("the nearest .lint.yml up to the repository's top is read, and paths are relative to it")
     func nearest() throws {
         let scratch = try Scratch(
             screenWithMistake.merging([".lint.yml": "rules: { viewmodel-is-final: off }\n"]) { $1 })
@@ -68,10 +74,15 @@ struct CommandTests {
     func jobs() throws {
         let app = packageRoot.appendingPathComponent("Examples/Mistakes").path
         let scratch = try Scratch()
-        for format in ["json", "sarif", "concise", "checkstyle", "junit", "gitlab", "github", "markdown"] {
-            let one = try scratch.vmlint("--jobs", "1", "--format", format, app)
-            let many = try scratch.vmlint("--jobs", "9", "--format", format, app)
-            #expect(one.output == many.output && one.code == 1)
+        for format in ReportFormat.allCases.map(\.rawValue) {
+            let outputs = try ["1", "9"].map { jobs in
+                let outcome = try scratch.vmlint("--jobs", jobs, "--format", format, app)
+                #expect(outcome.code == 1)
+                // When and how long is the run's own.
+                return outcome.output.replacing(#/ (?:time|timestamp)="[^"]*"/#, with: "")
+                    .replacing(#/ · [0-9.]+ s\n/#, with: "\n")
+            }
+            #expect(outputs[0] == outputs[1], "\(format)")
         }
     }
 
@@ -86,14 +97,91 @@ struct CommandTests {
         #expect(refused.code == 2 && refused.errors.contains("none/a.json cannot be written"))
     }
 
-    @Test("colour is for terminals, or when asked")
+    @Test("color and links are for terminals, or when asked for")
     func colour() throws {
         let scratch = try Scratch(screenWithMistake)
         #expect(try !scratch.vmlint().output.contains("\u{1B}"))
         #expect(try scratch.vmlint("--color", "always").output.contains("\u{1B}[1;33m"))
+        func output(_ options: String..., variables: [String: String]) throws -> String {
+            try scratch.run(binary.path, options, environment: variables).output
+        }
+        #expect(try output(variables: ["FORCE_COLOR": "1"]).contains("\u{1B}[1;33m"))
+        #expect(try !output(variables: ["FORCE_COLOR": "0"]).contains("\u{1B}"))
+        #expect(try !output(variables: ["FORCE_COLOR": "1", "NO_COLOR": "1"]).contains("\u{1B}"))
+        #expect(try !output("--color", "never", variables: ["FORCE_COLOR": "1"]).contains("\u{1B}"))
+        #expect(
+            try output(variables: ["FORCE_HYPERLINK": "1"]).contains(
+                "\u{1B}]8;;file://\(scratch.folder.path)/Sources/Shelf/ShelfViewModel.swift\u{1B}\\"))
+        #expect(try !output("--format", "xcode", variables: ["FORCE_HYPERLINK": "1"]).contains("\u{1B}"))
     }
 
-    @Test("--version, --help of each command, rules, explain, schema and completions are told")
+    @Test("a coding agent gets its own format unless it asks for another")
+    func agents() throws {
+        let scratch = try Scratch(screenWithMistake)
+        for variable in ["AI_AGENT", "CLAUDECODE", "CURSOR_AGENT"] {
+            let outcome = try scratch.vmlint(environment: [variable: "1"])
+            #expect(outcome.output.contains("\n1:7 viewmodel-is-final "), "\(variable): \(outcome.output)")
+            #expect(try scratch.vmlint("--format", "concise", environment: [variable: "1"]).findings == [mistake])
+            #expect(try scratch.vmlint(environment: [variable: ""]).output.contains(" [viewmodel-is-final]\n"))
+        }
+        try scratch.write("rules: { viewmodel-is-final: off }\n", to: ".lint.yml")
+        let instructions = try scratch.vmlint("agents")
+        #expect(instructions.code == 0 && instructions.output.hasPrefix("## Architecture of screens\n"))
+        #expect(!instructions.output.contains("viewmodel-is-final"))
+    }
+
+    @Test("`lint` and `check` are linting, `help` is --help, and rules are chosen one by one or in a list")
+    func words() throws {
+        let scratch = try Scratch(screenWithMistake)
+        for word in ["lint", "check"] {
+            #expect(try scratch.vmlint(word, "--format", "concise", "Sources").findings == [mistake])
+            #expect(try scratch.vmlint("help", word).output == scratch.vmlint("--help").output)
+        }
+        #expect(try scratch.vmlint("help").output == scratch.vmlint("--help").output)
+        #expect(try scratch.vmlint("help", "screens").output == scratch.vmlint("screens", "--help").output)
+        for (list, count) in [("viewmodel-is-final,tests-assert", 1), ("tests-assert,mock-is-final", 0)] {
+            #expect(try scratch.vmlint("--only", list, "--format", "concise").findings.count == count)
+            #expect(try scratch.vmlint("--skip", list, "--format", "concise").findings.count == 1 - count)
+        }
+    }
+
+    @Test("Xcode gets absolute paths")
+    func xcode() throws {
+        let scratch = try Scratch(screenWithMistake)
+        #expect(try scratch.vmlint("--format", "xcode").findings == ["\(scratch.folder.path)/\(mistake)"])
+    }
+
+    @Test("a passing run has no failure in JUnit, and the run's time and machine")
+    func junit() throws {
+        let scratch = try Scratch(screenWithMistake)
+        for (options, failures) in [([], 0), (["--strict"], 1), (["--lenient"], 0)] {
+            let outcome = try scratch.run(binary.path, ["--format", "junit"] + options)
+            #expect(outcome.code == Int32(failures))
+            #expect(outcome.output.contains("failures=\"\(failures)\""))
+            #expect(outcome.output.firstMatch(of: #/<testsuite .* time="\d+\.\d{3}" .*timestamp="\d{4}-[^"]+"/#) != nil)
+        }
+    }
+
+    @Test(
+        "bash completes values after `=` as after a blank",
+        arguments: [
+            (["--format", "sar"], "sarif"), (["--format", "=", "sar"], "sarif"), (["--format=sar"], "sarif"),
+            (["screens", "--format", "=", "mark"], "markdown"), (["--color", "="], "never"),
+            (["--only", "viewmodel-is-final,mock-is-f"], "viewmodel-is-final,mock-is-final"),
+            (["--format", "=", "sarif", "=", "Sourc"], "Sources"), (["--format", "sarif", "=", "Sourc"], "Sources"),
+            (["he"], "help"), (["help", "scr"], "screens"), (["lint", "--stri"], "--strict"), (["ch"], "check"),
+        ])
+    func bash(words: [String], wanted: String) throws {
+        let scratch = try Scratch(screenWithMistake)
+        let script = """
+            source <("$0" completions bash); COMP_WORDS=(vmlint "$@"); COMP_CWORD=$#; _vmlint
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        let outcome = try scratch.run("/bin/bash", ["--norc", "-c", script, binary.path] + words)
+        #expect(outcome.output.split(separator: "\n").contains(Substring(wanted)), "\(outcome)")
+    }
+
+    @Test("--version, --help of each command, rules, explain, schema and completions are printed")
     func told() throws {
         let scratch = try Scratch()
         #expect(try scratch.vmlint("--version").output == "vmlint 0.1.0\n")

@@ -49,7 +49,7 @@ final class Scratch {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         var variables = ProcessInfo.processInfo.environment
-        for name in ["GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "NO_COLOR"] { variables[name] = nil }
+        for name in cleared { variables[name] = nil }
         process.environment = variables.merging(environment) { _, new in new }
         // Files rather than pipes: nothing waits for a full one.
         let names = ["in", "out", "errors"].map {
@@ -69,6 +69,13 @@ final class Scratch {
             errors: String(decoding: try Data(contentsOf: names[2]), as: UTF8.self))
     }
 }
+
+/// Variables that change what git and vmlint do.
+private let cleared = [
+    "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "NO_COLOR", "FORCE_COLOR", "FORCE_HYPERLINK", "AI_AGENT",
+    "CLAUDECODE",
+    "CURSOR_AGENT", "CODEX_SANDBOX", "GEMINI_CLI", "OPENCODE",
+]
 
 /// What a program printed and how it ended.
 struct Outcome {

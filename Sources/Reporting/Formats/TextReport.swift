@@ -3,57 +3,50 @@ import Linting
 import Model
 import Rules
 
-/// How the text for people looks.
+/// How reports for people look.
 package struct TextStyle: Sendable {
     package var color = false
-    /// With the number of findings per rule.
+    /// Whether places and rules are links, for terminals that know them.
+    package var links = false
+    /// Whether the number of findings per rule is added.
     package var statistics = false
-    /// Without the summary.
+    /// Whether the summary is left out.
     package var quiet = false
+    package var columns = ColumnUnit.utf16
 
-    package init(color: Bool = false, statistics: Bool = false, quiet: Bool = false) {
+    package init(
+        color: Bool = false, links: Bool = false, statistics: Bool = false, quiet: Bool = false,
+        columns: ColumnUnit = .utf16
+    ) {
         self.color = color
+        self.links = links
         self.statistics = statistics
         self.quiet = quiet
+        self.columns = columns
     }
 }
 
-/// For people: each finding with its source line underlined, its notes and its fix, then a summary.
+/// Findings for people: each with its source line underlined, its notes and its fix, then a summary.
 package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
-    let entries = Entries(report)
-    let paint = Paint(style.color)
-    var text = report.text(of: entries.told) { told in
+    let entries = Entries(report, columns: style.columns)
+    let paint = Paint(style.color, links: style.links)
+    let root = report.root
+    var text = report.text(of: entries.reported) { some in
         var (entries, text) = (entries, "")
-        for entry in told {
-            text += paint(visible(entry.path) + ":\(entry.span.start.words)", .bold)
+        for entry in some {
+            let place = paint(visible(entry.path) + ":\(entry.span.start.words)", .bold)
+            text += paint.link(place, to: fileAddress(joined(root, entry.path)))
             text += ": \(paint(entry.severity.word + ":", entry.severity.colour)) \(visible(entry.message))"
-            text += " \(paint("[\(entry.rule)]", .dim))\n"
+            text += " \(paint.link(paint("[\(entry.rule)]", .dim), to: entry.address))\n"
             if let place = entry.place { text += quote(place, entry, &entries, paint) }
             for note in entry.notes { text += "    " + line(note, paint) }
             if let fix = entry.fix { text += "    " + line(fix, paint) }
         }
         return text
     }
-    if style.statistics { text += statistics(entries.told, paint) }
+    if style.statistics { text += statistics(entries.reported, paint) }
     if !style.quiet { text += summary(entries.all, of: report, paint) }
     return text
-}
-
-/// One line a finding or note, as compilers write them and Xcode reads them.
-package func concise(_ report: Report) -> String {
-    report.text(of: Entries(report).told) { told in
-        var text = ""
-        for entry in told {
-            let severity = entry.severity == .info ? "note" : entry.severity.word
-            text += "\(visible(entry.path)):\(entry.span.start.words): \(severity): "
-            text += "\(visible(entry.message)) [\(entry.rule)]\n"
-            for note in entry.notes {
-                let (path, span) = note.location ?? (entry.path, entry.span)
-                text += "\(visible(path)):\(span.start.words): note: \(visible(note.message))\n"
-            }
-        }
-        return text
-    }
 }
 
 /// The source line with the place underlined.
@@ -61,11 +54,11 @@ private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ p
     let line = entries.line(of: place)
     let before = shown(line.before.suffix(240), cut: line.before.count > 240 ? .front : nil)
     let inside = shown(line.inside.prefix(160), cut: line.inside.count > 160 ? .back : nil)
-    let behind = shown(line.behind.prefix(160), cut: line.behind.count > 160 ? .back : nil)
+    let after = shown(line.after.prefix(160), cut: line.after.count > 160 ? .back : nil)
     let number = "\(entry.span.start.line)"
     let margin = String(repeating: " ", count: max(5 - number.count, 0))
     let underline = "^" + String(repeating: "~", count: max(cells(inside) - 1, 0))
-    return paint("\(margin)\(number) | ", .dim) + "\(before)\(inside)\(behind)\n"
+    return paint("\(margin)\(number) | ", .dim) + "\(before)\(inside)\(after)\n"
         + paint(String(repeating: " ", count: margin.count + number.count) + " | ", .dim)
         + String(repeating: " ", count: cells(before)) + paint(underline, entry.severity.colour) + "\n"
 }
@@ -115,8 +108,7 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
             "\(counted(report.staleBaselineEntries.count, "baseline entry", many: "baseline entries")) no longer found; `vmlint baseline prune` removes them:\n"
         for entry in report.staleBaselineEntries {
             text +=
-                "    " + visible(entry.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  "))
-                + "\n"
+                "    \(visible(spaced(entry)))\n"
         }
     }
     let parts =
@@ -126,14 +118,19 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
     return text + parts.joined(separator: " · ") + "\n"
 }
 
-/// "0.012 s".
+/// A baseline entry with blanks for its tabs.
+func spaced(_ entry: String) -> String {
+    entry.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
+}
+
+/// Nanoseconds as "0.012 s".
 package func seconds(_ nanoseconds: UInt64) -> String {
     let milliseconds = (nanoseconds + 500_000) / 1_000_000
     let fraction = "\(milliseconds % 1000)"
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction) s"
 }
 
-/// Filled with blanks to a width in cells.
+/// Text filled with blanks to a width in cells.
 package func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - cells(text), 0))
 }

@@ -1,4 +1,4 @@
-/// The version that `--version` and the reports tell; CHANGELOG.md begins with it.
+/// The version, which is also that of the newest entry in CHANGELOG.md.
 package let version = "0.1.0"
 
 /// What `vmlint [COMMAND] --help` prints.
@@ -18,7 +18,13 @@ package func help(for command: Command) -> String {
     }
     if command.name.isEmpty {
         text +=
-            "\nExit code: 0 nothing at or above the failing severity, 1 findings, 2 usage, settings, unreadable input or nothing to lint.\n"
+            """
+
+            `vmlint lint` and `vmlint check` are the same as `vmlint`.
+
+            Exit code: 0 no findings that fail, 1 findings, 2 a usage or settings error, unreadable files, or nothing to lint.
+
+            """
     }
     return text
 }
@@ -44,6 +50,7 @@ extension Command.Arguments {
         case .none: ""
         case .paths: " [PATH…]"
         case .rule: " RULE"
+        case .command: " [COMMAND]"
         case .word(let words): " " + words.joined(separator: "|")
         case .wordAndPaths(let words): " " + words.joined(separator: "|") + " [PATH…]"
         }
@@ -55,7 +62,7 @@ extension CommandOption {
         switch value {
         case .none: name
         case .file(let word), .folder(let word), .text(let word): "\(name) \(word)"
-        case .rule: "\(name) RULE"
+        case .rules: "\(name) RULE[,RULE…]"
         case .format: command.name.isEmpty ? "\(name) F[=FILE]" : "\(name) F"
         case .word(let words): "\(name) \(words.joined(separator: "|"))"
         }

@@ -35,8 +35,8 @@ package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> Stri
     ]).text
 }
 
-/// At most `limit` entries in their order, told before silenced and errors before warnings.
-private func mostSevere(_ limit: Int, of entries: [Entry]) -> [Entry] {
+/// At most `limit` entries in their order: those reported before those silenced, errors before warnings.
+func mostSevere(_ limit: Int, of entries: [Entry]) -> [Entry] {
     guard entries.count > limit else { return entries }
     func weight(_ index: Int) -> (Int, Int, Int) {
         let entry = entries[index]

@@ -1,12 +1,12 @@
 import Linting
 import Rules
 
-/// Every finding that is told, and the run's figures; the same bytes for the same sources, so no time in it.
+/// Findings and figures of the run as JSON. It holds no time, so that the same sources give the same bytes.
 package func json(_ report: Report) -> String {
     let entries = Entries(report)
     return JSON.object([
         ("version", 1),
-        ("findings", .array(entries.told.map(finding))),
+        ("findings", .array(entries.reported.map(finding))),
         ("summary", summary(entries.all, of: report)),
     ]).text
 }

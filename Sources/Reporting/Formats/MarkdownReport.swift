@@ -4,7 +4,7 @@ import Rules
 /// A summary for a pull request or `$GITHUB_STEP_SUMMARY`.
 package func markdown(_ report: Report) -> String {
     let entries = Entries(report)
-    let told = entries.told
+    let found = entries.reported
     let totals = Totals(entries.all, of: report)
     var text = "## vmlint\n\n**\(totals.findingWords)** \(totals.extentWords)"
     text += totals.asideWords.map { " · \($0)" }.joined() + "\n"
@@ -12,18 +12,18 @@ package func markdown(_ report: Report) -> String {
         text +=
             "\n\(counted(report.staleBaselineEntries.count, "baseline entry", many: "baseline entries")) no longer found\n"
     }
-    guard !told.isEmpty else { return text }
+    guard !found.isEmpty else { return text }
     text +=
         "\n"
         + markdownTable(
             ["Rule", "Severity", "Findings"],
-            countsByRule(told).map { [code($0.rule), $0.severity.word, "\($0.count)"] })
+            countsByRule(found).map { [code($0.rule), $0.severity.word, "\($0.count)"] })
     text +=
         "\n"
         + markdownTable(
             ["Place", "Severity", "Finding"],
-            told.prefix(rowLimit).map { [code("\($0.path):\($0.span.start.words)"), $0.severity.word, sentence($0)] })
-    if told.count > rowLimit { text += "\nand \(told.count - rowLimit) more\n" }
+            found.prefix(rowLimit).map { [code("\($0.path):\($0.span.start.words)"), $0.severity.word, sentence($0)] })
+    if found.count > rowLimit { text += "\nand \(found.count - rowLimit) more\n" }
     return text
 }
 

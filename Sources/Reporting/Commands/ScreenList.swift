@@ -1,12 +1,12 @@
 import Model
 import Syntax
 
-/// What `vmlint screens` tells of one screen: its parts by name and place.
-private struct ScreenRow {
+/// One screen as `vmlint screens` and the HTML report list it: its parts by name and place, and its findings.
+struct ScreenRow {
     var screen: ScreenParts
     var evidence: Location?
     var parts: [(role: String, key: String, isList: Bool, parts: [Part])]
-    var findings: Int
+    var findings: [Entry]
 
     typealias Location = (path: String, span: Span)
 
@@ -22,12 +22,13 @@ package func screenList(_ report: Report, paint: Paint) -> String {
     let rows = rows(report)
     guard !rows.isEmpty else {
         return
-            "No screens recognised in \(counted(report.files.count, "file")). Names are told by `names` in .lint.yml.\n"
+            "No screens found in \(counted(report.files.count, "file")). If your names differ, set `names` in .lint.yml.\n"
     }
     var text = ""
     for row in rows {
         text +=
-            paint(visible(row.screen.name), .bold) + "  " + (row.screen.convention?.rawValue ?? "no convention told")
+            paint(visible(row.screen.name), .bold) + "  "
+            + (row.screen.convention?.rawValue ?? "no convention recognised")
         if let evidence = row.screen.evidence {
             let place = row.evidence.map { " at \(visible($0.path)):\($0.span.start.words)" } ?? ""
             text += ": \(visible(evidence.words))\(place)"
@@ -40,7 +41,7 @@ package func screenList(_ report: Report, paint: Paint) -> String {
                 text += "  \(padded(role, to: 10))  \(visible(part.name))\(how)  \(paint(place, .dim))\n"
             }
         }
-        text += "  \(padded("findings", to: 10))  \(row.findings)\n\n"
+        text += "  \(padded("findings", to: 10))  \(row.findings.count)\n\n"
     }
     return text + conventionCounts(rows) + "\n"
 }
@@ -59,7 +60,7 @@ package func screenListJSON(_ report: Report) -> String {
             }
             pairs.append((key, isList ? .array(values) : values.first ?? .null))
         }
-        pairs.append(("findings", .number(row.findings)))
+        pairs.append(("findings", .number(row.findings.count)))
         return .object(pairs)
     }
     return JSON.object([("version", 1), ("screens", .array(screens))]).text
@@ -70,20 +71,21 @@ package func screenListMarkdown(_ report: Report) -> String {
     let head = ["Screen", "Convention"] + (rows.first?.parts.map { $0.role } ?? []) + ["findings"]
     let cells = rows.map { row in
         [cell(row.screen.name), row.screen.convention?.rawValue ?? "–"]
-            + row.parts.map { $0.parts.map { code($0.name) }.joined(separator: ", ") } + ["\(row.findings)"]
+            + row.parts.map { $0.parts.map { code($0.name) }.joined(separator: ", ") } + ["\(row.findings.count)"]
     }
-    return rows.isEmpty ? "No screens recognised.\n" : markdownTable(head, cells)
+    return rows.isEmpty ? "No screens found.\n" : markdownTable(head, cells)
 }
 
-private func rows(_ report: Report) -> [ScreenRow] {
+/// The project's screens in order.
+func rows(_ report: Report) -> [ScreenRow] {
     let project = report.result.project
     var entries = Entries(report)
-    var counts: [Int: Int] = [:]
+    var findings: [Int: [Entry]] = [:]
     let owners = partsByFile(project)
-    for entry in entries.told {
+    for entry in entries.reported {
         guard let place = entry.place, let parts = owners[place.file] else { continue }
         for screen in Set(parts.filter { $0.range.contains(place.range.start) }.map(\.screen)) {
-            counts[screen, default: 0] += 1
+            findings[screen, default: []].append(entry)
         }
     }
     return project.screens.enumerated().map { index, screen in
@@ -106,18 +108,18 @@ private func rows(_ report: Report) -> [ScreenRow] {
                 ("logic", "logic", false, parts(screen.logic.map { [$0] } ?? [])),
                 ("view", "views", true, views), ("factory", "factories", true, parts(screen.factories)),
                 ("mock", "mocks", true, parts(screen.mocks)), ("tests", "tests", true, parts(screen.suites)),
-            ], findings: counts[index] ?? 0)
+            ], findings: findings[index] ?? [])
     }
 }
 
-/// "`@State viewModel`": how a view keeps what it shows.
+/// How a view holds what it shows: "`@State viewModel`".
 private func holding(_ view: ViewParts, in project: ProjectIndex) -> String? {
     guard let property = view.property else { return nil }
     let keyword = view.wrapper.map { "@\($0)" } ?? (project[property].kind == .let ? "let" : "var")
     return "\(keyword) \(project.name(of: property))"
 }
 
-/// The stretches of each file that belong to a screen, extensions of its parts included.
+/// The ranges of each file that belong to a screen, extensions of its parts included.
 private func partsByFile(_ project: ProjectIndex) -> [Int: [(range: ByteRange, screen: Int)]] {
     var parts: [Int: [(range: ByteRange, screen: Int)]] = [:]
     for (index, screen) in project.screens.enumerated() {

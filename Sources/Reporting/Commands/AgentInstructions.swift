@@ -1,0 +1,123 @@
+import Linting
+import Model
+import Rules
+
+/// The convention in force as instructions for coding agents, in Markdown for AGENTS.md: what `vmlint agents` prints.
+package func agentInstructions(_ settings: Configuration, rules: [Page]) -> String {
+    let rules = rules.filter { page in settings.isInForce(page) && page.group.description != "vmlint" }
+    var text = """
+        ## Architecture of screens
+
+        Screens follow the rules below. Run `vmlint --format agent` after every change to a screen and correct what it
+        reports; `vmlint --fix` applies the safe fixes, and `vmlint explain RULE` prints a rule with examples. Do not
+        silence a finding without a reason: `// vmlint:disable:next RULE -- the reason`.
+
+        ### Conventions
+
+        Each screen follows one of these.
+
+
+        """
+    for convention in Convention.allCases where settings.conventions.contains(convention) {
+        text += "- \(convention.rawValue): \(sentence(convention))\n"
+    }
+    text += "\n### Names\n\n"
+    text += names(settings.names).map { "- \($0): \($1.map { "`\($0)`" }.joined(separator: " or "))\n" }.joined()
+    for (title, conventions) in audiences(rules, settings) {
+        let some = rules.filter { audience(of: $0, in: settings) == conventions }
+        text += "\n### \(title)\n\n" + some.map { line($0, settings) }.joined()
+    }
+    let exceptions = settings.overrides.compactMap(line)
+    if !exceptions.isEmpty { text += "\n### Exceptions\n\n" + exceptions.joined() }
+    return text
+}
+
+/// "- State that a view model shows is `private(set)`. (`state-is-private-set`)", with the rule's own options.
+private func line(_ page: Page, _ settings: Configuration) -> String {
+    let set = settings.rules[page.id.description]?.options ?? [:]
+    let options = page.options.compactMap { option in
+        words(set[option.name.description] ?? option.value).map { "\(option.name): \($0)" }
+    }
+    let severity = settings.rules[page.id.description]?.severity ?? page.severity
+    let remarks = ["`\(page.id)`", severity.word] + options
+    return "- \(page.summary) (\(remarks.joined(separator: "; ")))\n"
+}
+
+/// The value of an option in words; nil for one that is not set.
+private func words(_ value: OptionValue) -> String? {
+    switch value {
+    case .flag(let flag): flag ? "yes" : nil
+    case .word(let word): word.isEmpty ? nil : word
+    case .words(let words): words.isEmpty ? nil : words.joined(separator: ", ")
+    case .lists(let lists):
+        lists.isEmpty
+            ? nil
+            : lists.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value.joined(separator: ", ")))" }
+                .joined(separator: ", ")
+    }
+}
+
+private func names(_ names: Names) -> [(part: String, templates: [String])] {
+    [
+        ("Contract", names.contract), ("View model", names.viewModel), ("View state", names.viewState),
+        ("Logic", names.logic), ("View", names.view), ("Factory method", names.factory), ("Mock", names.mock),
+        ("Test suite", names.suite), ("Call count of a mock", names.callCount),
+    ]
+}
+
+/// What a screen of a convention is made of.
+private func sentence(_ convention: Convention) -> String {
+    switch convention {
+    case .stateless: "the view model only navigates and tracks, and its view keeps it in a `let`."
+    case .stateful: "an `@Observable` view model publishes one view state, an enum."
+    case .inputOutputEffect: "an `@Observable` view model takes an `Input` and publishes an `Output` and an `Effect`."
+    case .mvsl: "an `@Observable` view state holds the data, and a logic struct beside it does the work."
+    case .observableObject: "an `ObservableObject` view model publishes its state with `@Published`."
+    }
+}
+
+/// The conventions in force that a rule is for; empty if it is for all of them.
+private func audience(of page: Page, in settings: Configuration) -> [Convention] {
+    let some = page.conventions.filter(settings.conventions.contains)
+    return Set(some) == settings.conventions ? [] : some
+}
+
+/// The headings in order, each with the conventions whose rules are below it: all, then one, then several.
+private func audiences(_ rules: [Page], _ settings: Configuration) -> [(title: String, conventions: [Convention])] {
+    var audiences: [[Convention]] = []
+    for page in rules {
+        let one = audience(of: page, in: settings)
+        if !audiences.contains(one) { audiences.append(one) }
+    }
+    return audiences.sorted { order($0) < order($1) }.map { conventions in
+        (
+            conventions.isEmpty
+                ? "All conventions" : "For " + conventions.map(\.rawValue).joined(separator: ", "), conventions
+        )
+    }
+}
+
+private func order(_ conventions: [Convention]) -> String {
+    let places = conventions.map { "\(Convention.allCases.firstIndex(of: $0) ?? 9)" }.joined()
+    return conventions.isEmpty ? "" : "\(conventions.count == 1 ? 2 : 1)\(places)"
+}
+
+/// An exception for a part of the files: its convention, and the rules that are otherwise there.
+private func line(_ override: Override) -> String? {
+    var words = override.convention.map { ["the convention is \($0.rawValue)"] } ?? []
+    for (rule, setting) in override.rules.sorted(by: { $0.key < $1.key }) {
+        if let severity = setting.severity { words.append("`\(rule)` is \(severity.word)") }
+    }
+    let paths = override.paths.map { "`\($0.text)`" }.joined(separator: ", ")
+    return words.isEmpty ? nil : "- In \(paths): \(words.joined(separator: ", ")).\n"
+}
+
+extension Configuration {
+    /// Whether a rule runs, at least in a part of the files, and for a convention that is in use.
+    fileprivate func isInForce(_ page: Page) -> Bool {
+        let id = page.id.description
+        guard only.isEmpty || only.contains(id), !skip.contains(id) else { return false }
+        let isForUse = page.conventions.isEmpty || page.conventions.contains(where: conventions.contains)
+        return isForUse && (rules[id]?.severity ?? page.severity) != .off
+    }
+}

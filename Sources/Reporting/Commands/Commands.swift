@@ -1,0 +1,138 @@
+/// One command of vmlint as data: what the parser takes, `--help` prints and the shells complete.
+package struct Command: Sendable {
+    /// Empty for linting, which needs no word.
+    package let name: String
+    /// Other words for the command.
+    package var aliases: [String] = []
+    package let arguments: Arguments
+    package let summary: String
+    /// The names of its options, beside those that every command has.
+    package let options: [String]
+
+    package enum Arguments: Sendable {
+        case none
+        case paths
+        case rule
+        /// The name of a command, or nothing.
+        case command
+        /// One of these words, and nothing else.
+        case word([String])
+        /// One of these words, then paths.
+        case wordAndPaths([String])
+    }
+}
+
+/// One option of the command line: `--format F[=FILE]`.
+package struct CommandOption: Sendable {
+    package let name: String
+    package let value: Value
+    package let summary: String
+    package let isRepeatable: Bool
+
+    package init(_ name: String, _ value: Value, _ summary: String, isRepeatable: Bool = false) {
+        self.name = name
+        self.value = value
+        self.summary = summary
+        self.isRepeatable = isRepeatable
+    }
+
+    package enum Value: Sendable {
+        case none
+        case file(String)
+        case folder(String)
+        /// One rule, or several separated by commas.
+        case rules
+        case format
+        case word([String])
+        /// Anything: a revision, a number.
+        case text(String)
+    }
+}
+
+package let allCommands = [
+    Command(
+        name: "", aliases: ["lint", "check"], arguments: .paths,
+        summary: "Lint Swift sources (default: the settings' `include`, or this folder).",
+        options: [
+            "--config", "--format", "--fix", "--suggested", "--diff", "--strict", "--lenient", "--only", "--skip",
+            "--staged", "--since", "--baseline", "--stdin-path", "--files-from", "--jobs", "--statistics", "--timings",
+            "--quiet", "--color", "--columns", "--root",
+        ]),
+    Command(name: "explain", arguments: .rule, summary: "Print a rule's page.", options: ["--color"]),
+    Command(name: "rules", arguments: .none, summary: "List all rules.", options: ["--format", "--color"]),
+    Command(
+        name: "screens", arguments: .paths, summary: "List the screens found, with their parts and conventions.",
+        options: ["--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
+    Command(
+        name: "init", arguments: .paths, summary: "Write a .lint.yml that fits the sources.",
+        options: ["--config", "--jobs", "--root"]),
+    Command(
+        name: "baseline", arguments: .wordAndPaths(["write", "prune", "check"]),
+        summary: "Accept the present findings, remove stale entries, or fail on stale entries.",
+        options: ["--config", "--baseline", "--only", "--skip", "--jobs", "--root"]),
+    Command(
+        name: "agents", arguments: .none,
+        summary: "Print the convention in force as instructions for coding agents.",
+        options: ["--config", "--only", "--skip", "--root"]),
+    Command(
+        name: "inspect", arguments: .wordAndPaths(["tokens", "declarations"]),
+        summary: "Print the tokens or declarations of files.", options: ["--files-from"]),
+    Command(name: "schema", arguments: .none, summary: "Print the JSON Schema of .lint.yml.", options: []),
+    Command(
+        name: "completions", arguments: .word(["bash", "zsh", "fish"]), summary: "Print a shell's completion script.",
+        options: []),
+    Command(name: "help", arguments: .command, summary: "Print help for a command.", options: []),
+]
+
+/// The options of every command.
+package let commonOptions = [
+    CommandOption("--help", .none, "Print help for the command."),
+    CommandOption("--version", .none, "Print the version."),
+]
+
+package let allOptions = [
+    CommandOption("--config", .file("FILE"), "Use these settings instead of the nearest .lint.yml."),
+    CommandOption(
+        "--format", .format, "Report in format F to FILE (`-` or none: standard output). May be repeated.",
+        isRepeatable: true),
+    CommandOption("--fix", .none, "Apply safe fixes, then report the remaining findings."),
+    CommandOption("--suggested", .none, "With --fix or --diff: apply suggested fixes, too."),
+    CommandOption("--diff", .none, "Print fixes as a diff for `git apply` without changing files."),
+    CommandOption("--strict", .none, "Fail on warnings, too."),
+    CommandOption("--lenient", .none, "Report errors as warnings; never fail on findings."),
+    CommandOption("--only", .rules, "Run only this rule, or several separated by commas.", isRepeatable: true),
+    CommandOption("--skip", .rules, "Don't run this rule, or several separated by commas.", isRepeatable: true),
+    CommandOption("--staged", .none, "Lint the staged contents; report on staged files."),
+    CommandOption("--since", .text("REV"), "Report only on lines changed since the merge base with REV."),
+    CommandOption("--baseline", .file("FILE"), "Use this baseline instead of the settings'."),
+    CommandOption("--stdin-path", .file("PATH"), "Lint standard input as the file at PATH."),
+    CommandOption(
+        "--files-from", .file("FILE"), "Read paths from FILE (`-`: standard input), separated by newlines or NUL."),
+    CommandOption("--jobs", .text("N"), "Use N threads (default: one per core)."),
+    CommandOption("--statistics", .none, "Add the number of findings per rule."),
+    CommandOption("--timings", .none, "Print how long each step took to standard error."),
+    CommandOption("--quiet", .none, "Print only findings, no summary."),
+    CommandOption("--color", .word(["auto", "always", "never"]), "Whether to use colors and links."),
+    CommandOption(
+        "--columns", .word(ColumnUnit.allCases.map(\.rawValue)),
+        "Count columns in UTF-8 bytes, as swiftc does, or in UTF-16 units (default)."),
+    CommandOption("--root", .folder("DIR"), "Report paths relative to DIR."),
+]
+
+extension Command {
+    /// The formats of its `--format`.
+    package var formats: [String] {
+        switch name {
+        case "": ReportFormat.allCases.map(\.rawValue)
+        default: ["text", "json", "markdown"]
+        }
+    }
+
+    package func takes(_ option: CommandOption) -> Bool { options.contains(option.name) }
+
+    /// Whether a word on the command line stands for the command.
+    package func isNamed(_ word: String) -> Bool { !word.isEmpty && (word == name || aliases.contains(word)) }
+}
+
+/// The words that a command line can begin with.
+let commandWords = allCommands.dropFirst().map(\.name) + allCommands.flatMap(\.aliases)

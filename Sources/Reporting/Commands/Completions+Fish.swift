@@ -1,0 +1,36 @@
+import Rules
+
+/// A script that completes vmlint in fish, with what each command and option is for.
+package func fishCompletions(_ rules: [Page]) -> String {
+    let words = CompletionWords(rules)
+    let others = allCommands.dropFirst().map(\.name).joined(separator: " ")
+    var text = ""
+    for command in allCommands {
+        for name in command.aliases + [command.name] where !name.isEmpty {
+            text += "complete -c vmlint -n __fish_use_subcommand -a \(name) -d '\(escapedForQuotes(command.summary))'\n"
+        }
+        let condition = command.name.isEmpty ? "not __fish_seen_subcommand_from \(others)" : seen(command)
+        for option in words.options(of: command) {
+            text += "complete -c vmlint -n '\(condition)' -l \(option.name.dropFirst(2))"
+            switch option.value {
+            case .none: break
+            case .file, .folder: text += " -r"
+            case .text: text += " -x"
+            // Each word of a list with commas is completed.
+            case .rules: text += " -x -a '(__fish_append , \(words.rules))'"
+            case .format, .word: text += " -x -a '\(words.values(of: option, in: command) ?? "")'"
+            }
+            text += " -d '\(escapedForQuotes(option.summary))'\n"
+        }
+        let arguments = words.arguments(of: command)
+        if !arguments.isEmpty { text += "complete -c vmlint -n '\(condition)' -a '\(arguments)'\n" }
+    }
+    return text
+}
+
+private func seen(_ command: Command) -> String { "__fish_seen_subcommand_from \(command.name)" }
+
+/// Text as it stands between single quotes in fish.
+private func escapedForQuotes(_ text: String) -> String {
+    text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
+}

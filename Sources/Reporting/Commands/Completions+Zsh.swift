@@ -1,0 +1,64 @@
+import Rules
+
+/// A script that completes vmlint in zsh, with what each command and option is for.
+package func zshCompletions(_ rules: [Page]) -> String {
+    let words = CompletionWords(rules)
+    let names =
+        allCommands.dropFirst().map { ($0.name, $0.summary) }
+        + allCommands.flatMap { command in command.aliases.map { ($0, command.summary) } }
+    let commands = names.map { "        '\($0):\(escapedForQuotes($1))'\n" }.joined()
+    let cases = (allCommands.dropFirst() + allCommands.prefix(1)).map { command -> String in
+        let specifications = words.options(of: command).map { specification($0, command) } + arguments(of: command)
+        return "        \(command.pattern)) _arguments \(specifications.joined(separator: " \\\n            ")) ;;\n"
+    }
+    return """
+        #compdef vmlint
+        _vmlint() {
+            local -a commands rules
+            commands=(
+        \(commands)    )
+            rules=(\(words.rules))
+            if (( CURRENT == 2 )) && [[ $words[2] != -* ]]; then
+                _describe 'command' commands
+                _files
+                return
+            fi
+            case "$words[2]" in
+        \(cases.joined())    esac
+        }
+        if [ "$funcstack[1]" = "_vmlint" ]; then _vmlint "$@"; else compdef _vmlint vmlint; fi
+
+        """
+}
+
+/// One option for `_arguments`. A name with `=` takes its value after it or as the next word.
+private func specification(_ option: CommandOption, _ command: Command) -> String {
+    let value: String
+    switch option.value {
+    case .none: value = ""
+    case .file(let word): value = ":\(word):_files"
+    case .folder(let word): value = ":\(word):_files -/"
+    case .rules: value = ":RULE:_sequence compadd - $rules"
+    case .format: value = ":FORMAT:(\(command.formats.joined(separator: " ")))"
+    case .word(let words): value = ":WORD:(\(words.joined(separator: " ")))"
+    case .text(let word): value = ":\(word): "
+    }
+    let summary = option.summary.map { ":[]".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    let name = (option.isRepeatable ? "*" : "") + option.name + (value.isEmpty ? "" : "=")
+    // Rule names come from a variable, so the value stands in double quotes.
+    return "'\(name)[\(escapedForQuotes(summary))]'\"\(value)\""
+}
+
+private func arguments(of command: Command) -> [String] {
+    switch command.arguments {
+    case .none: []
+    case .paths: ["'*:path:_files'"]
+    case .rule: ["'2:rule:('\"$rules\"')'"]
+    case .command: ["'2:command:(\(commandWords.joined(separator: " ")))'"]
+    case .word(let words): ["'2:word:(\(words.joined(separator: " ")))'"]
+    case .wordAndPaths(let words): ["'2:word:(\(words.joined(separator: " ")))'", "'*:path:_files'"]
+    }
+}
+
+/// Text as it stands between single quotes in bash and zsh.
+private func escapedForQuotes(_ text: String) -> String { text.map { $0 == "'" ? "'\\''" : "\($0)" }.joined() }

@@ -1,0 +1,35 @@
+import Rules
+
+/// The words that complete commands, the same for every shell.
+struct CompletionWords {
+    let rules: String
+
+    init(_ rules: [Page]) { self.rules = rules.map(\.id.description).joined(separator: " ") }
+
+    func options(of command: Command) -> [CommandOption] { allOptions.filter(command.takes) + commonOptions }
+
+    /// The words that a command takes beside options and paths.
+    func arguments(of command: Command) -> String {
+        switch command.arguments {
+        case .none, .paths: ""
+        case .rule: rules
+        case .command: commandWords.joined(separator: " ")
+        case .word(let words), .wordAndPaths(let words): words.joined(separator: " ")
+        }
+    }
+
+    /// The words that an option takes as its value; nil for paths and free text.
+    func values(of option: CommandOption, in command: Command) -> String? {
+        switch option.value {
+        case .rules: rules
+        case .format: command.formats.joined(separator: " ")
+        case .word(let words): words.joined(separator: " ")
+        case .none, .file, .folder, .text: nil
+        }
+    }
+}
+
+extension Command {
+    /// A shell's pattern for the words that name the command: `explain`, or `*` for linting.
+    var pattern: String { name.isEmpty ? "*" : name }
+}

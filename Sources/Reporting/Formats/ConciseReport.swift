@@ -1,0 +1,26 @@
+import Linting
+import Rules
+
+/// One line for each finding and note, as compilers write them.
+package func concise(_ report: Report, columns: ColumnUnit = .utf16) -> String {
+    lines(report, columns, below: "")
+}
+
+/// One line for each finding and note as Xcode reads them: absolute paths, columns in UTF-8 bytes.
+package func xcode(_ report: Report) -> String { lines(report, .utf8, below: report.root) }
+
+private func lines(_ report: Report, _ columns: ColumnUnit, below root: String) -> String {
+    report.text(of: Entries(report, columns: columns).reported) { entries in
+        var text = ""
+        for entry in entries {
+            let severity = entry.severity == .info ? "note" : entry.severity.word
+            text += "\(visible(joined(root, entry.path))):\(entry.span.start.words): \(severity): "
+            text += "\(visible(entry.message)) [\(entry.rule)]\n"
+            for note in entry.notes {
+                let (path, span) = note.location ?? (entry.path, entry.span)
+                text += "\(visible(joined(root, path))):\(span.start.words): note: \(visible(note.message))\n"
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,122 @@
+import Linting
+import Model
+import Rules
+import Syntax
+
+/// One self-contained page for a browser: every screen with its parts and findings, then the rules that were violated.
+///
+/// It loads nothing, runs nothing, and is well-formed XML too.
+package func html(_ report: Report, rules: [Page]) -> String {
+    let entries = Entries(report)
+    let found = entries.reported
+    let totals = Totals(entries.all, of: report)
+    let screens = rows(report)
+    let shown = Set(screens.flatMap { $0.findings.map(identity) })
+    let others = found.filter { !shown.contains(identity($0)) }
+    let body =
+        element("h1", "vmlint") + element("p", "\(totals.findingWords) \(totals.extentWords)")
+        + section("Screens", screens.map(screen))
+        + section("Findings outside screens", others.isEmpty ? [] : [list(others)])
+        + section("Rules", violated(found, rules))
+    return """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8"/>
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
+        <meta name="viewport" content="width=device-width, initial-scale=1"/>
+        <title>vmlint: \(escaped(totals.findingWords))</title>
+        <style>
+        \(style)</style>
+        </head>
+        <body>
+        \(body)</body>
+        </html>
+
+        """
+}
+
+private let style = """
+    :root { color-scheme: light dark; }
+    body { font: 15px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
+    code, .place { font-family: ui-monospace, monospace; font-size: 0.9em; }
+    details { border: 1px solid #8886; border-radius: 6px; margin: 0.5rem 0; padding: 0.4rem 0.8rem; }
+    summary { cursor: pointer; }
+    table { border-collapse: collapse; margin: 0.5rem 0; }
+    td { padding: 0.1rem 1rem 0.1rem 0; vertical-align: top; }
+    li { margin: 0.3rem 0; }
+    .place, .convention, .note { opacity: 0.75; }
+    .error { color: #c62828; } .warning { color: #b26a00; } .info { color: #1565c0; }
+
+    """
+
+/// What tells one finding from another.
+private func identity(_ entry: Entry) -> String { "\(entry.rule)\t\(entry.path)\t\(entry.symbol)\t\(entry.ordinal)" }
+
+private func section(_ title: String, _ items: [String]) -> String {
+    items.isEmpty ? "" : element("h2", title) + items.joined()
+}
+
+/// A screen that can be opened; one with findings is.
+private func screen(_ row: ScreenRow) -> String {
+    let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
+    let convention = row.screen.convention?.rawValue ?? "no convention recognised"
+    let head =
+        "<summary><strong>\(escaped(row.screen.name))</strong> <span class=\"convention\">\(convention)</span> · \(count)</summary>\n"
+    let evidence = row.screen.evidence.map { evidence in
+        element("p", "Recognised because: \(evidence.words)" + (row.evidence.map { " (\(words($0)))" } ?? ""))
+    }
+    let parts = row.parts.flatMap { role, _, _, parts in
+        parts.map { part in
+            let how = part.how.map { " (\($0))" } ?? ""
+            return "<tr><td>\(role)</td><td>\(marked(part.name + how))</td><td class=\"place\">"
+                + "\(escaped(words(part.location)))</td></tr>\n"
+        }
+    }
+    return
+        "<details\(row.findings.isEmpty ? "" : " open=\"\"")>\n\(head)\(evidence ?? "")<table>\n\(parts.joined())</table>\n"
+        + (row.findings.isEmpty ? "" : list(row.findings)) + "</details>\n"
+}
+
+private func list(_ entries: [Entry]) -> String { "<ul>\n\(entries.map(item).joined())</ul>\n" }
+
+private func item(_ entry: Entry) -> String {
+    let place = "<span class=\"place\">\(escaped(entry.path)):\(entry.span.start.words)</span>"
+    let severity = "<span class=\"\(entry.severity.word)\">\(entry.severity.word)</span>"
+    var text = "<li>\(place) \(severity): \(marked(entry.message)) <a href=\"#\(entry.rule)\">\(entry.rule)</a>"
+    for note in entry.notes {
+        let place = note.location.map { words($0) + ": " } ?? ""
+        text += "<br/><span class=\"note\">\(escaped(place))\(marked(note.message))</span>"
+    }
+    if let fix = entry.fix {
+        text += "<br/>Fix\(fix.safety == .suggested ? " (suggested)" : ""): \(marked(fix.title))"
+    }
+    return text + "</li>\n"
+}
+
+/// The rules with findings, most findings first, each with what it asks for and why.
+private func violated(_ entries: [Entry], _ rules: [Page]) -> [String] {
+    countsByRule(entries).map { rule, severity, count in
+        let page = rules.first { $0.id.description == rule }
+        let head =
+            "<summary><code class=\"\(severity.word)\">\(rule)</code> · \(counted(count, "finding"))</summary>\n"
+        let words = page.map {
+            element("p", $0.summary.description) + $0.reason.parts(at: 0x0A).map { element("p", $0) }.joined()
+                + "<p><a href=\"\($0.address)\">The rule's page</a></p>\n"
+        }
+        return "<details id=\"\(rule)\">\n\(head)\(words ?? "")</details>\n"
+    }
+}
+
+private func words(_ location: (path: String, span: Span)) -> String { "\(location.path):\(location.span.start.words)" }
+
+private func element(_ name: String, _ text: String) -> String { "<\(name)>\(marked(text))</\(name)>\n" }
+
+private func escaped(_ text: String) -> String { XML.escaped(visible(text)) }
+
+/// Text as HTML with code in backticks as code.
+private func marked(_ text: String) -> String {
+    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
+    guard parts.count % 2 == 1 else { return escaped(text) }
+    return parts.enumerated().map { $0 % 2 == 1 ? "<code>\($1)</code>" : $1 }.joined()
+}

@@ -1,0 +1,62 @@
+import Linting
+import Rules
+
+/// SonarQube's generic issues: the rules that were violated, and each finding as an issue of one of them.
+package func sonarqube(_ report: Report, rules: [Page]) -> String {
+    let entries = Entries(report).reported
+    let names = Set(entries.map(\.rule)).sorted()
+    let definitions = names.map { name in
+        definition(name, rules.first { $0.id.description == name }, entries.filter { $0.rule == name })
+    }
+    return JSON.object([
+        ("rules", .array(definitions)), ("issues", .array(entries.map { issue($0, in: report) })),
+    ]).text
+}
+
+/// A rule as SonarQube knows it; its impact is that of its most severe finding.
+private func definition(_ name: String, _ page: Page?, _ entries: [Entry]) -> JSON {
+    let impact = impact(entries.map(\.severity).max() ?? .info)
+    var description = page.map { "\($0.summary)" } ?? name
+    if let page { description += "\n\n\(page.reason)\n\n\(page.address)" }
+    return [
+        "id": .string(name), "name": .string(page?.summary.description ?? name),
+        "description": .string(description), "engineId": "vmlint", "cleanCodeAttribute": "MODULAR",
+        "impacts": [["softwareQuality": "MAINTAINABILITY", "severity": .string(impact)]],
+    ]
+}
+
+private func impact(_ severity: Severity) -> String {
+    switch severity {
+    case .error: "HIGH"
+    case .warning: "MEDIUM"
+    case .info, .off: "LOW"
+    }
+}
+
+private func issue(_ entry: Entry, in report: Report) -> JSON {
+    let others = entry.notes.compactMap { note in
+        note.location.map { location(note.message, $0.path, $0.span, in: report) }
+    }
+    // A note without a place has nowhere else to go.
+    let message = ([entry.message] + entry.notes.filter { $0.location == nil }.map(\.message)).joined(separator: "\n")
+    return [
+        "ruleId": .string(entry.rule),
+        "primaryLocation": location(message, entry.path, entry.span, in: report),
+        "secondaryLocations": .array(others),
+    ]
+}
+
+private func location(_ message: String, _ path: String, _ span: Span, in report: Report) -> JSON {
+    [
+        "message": .string(message), "filePath": .string(report.repositoryPath(path)), "textRange": range(span),
+    ]
+}
+
+/// Lines count from 1 and columns from 0. An empty range is refused, so that a point is given as its line.
+private func range(_ span: Span) -> JSON {
+    guard span.start < span.end else { return ["startLine": .number(span.start.line)] }
+    return [
+        "startLine": .number(span.start.line), "endLine": .number(span.end.line),
+        "startColumn": .number(span.start.column - 1), "endColumn": .number(span.end.column - 1),
+    ]
+}
