@@ -38,7 +38,9 @@ END
 }
 
 check() {
-    local shell=$1
+    local shell=$1 whole=
+    # fish offers the whole word, the others what follows `=`.
+    [ "$shell" = fish ] && whole=--format=
     if ! command -v "$shell" >/dev/null; then
         [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null &&
             { apt-get install -y -qq "$shell" || { apt-get update -qq && apt-get install -y -qq "$shell"; }; } >/dev/null 2>&1 || true
@@ -50,6 +52,11 @@ check() {
     offers "$shell" contract-uses-anyobject-only-when-needed vmlint explain contract-us
     offers "$shell" tokens vmlint inspect tok
     offers "$shell" zsh vmlint completions z
+    offers "$shell" sonarqube vmlint --format son
+    offers "$shell" "${whole}sonarqube" vmlint --format=son
+    offers "$shell" help vmlint he
+    offers "$shell" check vmlint che
+    offers "$shell" screens vmlint help scr
     echo "  $shell: completes commands, options, rules and words"
 }
 

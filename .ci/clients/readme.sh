@@ -34,8 +34,11 @@ expect 0 'vmlint screens               #'
 says WelcomeViewModel
 expect 0 'vmlint explain state-is-private-set'
 export SRCROOT=$PWD
-expect 0 'cd "$SRCROOT" && vmlint --format concise --lenient'
-says 'warning: .*\[viewmodel-is-final\]'
+expect 0 'cd "$SRCROOT" && vmlint --format xcode --lenient'
+says "^$PWD/.*: warning: .*\[viewmodel-is-final\]"
+expect 0 'vmlint agents >> AGENTS.md'
+grep -q 'viewmodel-is-final' AGENTS.md
+rm AGENTS.md
 expect 1 'vmlint --format text --format gitlab=gl-code-quality-report.json'
 python3 -c 'import json; assert json.load(open("gl-code-quality-report.json"))'
 rm gl-code-quality-report.json

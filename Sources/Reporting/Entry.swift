@@ -32,11 +32,16 @@ package struct Entry: Sendable {
         package var edits: [(path: String, span: Span, place: Place, replacement: String)]
     }
 
+    /// The message, followed by the notes that have no place of their own.
+    var messageWithRemarks: String {
+        ([message] + notes.filter { $0.location == nil }.map(\.message)).joined(separator: "\n")
+    }
+
     /// The address of the rule's page.
     package var address: String { pageAddress(group: group, rule: rule) }
 }
 
-/// What a column counts.
+/// The unit in which columns are counted.
 package enum ColumnUnit: String, Sendable, CaseIterable {
     case utf8, utf16
 }

@@ -2,7 +2,7 @@ import Linting
 import Model
 import Rules
 
-/// The result of a run with what reports say beside it; every format is a function from this to text.
+/// The result of a run with all that reports say about it. Every format is a function from this to text.
 package struct Report: Sendable {
     package var result: LintResult {
         // Fixed files have other lines.
@@ -25,7 +25,7 @@ package struct Report: Sendable {
     package var root = ""
     /// The root's path from the top of its repository, `Apps/Shop` or empty: services that show code want paths from there.
     package var pathInRepository = ""
-    /// The threads that write it.
+    /// The threads that write the report.
     package var workers: any Workers = OneWorker()
     /// The line tables of files with findings, by file, as far as they were made.
     private(set) var lines: [Int: LineTable] = [:]

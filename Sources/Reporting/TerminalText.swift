@@ -57,7 +57,7 @@ private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
 package func cells(_ text: String) -> Int { text.isPlain ? text.utf8.count : text.reduce(0) { $0 + cells($1) } }
 
 extension String {
-    /// Whether the text is visible ASCII only, as most is: a question to its bytes.
+    /// Whether the text is visible ASCII only, as most is.
     fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
 

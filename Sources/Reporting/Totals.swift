@@ -47,13 +47,13 @@ package struct Totals: Sendable {
         }
     }
 
-    /// "2 errors, 1 warning", or "No findings".
+    /// The number of findings per severity: "2 errors, 1 warning", or "No findings".
     package var findingWords: String {
         let parts = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
         return parts.isEmpty ? "No findings" : parts.map { counted($0.0, $0.1) }.joined(separator: ", ")
     }
 
-    /// "in 2 of 14 files, 5 screens".
+    /// The number of files and screens: "in 2 of 14 files, 5 screens".
     package var extentWords: String {
         let files =
             findings > 0 ? "\(filesWithFindings) of \(counted(self.files, "file"))" : counted(self.files, "file")

@@ -4,7 +4,7 @@ import Reporting
 import Rules
 import Syntax
 
-/// One lint as asked for: where, which files, and what of it is told.
+/// One run of linting: where, which files, and which of them are reported on.
 struct LintRun {
     var arguments: Arguments
     var place: Workplace
@@ -47,7 +47,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return isWhole && run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
 }
 
-/// A line for whoever waits at a terminal; false when nobody does or there is nothing to wait for yet.
+/// Shows progress in a terminal once a run takes long; returns whether it did.
 private func showProgress(since begin: UInt64, of files: Int) -> Bool {
     guard isatty(2) == 1, now() - begin > 1_000_000_000 else { return false }
     try? write("\r\u{1B}[2Klinting \(counted(files, "file"))…", to: 2)

@@ -2,7 +2,7 @@ import Linting
 import Model
 import Rules
 
-/// The convention in force as instructions for coding agents, in Markdown for AGENTS.md: what `vmlint agents` prints.
+/// The convention in force as instructions for coding agents, in Markdown for AGENTS.md, as `vmlint agents` prints them.
 package func agentInstructions(_ settings: Configuration, rules: [Page]) -> String {
     let rules = rules.filter { page in settings.isInForce(page) && page.group.description != "vmlint" }
     var text = """
@@ -32,7 +32,7 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
     return text
 }
 
-/// "- State that a view model shows is `private(set)`. (`state-is-private-set`)", with the rule's own options.
+/// A rule's sentence as an item of a list, with its id, severity and options.
 private func line(_ page: Page, _ settings: Configuration) -> String {
     let set = settings.rules[page.id.description]?.options ?? [:]
     let options = page.options.compactMap { option in

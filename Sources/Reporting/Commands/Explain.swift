@@ -1,7 +1,7 @@
 import Rules
 import Syntax
 
-/// How a page looks in a terminal.
+/// The options for a page in a terminal.
 package struct PageStyle: Sendable {
     package var color: Bool
     package var width: Int
@@ -12,7 +12,7 @@ package struct PageStyle: Sendable {
     }
 }
 
-/// What `vmlint explain` prints: a rule's page, and the address of the whole page with its edge cases.
+/// A rule's page as `vmlint explain` prints it, with the address of the whole page and its edge cases.
 package func explain(_ page: Page, style: PageStyle = PageStyle()) -> String {
     explain(page.text.description, style: style) + "\nEdge cases: \(page.address)\n"
 }
@@ -33,7 +33,7 @@ package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> Stri
 private enum Block {
     case heading(level: Int, words: String)
     case paragraph(String)
-    /// The first line's indent, its mark (`- `, `1. `), its words.
+    /// Items with their indentation, mark (`- `, `1. `) and words.
     case list([(indent: Int, mark: String, words: String)])
     case code(language: String, lines: [String])
     case table([String])
@@ -70,7 +70,7 @@ private func blocks(of markdown: String) -> [Block] {
     return blocks
 }
 
-/// Lines without a blank one between them: a list, a table, or a paragraph whose line ends mean nothing.
+/// The block that adjacent lines form: a list, a table, or a paragraph.
 private func gathered(_ lines: [String]) -> Block {
     if lines[0].hasPrefix("|") { return .table(lines) }
     guard mark(of: lines[0]) != nil else { return .paragraph(lines.joined(separator: " ")) }
@@ -86,7 +86,7 @@ private func gathered(_ lines: [String]) -> Block {
     return .list(items)
 }
 
-/// `- ` or `12. ` at the line's first word.
+/// The mark of a list at the start of a line: `- ` or `12. `.
 private func mark(of line: String) -> String? {
     let words = line.drop { $0 == " " }
     if words.hasPrefix("- ") || words.hasPrefix("* ") { return String(words.prefix(2)) }
@@ -113,10 +113,10 @@ private func rendered(_ block: Block, _ style: PageStyle) -> String {
     }
 }
 
-/// Comments dim, what is marked wrong red.
+/// A line of code with its comment dimmed, or red if it marks what is wrong.
 private func codeLine(_ line: String, _ paint: Paint) -> String {
     let text = visible(line.replacingTabs)
-    // Most lines have none, which is told a hundred times as fast as where one is.
+    // Most lines have none; asking that first is a hundred times as fast.
     guard text.holds("//"), let comment = text.firstRange(of: "//") else { return text }
     let words = String(text[comment.lowerBound...])
     return text[..<comment.lowerBound] + paint(words, words.holds("✗") ? .red : .dim)
@@ -142,7 +142,7 @@ private func aligned(_ rows: [String], _ paint: Paint) -> String {
     }.joined()
 }
 
-/// Words as they flow, each line no wider than the style says.
+/// Words in lines no wider than the style allows.
 private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: String) -> String {
     let paint = Paint(style.color)
     var text = first
@@ -166,7 +166,7 @@ private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: S
     return text + "\n"
 }
 
-/// Spans cut at blanks into words; a word may hold several spans: `**bold**,`.
+/// Runs split at blanks into words; a word may have several runs: `**bold**,`.
 private func flow(_ spans: [Run]) -> [[Run]] {
     var words: [[Run]] = [[]]
     for span in spans {
@@ -178,7 +178,7 @@ private func flow(_ spans: [Run]) -> [[Run]] {
     return words.filter { !$0.isEmpty }
 }
 
-/// A run of words of one look.
+/// Text of one style.
 private struct Run {
     var kind: Kind
     var text: String
@@ -195,7 +195,7 @@ private struct Run {
     }
 }
 
-/// `code`, **bold**, *emphasis* and [links](address) within a paragraph; backticks stay, they tell code without colour.
+/// The runs of a paragraph: `code`, **bold**, *emphasis* and [links](address). Backticks stay, for code without color.
 private func spans(_ words: String) -> [Run] {
     var spans: [Run] = []
     var plain = ""
@@ -218,7 +218,7 @@ private func spans(_ words: String) -> [Run] {
         } else if next == "*", let inside = enclosed(rest, by: "*") {
             take(.emphasis, inside, behind: inside.count + 2)
         } else if next == "[", let link = link(rest) {
-            // Links between pages end in `.md` and lead nowhere from a terminal.
+            // Links between pages end in `.md` and mean nothing in a terminal.
             let address = link.address.contains("://") ? " (\(link.address))" : ""
             take(.plain, link.words + address, behind: link.words.count + link.address.count + 4)
         } else {
@@ -230,7 +230,7 @@ private func spans(_ words: String) -> [Run] {
     return spans
 }
 
-/// What stands between a mark and its next, when neither has a blank inside.
+/// The text between a mark and the next one, if it neither begins nor ends with a blank.
 private func enclosed(_ text: Substring, by mark: String) -> String? {
     let inside = text.dropFirst(mark.count)
     guard let end = inside.firstRange(of: mark), end.lowerBound > inside.startIndex else { return nil }

@@ -1,7 +1,7 @@
 /// The version, which is also that of the newest entry in CHANGELOG.md.
 package let version = "0.1.0"
 
-/// What `vmlint [COMMAND] --help` prints.
+/// The text of `vmlint [COMMAND] --help`.
 package func help(for command: Command) -> String {
     var text =
         command.name.isEmpty

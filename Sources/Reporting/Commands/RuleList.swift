@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// What `vmlint rules` prints: every rule with its default, conventions and fix.
+/// Every rule with its default, conventions and fix, as `vmlint rules` prints it.
 package func ruleList(_ rules: [Page], paint: Paint) -> String {
     let width = rules.map { $0.id.description.count }.max() ?? 0
     var text = ""
@@ -67,13 +67,13 @@ private func json(_ value: OptionValue) -> JSON {
 }
 
 extension Page {
-    /// "S D", or "all".
+    /// The letters of the conventions that the rule is for: "S D", or "all".
     package var letters: String {
         conventions.isEmpty ? "all" : conventions.map { String($0.letter) }.joined(separator: " ")
     }
 }
 
-/// Without the blanks at its end.
+/// Text without the blanks at its end.
 func trimmed(_ text: String) -> String {
     var text = Substring(text)
     while text.last == " " { text.removeLast() }

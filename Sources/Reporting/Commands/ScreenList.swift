@@ -13,7 +13,7 @@ struct ScreenRow {
     struct Part {
         var name: String
         var location: Location
-        /// "in `@State viewModel`".
+        /// How a view holds what it shows: "`@State viewModel`".
         var how: String?
     }
 }
@@ -145,7 +145,7 @@ private func place(_ location: ScreenRow.Location) -> [(String, JSON)] {
     ]
 }
 
-/// "3 screens: 2 stateless, 1 mvsl".
+/// The number of screens per convention: "3 screens: 2 stateless, 1 mvsl".
 private func conventionCounts(_ rows: [ScreenRow]) -> String {
     let counts = Convention.allCases.compactMap { convention -> String? in
         let count = rows.filter { $0.screen.convention == convention }.count

@@ -50,14 +50,14 @@ private let style = """
 
     """
 
-/// What tells one finding from another.
+/// A text that is different for every finding.
 private func identity(_ entry: Entry) -> String { "\(entry.rule)\t\(entry.path)\t\(entry.symbol)\t\(entry.ordinal)" }
 
 private func section(_ title: String, _ items: [String]) -> String {
     items.isEmpty ? "" : element("h2", title) + items.joined()
 }
 
-/// A screen that can be opened; one with findings is.
+/// A screen as a section that can be opened, and is if it has findings.
 private func screen(_ row: ScreenRow) -> String {
     let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
     let convention = row.screen.convention?.rawValue ?? "no convention recognised"

@@ -11,10 +11,8 @@ package func rdjson(_ report: Report) -> String {
 }
 
 private func diagnostic(_ entry: Entry, _ entries: inout Entries, in report: Report) -> JSON {
-    // A note without a place has nowhere else to go.
-    let message = ([entry.message] + entry.notes.filter { $0.location == nil }.map(\.message)).joined(separator: "\n")
     var pairs: [(key: String, value: JSON)] = [
-        ("message", .string(message)), ("location", location(entry.path, entry.span, in: report)),
+        ("message", .string(entry.messageWithRemarks)), ("location", location(entry.path, entry.span, in: report)),
         ("severity", .string(word(entry.severity))),
         ("code", ["value": .string(entry.rule), "url": .string(entry.address)]),
     ]

@@ -54,7 +54,7 @@ private func driver(_ rules: [Page], explaining shown: Set<String>) -> JSON {
     ]
 }
 
-/// What SARIF holds of a rule. Only rules with results have their page as help: all pages took nine tenths of a file.
+/// A rule as SARIF describes it. Only rules with results have their page as help: all pages took nine tenths of a file.
 private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
     let summary = String(page.summary.description.prefix(1024))
     // Tags are a set, and a group may have a convention's name.
@@ -82,8 +82,6 @@ private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
 }
 
 private func result(_ entry: Entry, _ index: Int?, in report: Report) -> JSON {
-    // A note without a place has nowhere else to go.
-    let message = ([entry.message] + entry.notes.filter { $0.location == nil }.map(\.message)).joined(separator: "\n")
     let related = entry.notes.compactMap { note in
         note.location.map { location($0.path, $0.span, in: report, message: note.message) }
     }
@@ -91,12 +89,12 @@ private func result(_ entry: Entry, _ index: Int?, in report: Report) -> JSON {
     if let index { pairs.append(("ruleIndex", .number(index))) }
     pairs += [
         ("level", .string(level(entry.severity))),
-        ("message", ["text": .string(message)]),
+        ("message", ["text": .string(entry.messageWithRemarks)]),
         ("locations", [location(entry.path, entry.span, in: report, symbol: entry.symbol)]),
     ]
     if !related.isEmpty { pairs.append(("relatedLocations", .array(related))) }
     if let fix = entry.fix, !fix.edits.isEmpty { pairs.append(("fixes", [fixed(fix, in: report)])) }
-    // An empty list would say of no result in the run whether it is suppressed.
+    // With an empty list, readers would take all results of the run as not judged for suppression.
     if let silence = entry.silencedBy { pairs.append(("suppressions", [suppression(silence)])) }
     pairs.append(("partialFingerprints", ["vmlintSymbol/v1": .string(fingerprint(entry, in: report))]))
     return .object(pairs)

@@ -37,11 +37,9 @@ private func issue(_ entry: Entry, in report: Report) -> JSON {
     let others = entry.notes.compactMap { note in
         note.location.map { location(note.message, $0.path, $0.span, in: report) }
     }
-    // A note without a place has nowhere else to go.
-    let message = ([entry.message] + entry.notes.filter { $0.location == nil }.map(\.message)).joined(separator: "\n")
     return [
         "ruleId": .string(entry.rule),
-        "primaryLocation": location(message, entry.path, entry.span, in: report),
+        "primaryLocation": location(entry.messageWithRemarks, entry.path, entry.span, in: report),
         "secondaryLocations": .array(others),
     ]
 }
@@ -52,7 +50,7 @@ private func location(_ message: String, _ path: String, _ span: Span, in report
     ]
 }
 
-/// Lines count from 1 and columns from 0. An empty range is refused, so that a point is given as its line.
+/// A range whose lines count from 1 and columns from 0. SonarQube refuses empty ranges, so a point is given as its line.
 private func range(_ span: Span) -> JSON {
     guard span.start < span.end else { return ["startLine": .number(span.start.line)] }
     return [

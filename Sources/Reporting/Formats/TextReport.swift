@@ -3,7 +3,7 @@ import Linting
 import Model
 import Rules
 
-/// How reports for people look.
+/// The options of reports for people.
 package struct TextStyle: Sendable {
     package var color = false
     /// Whether places and rules are links, for terminals that know them.
@@ -65,7 +65,7 @@ private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ p
 
 private enum Cut { case front, back }
 
-/// Bytes of a source line as a terminal can show them.
+/// A part of a source line as a terminal can show it.
 private func shown(_ bytes: ArraySlice<UInt8>, cut: Cut?) -> String {
     let written = String(decoding: bytes, as: UTF8.self)
     let text =
@@ -136,7 +136,7 @@ package func padded(_ text: String, to width: Int) -> String {
 }
 
 extension Position {
-    /// "12:5".
+    /// The line and column as "12:5".
     package var words: String { "\(line):\(column)" }
 }
 
