@@ -54,7 +54,7 @@ extension FixRound {
     }
 
     /// Takes the fixes of the faulty files one after the other, and each only if what it leaves is as it should be.
-    fileprivate mutating func finish(byTrying planned: [PlannedFix], in project: ProjectIndex, faulty: Set<Int>) {
+    fileprivate mutating func finish(byTrying planned: [PlannedFix], in project: Project, faulty: Set<Int>) {
         var settled = SettledEdits(of: project)
         var taken: [PlannedFix] = []
         // Those of sound files first: they are settled already, and need no second look.

@@ -30,12 +30,12 @@ package struct Diagnostic: Sendable {
 
 /// What linting a project gives: every diagnostic, in order of path, line, column and rule, the silenced ones included.
 package struct LintResult: Sendable {
-    package var project: ProjectIndex
+    package var project: Project
     package var diagnostics: [Diagnostic]
     /// Nanoseconds each rule took, for `--timings`.
     package var ruleTimes: [(rule: String, nanoseconds: UInt64)]
 
-    package init(project: ProjectIndex, diagnostics: [Diagnostic], ruleTimes: [(rule: String, nanoseconds: UInt64)]) {
+    package init(project: Project, diagnostics: [Diagnostic], ruleTimes: [(rule: String, nanoseconds: UInt64)]) {
         self.project = project
         self.diagnostics = diagnostics
         self.ruleTimes = ruleTimes

@@ -51,7 +51,7 @@ struct Coverage: Sendable {
     /// By file, the indices of its overrides in the order written; empty when there are no overrides at all.
     private var indices: [[Int]] = []
 
-    init(of project: ProjectIndex, by overrides: [Override]) {
+    init(of project: Project, by overrides: [Override]) {
         guard !overrides.isEmpty else { return }
         indices = project.files.map { file in overrides.indices.filter { overrides[$0].covers(file.path) } }
     }

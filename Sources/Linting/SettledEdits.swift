@@ -4,11 +4,11 @@ import Syntax
 
 /// Edits of several files that get on with each other, taken fix by fix.
 struct SettledEdits {
-    private let project: ProjectIndex
+    private let project: Project
     private var edits: [Int: [SettledEdit]] = [:]
     private var count = 0
 
-    init(of project: ProjectIndex) { self.project = project }
+    init(of project: Project) { self.project = project }
 
     enum Answer { case taken, overlaps, impossible }
 

@@ -5,7 +5,7 @@ import Rules
 package func countVerdicts(
     in project: Project, with settings: Configuration, rules: [Rule] = allRules, workers: some Workers = OneWorker()
 ) -> [(rule: Page, counts: VerdictCounts)] {
-    let coverage = Coverage(of: project.index, by: settings.overrides)
+    let coverage = Coverage(of: project, by: settings.overrides)
     let asked = rules.map {
         (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options)
     }

@@ -15,8 +15,8 @@ package func explainSilence(
     in result: LintResult, with settings: Configuration, rules: [Rule] = allRules,
     isOnLine: (Place) -> Bool
 ) -> [SilenceReason] {
-    let project = Project(result.project)
-    let coverage = Coverage(of: result.project, by: settings.overrides)
+    let project = result.project
+    let coverage = Coverage(of: project, by: settings.overrides)
     let onLine = result.diagnostics.filter { isOnLine($0.finding.place) }
     let reported = Set(onLine.filter { $0.silencedBy == nil }.map { $0.rule.id.description })
     return rules.flatMap { rule -> [SilenceReason] in

@@ -7,7 +7,7 @@ import Syntax
 /// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `workers` may run
 /// the rules side by side: they only read the project.
 package func lint(
-    _ project: ProjectIndex, with settings: Configuration, rules: [Rule] = allRules,
+    _ project: Project, with settings: Configuration, rules: [Rule] = allRules,
     now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -21,8 +21,7 @@ package func lint(
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         return resolved.isOnSomewhere ? (rule, resolved) : nil
     }
-    let facade = Project(project)
-    let runs = run(wanted.map { ($0.rule, $0.resolved.options) }, over: facade, now: now, workers)
+    let runs = run(wanted.map { ($0.rule, $0.resolved.options) }, over: project, now: now, workers)
     var diagnostics: [Diagnostic] = []
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
@@ -51,7 +50,7 @@ extension Configuration {
     func runs(_ rule: String) -> Bool { (only.isEmpty || only.contains(rule)) && !skip.contains(rule) }
 }
 
-extension ProjectIndex {
+extension Project {
     /// The findings as this rule's diagnostics, without those where the rule is off.
     func diagnostics(_ findings: [Finding], of rule: ResolvedRule) -> [Diagnostic] {
         findings.compactMap { finding in

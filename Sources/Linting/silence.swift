@@ -11,7 +11,7 @@ struct SuppressionName: Hashable, Sendable {
 
 /// Marks the diagnostics that comments silence, and says by which names. The diagnostics are in order.
 func silence(
-    _ diagnostics: inout [Diagnostic], in project: ProjectIndex, by reaches: [Int: Reaches],
+    _ diagnostics: inout [Diagnostic], in project: Project, by reaches: [Int: Reaches],
     where mayBeSilenced: (Diagnostic, Reach) -> Bool = { _, _ in true }
 ) -> Set<SuppressionName> {
     var used: Set<SuppressionName> = []

@@ -8,7 +8,7 @@ let useRule = "suppression-is-used"
 
 /// The names in `vmlint:disable…` comments that silence nothing, though what they name was looked for.
 func unusedSuppressions(
-    in project: ProjectIndex, used: Set<SuppressionName>, rules: Set<String>,
+    in project: Project, used: Set<SuppressionName>, rules: Set<String>,
     wasLookedFor: (_ name: String, _ file: Int) -> Bool
 ) -> [Finding] {
     var findings: [Finding] = []

@@ -123,9 +123,14 @@ extension ProjectIndex {
         return types.neighborhood.withParts.filter { !needed.contains($0) }
     }
 
-    package mutating func keep(_ bodies: [[(DeclarationID, Body)]]) {
-        self.bodies.reserveCapacity(self.bodies.count + bodies.reduce(0) { $0 + $1.count })
-        for (id, body) in bodies.joined() { self.bodies[id] = body }
+    /// Reads in parallel the bodies that several rules ask for.
+    mutating func readBodies(_ workers: some Workers) {
+        let (wanted, index) = (bodiesToRead(), self)
+        let read = workers.flatMap(wanted.count, by: 64) { stretch in
+            wanted[stretch].compactMap { id in index.body(of: id).map { (id, $0) } }
+        }
+        bodies.reserveCapacity(read.count)
+        for (id, body) in read { bodies[id] = body }
     }
 
     /// The files that may use a member of this name on a value other than `self`, in order.

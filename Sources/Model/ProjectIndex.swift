@@ -59,17 +59,20 @@ package struct ProjectIndex: Sendable {
     }
 }
 
-/// Reads all files' facts as one project.
-package func link(_ files: [FileFacts], settings: LinkSettings) -> ProjectIndex {
+/// Links all files' facts as one project.
+package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
     let patterns = Patterns(settings)
     let files = files.sorted { $0.path < $1.path }
     return link(files, outlines: files.map { outline(of: $0, by: patterns) }, settings: settings)
 }
 
-/// The same for files in the order of their paths whose outlines were made before, in parallel.
+/// Links files that are in the order of their paths and whose outlines were made before, in parallel.
+///
+/// - Parameter readsBodies: Whether to read the bodies that several rules ask for now, in parallel.
 package func link(
-    _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
-) -> ProjectIndex {
+    _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, readsBodies: Bool = false,
+    workers: some Workers = OneWorker()
+) -> Project {
     let types = TypeTable(outlines, files: files, workers: workers)
     let mutations = Mutations(declaredIn: files, workers)
     var assembly = Assembly(
@@ -78,7 +81,8 @@ package func link(
     assembly.assemble(workers)
     assembly.indexMembers(workers)
     assembly.project.mutations = mutations
-    return assembly.project
+    if readsBodies { assembly.project.readBodies(workers) }
+    return Project(assembly.project)
 }
 
 /// A value that is made once and then only read: to hand it on is to count one reference, not those of all it holds.

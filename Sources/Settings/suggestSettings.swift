@@ -12,7 +12,8 @@ package func suggestSettings(for files: [FileFacts], rules: [Rule] = allRules) -
     let chosen = survey.chosenNames
     for (role, templates) in chosen { settings.names[keyPath: role.templates] = templates }
     if chosen[.contract] != nil, chosen[.anyContract] == nil { settings.names.deriveAnyContract() }
-    let project = link(files, settings: settings.linking)
+    let linked = link(files, settings: settings.linking)
+    let project = linked.index
     let conventions = project.conventionCounts
     let tests = TestSurvey(of: project)
     let actions = ActionSurvey(of: project)
@@ -27,7 +28,7 @@ package func suggestSettings(for files: [FileFacts], rules: [Rule] = allRules) -
     let known = Set(rules.map(\.page.id.description))
     let ruleLines = (tests.lines + actions.lines).filter { known.contains($0.rule) }
     settings.adopt(ruleLines, pages: rules.map(\.page))
-    let findings = lint(project, with: settings, rules: rules).diagnostics.filter { $0.silencedBy == nil }
+    let findings = lint(linked, with: settings, rules: rules).diagnostics.filter { $0.silencedBy == nil }
     let habits = mockHabits(findings, project)
     text += rulesText(ruleLines + habits, findings)
     text += "# Rules and a convention for a part of the files; the last entry that covers a path wins.\n"

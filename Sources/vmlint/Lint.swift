@@ -118,11 +118,9 @@ extension LintRun {
         return lintOnce(&loaded)
     }
 
-    private func lintOnce(_ loaded: inout Loaded) -> Report { lint(loaded.link(place.settings.linking, threads)) }
+    private func lintOnce(_ loaded: inout Loaded) -> Report { lint(loaded.link(place.settings.linking, readsBodies: !place.settings.runsFewRules, threads)) }
 
-    private func lint(_ linked: consuming ProjectIndex) -> Report {
-        var project = linked
-        if !place.settings.runsFewRules { project.readBodies(threads: threads) }
+    private func lint(_ project: Project) -> Report {
         let result = Linting.lint(
             project, with: place.settings, now: { now() }, workers: Threads(count: threads))
         var report = Report(result: result)

@@ -126,33 +126,12 @@ extension Loaded {
     }
 
     /// Joins all files, which are used up here: those held for their parts' sake that are no screen's are let go now.
-    mutating func link(_ settings: LinkSettings, _ threads: Int) -> ProjectIndex {
+    mutating func link(_ settings: LinkSettings, readsBodies: Bool, _ threads: Int) -> Project {
         var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)
         swap(&outlines, &self.outlines)
-        var project = Model.link(
-            consume files, outlines: consume outlines, settings: settings, workers: Threads(count: threads))
-        let loose = project.filesOfLooseParts
-        let facts = loose.map { project.files[$0] }
-        for (index, facts) in zip(loose, inParallel(loose.count, threads: threads) { facts[$0].withoutBytes }) {
-            project.files[index] = facts
-        }
-        return project
-    }
-}
-
-extension ProjectIndex {
-    /// Reads in parallel the bodies that many rules will ask for.
-    mutating func readBodies(threads: Int) {
-        let wanted = bodiesToRead()
-        let project = self
-        // A few are read sooner than others are awake.
-        let threads = wanted.count > 256 ? threads : 1
-        let pieces = inParallel((wanted.count + 63) / 64, threads: threads) { piece in
-            wanted[piece * 64..<min(piece * 64 + 64, wanted.count)].compactMap { id in
-                project.body(of: id).map { (id, $0) }
-            }
-        }
-        keep(pieces)
+        return Model.link(
+            consume files, outlines: consume outlines, settings: settings, readsBodies: readsBodies,
+            workers: Threads(count: threads))
     }
 }

@@ -228,8 +228,8 @@ struct LookupTests {
                 --- A/KelpView.swift
                 struct KelpView: View { @StateObject var model: KelpViewModel }
                 """)
-        let forward = link(all, settings: LinkSettings())
-        let backward = link(all.reversed(), settings: LinkSettings())
+        let forward = link(all, settings: LinkSettings()).index
+        let backward = link(all.reversed(), settings: LinkSettings()).index
         #expect(described(forward) == described(backward))
         #expect(forward.files.map(\.path) == backward.files.map(\.path))
     }

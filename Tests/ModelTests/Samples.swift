@@ -5,7 +5,7 @@ import Syntax
 func linked(_ text: String, _ change: (inout LinkSettings) -> Void = { _ in }) -> ProjectIndex {
     var settings = LinkSettings()
     change(&settings)
-    return link(files(in: text), settings: settings)
+    return link(files(in: text), settings: settings).index
 }
 
 func files(in text: String) -> [FileFacts] {

@@ -1,3 +1,5 @@
+import Syntax
+
 /// All files of a run as one architecture: what rules, reports and the survey read.
 ///
 /// A class, because every value of the façade refers to it, and it never changes after linking.
@@ -28,6 +30,10 @@ package final class Project: Sendable {
     /// Every type with tests.
     package var suites: [Suite] { index.suites.indices.map { Suite(number: $0, in: self) } }
 
+    /// All files, in the order of their paths.
+    package var files: [FileFacts] { index.files }
+    /// The numbers of the files with `vmlint:` comments.
+    package var commentedFiles: [Int] { index.commentedFiles }
     package func path(ofFile file: Int) -> String { index.files[file].path }
 }
 

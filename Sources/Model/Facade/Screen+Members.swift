@@ -1,3 +1,23 @@
+extension Screen {
+    /// The declarations of all parts, their extensions included, each from its first token to its last.
+    package var extents: [Place] {
+        let types = [contract, viewModel, viewState, logic].compactMap(\.self) + views.map(\.type) + mocks
+        return (types + suites.map(\.type)).flatMap(\.extents) + factories.map(\.extent)
+    }
+}
+
+extension Declared {
+    /// The whole declaration, from its first token to its last.
+    package var extent: Place { Place(file: file, range: declaration.range) }
+}
+
+extension Type {
+    /// The whole declaration and its extensions.
+    package var extents: [Place] {
+        [extent] + index.extensions(of: id).map { Place(file: Int($0.file), range: index[$0].range) }
+    }
+}
+
 /// What the parts of a screen show each other.
 extension Screen {
     /// Whether a view of the sources holds the view model by its class.

@@ -3,7 +3,7 @@ import Syntax
 
 /// One screen as `vmlint screens` and the HTML report list it: its parts by name and place, and its findings.
 struct ScreenRow {
-    var screen: ScreenParts
+    var screen: Screen
     var evidence: Location?
     var parts: [(role: String, key: String, isList: Bool, parts: [Part])]
     var findings: [Entry]
@@ -89,45 +89,39 @@ func rows(_ report: Report) -> [ScreenRow] {
         }
     }
     return project.screens.enumerated().map { index, screen in
-        func parts(_ ids: [DeclarationID]) -> [ScreenRow.Part] {
-            ids.map {
-                ScreenRow.Part(name: project.name(of: $0), location: entries.location(of: project.place(of: $0)))
-            }
+        func parts(_ parts: [some Declared]) -> [ScreenRow.Part] {
+            parts.map { ScreenRow.Part(name: $0.name, location: entries.location(of: $0.place)) }
         }
+        func part(_ part: Type?) -> [ScreenRow.Part] { parts(part.map { [$0] } ?? []) }
         let views = screen.views.map { view in
             ScreenRow.Part(
-                name: project.name(of: view.type), location: entries.location(of: project.place(of: view.type)),
-                how: holding(view, in: project))
+                name: view.type.name, location: entries.location(of: view.type.place), how: holding(view))
         }
         return ScreenRow(
             screen: screen, evidence: screen.evidence?.place.map { entries.location(of: $0) },
             parts: [
-                ("contract", "contract", false, parts(screen.contract.map { [$0] } ?? [])),
-                ("view model", "viewModel", false, parts(screen.viewModel.map { [$0] } ?? [])),
-                ("view state", "viewState", false, parts(screen.viewState.map { [$0] } ?? [])),
-                ("logic", "logic", false, parts(screen.logic.map { [$0] } ?? [])),
+                ("contract", "contract", false, part(screen.contract)),
+                ("view model", "viewModel", false, part(screen.viewModel)),
+                ("view state", "viewState", false, part(screen.viewState)),
+                ("logic", "logic", false, part(screen.logic)),
                 ("view", "views", true, views), ("factory", "factories", true, parts(screen.factories)),
-                ("mock", "mocks", true, parts(screen.mocks)), ("tests", "tests", true, parts(screen.suites)),
+                ("mock", "mocks", true, parts(screen.mocks)),
+                ("tests", "tests", true, parts(screen.suites.map(\.type))),
             ], findings: findings[index] ?? [])
     }
 }
 
 /// How a view holds what it shows: "`@State viewModel`".
-private func holding(_ view: ViewParts, in project: ProjectIndex) -> String? {
+private func holding(_ view: ScreenView) -> String? {
     guard let property = view.property else { return nil }
-    let keyword = view.wrapper.map { "@\($0)" } ?? (project[property].kind == .let ? "let" : "var")
-    return "\(keyword) \(project.name(of: property))"
+    return "\(view.wrapper.map { "@\($0)" } ?? (property.isConstant ? "let" : "var")) \(property)"
 }
 
 /// The ranges of each file that belong to a screen, extensions of its parts included.
-private func partsByFile(_ project: ProjectIndex) -> [Int: [(range: ByteRange, screen: Int)]] {
+private func partsByFile(_ project: Project) -> [Int: [(range: ByteRange, screen: Int)]] {
     var parts: [Int: [(range: ByteRange, screen: Int)]] = [:]
     for (index, screen) in project.screens.enumerated() {
-        let types = [screen.contract, screen.viewModel, screen.viewState, screen.logic].compactMap { $0 }
-        let ids = types + screen.views.map(\.type) + screen.factories + screen.mocks + screen.suites
-        for id in ids + ids.flatMap(project.extensions) {
-            parts[Int(id.file), default: []].append((project[id].range, index))
-        }
+        for extent in screen.extents { parts[extent.file, default: []].append((extent.range, index)) }
     }
     return parts
 }
