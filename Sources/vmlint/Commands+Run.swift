@@ -23,7 +23,7 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let settings = try Workplace(arguments).settings
         try write(agentInstructions(settings, rules: allRules.map(\.page)), to: 1)
     case "explain": try write(explain(arguments.words[0], isColoured(arguments)), to: 1)
-    case "rules": try write(list(arguments), to: 1)
+    case "rules": return try rules(arguments)
     case "schema": try write(settingsSchema(), to: 1)
     case "completions": try write(completions(arguments.words[0]), to: 1)
     case "inspect": return try inspect(arguments)
@@ -38,15 +38,6 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
 private func explain(_ id: String, _ color: Bool) -> String {
     guard let page = allRules.first(where: { $0.page.id.description == id })?.page else { return "" }
     return Reporting.explain(page, style: PageStyle(color: color, width: terminalWidth()))
-}
-
-private func list(_ arguments: Arguments) -> String {
-    let pages = allRules.map(\.page)
-    return switch arguments.value("--format") {
-    case "json": ruleListJSON(pages)
-    case "markdown": ruleListMarkdown(pages)
-    default: ruleList(pages, paint: Paint(isColoured(arguments)))
-    }
 }
 
 private func completions(_ shell: String) -> String {

@@ -18,6 +18,7 @@ struct LintRun {
 /// `vmlint [PATH…]`: lints and writes the reports; returns the exit code.
 func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     try refuseOddPairs(arguments)
+    if arguments.has("--explain-silence") { return try explainSilence(arguments) }
     let (begin, start) = (now(), Int(time(nil)))
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
     let scanned = now()
@@ -118,7 +119,9 @@ extension LintRun {
         return lintOnce(&loaded)
     }
 
-    private func lintOnce(_ loaded: inout Loaded) -> Report { lint(loaded.link(place.settings.linking, readsBodies: !place.settings.runsFewRules, threads)) }
+    private func lintOnce(_ loaded: inout Loaded) -> Report {
+        lint(loaded.link(place.settings.linking, readsBodies: !place.settings.runsFewRules, threads))
+    }
 
     private func lint(_ project: Project) -> Report {
         let result = Linting.lint(

@@ -29,7 +29,7 @@ func namedRule(_ id: StaticString, _ prefix: String, severity: Severity = .warni
     }
 }
 
-func project(_ texts: String...) -> ProjectIndex {
+func project(_ texts: String...) -> Project {
     let files = texts.enumerated().map { scan(Source(path: "F\($0.offset).swift", bytes: Array($0.element.utf8))) }
     return link(files, settings: LinkSettings())
 }

@@ -16,7 +16,7 @@ struct Found: Sendable {
 
 /// What a rule finds in a case's files.
 struct CaseRun {
-    var project: ProjectIndex
+    var project: Project
     var findings: [Found]
 }
 
@@ -40,7 +40,7 @@ func run(_ rule: Rule, on files: [PageFile], settings text: String?, with others
     return CaseRun(project: project, findings: told.map { found($0.finding, in: project) })
 }
 
-private func found(_ finding: Finding, in project: ProjectIndex) -> Found {
+private func found(_ finding: Finding, in project: Project) -> Found {
     let source = project.files[finding.place.file].source
     let line = 1 + source.bytes.prefix(Int(finding.place.range.start)).count { $0 == "\n" }
     return Found(path: source.path, line: line, message: finding.message, fix: finding.fix)

@@ -56,10 +56,12 @@ package let allCommands = [
         options: [
             "--config", "--format", "--fix", "--suggested", "--diff", "--strict", "--lenient", "--only", "--skip",
             "--staged", "--since", "--baseline", "--stdin-path", "--files-from", "--jobs", "--statistics", "--timings",
-            "--quiet", "--color", "--columns", "--root",
+            "--quiet", "--color", "--columns", "--root", "--explain-silence",
         ]),
     Command(name: "explain", arguments: .rule, summary: "Print a rule's page.", options: ["--color"]),
-    Command(name: "rules", arguments: .none, summary: "List all rules.", options: ["--format", "--color"]),
+    Command(
+        name: "rules", arguments: .paths, summary: "List all rules, or count how often each is kept.",
+        options: ["--counts", "--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
     Command(
         name: "screens", arguments: .paths, summary: "List the screens found, with their parts and conventions.",
         options: ["--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
@@ -116,6 +118,10 @@ package let allOptions = [
     CommandOption(
         "--columns", .word(ColumnUnit.allCases.map(\.rawValue)),
         "Count columns in UTF-8 bytes, as swiftc does, or in UTF-16 units (default)."),
+    CommandOption(
+        "--counts", .none, "Count the places that keep and break each rule, and those it cannot judge."),
+    CommandOption(
+        "--explain-silence", .text("PATH:LINE"), "Print why each rule that judges the line reports nothing there."),
     CommandOption("--root", .folder("DIR"), "Report paths relative to DIR."),
 ]
 

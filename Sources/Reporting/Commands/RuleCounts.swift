@@ -1,0 +1,51 @@
+import Linting
+import Rules
+
+/// What `vmlint rules --counts` prints: how often each rule is kept and broken, rules without a subject left out.
+package func ruleCounts(_ counts: [(rule: Page, counts: VerdictCounts)], paint: Paint) -> String {
+    let judged = counts.filter { $0.counts != VerdictCounts() }
+    let width = judged.map { $0.rule.id.description.count }.max() ?? 0
+    var text = "  " + padded("", to: width) + "     kept   broken  not judged\n"
+    for (rule, counts) in judged {
+        text += "  " + paint(padded(rule.id.description, to: width), .bold)
+        text += right(counts.kept, 9) + right(counts.broken, 9) + right(counts.notJudged, 12) + "\n"
+    }
+    if judged.isEmpty { text = "" }
+    let others = counts.count - judged.count
+    return text + (others == 0 ? "" : "\(counted(others, "rule")) with nothing to judge.\n")
+}
+
+package func ruleCountsJSON(_ counts: [(rule: Page, counts: VerdictCounts)]) -> String {
+    let rules = counts.map { rule, counts in
+        JSON.object([
+            ("rule", .string(rule.id.description)), ("kept", .number(counts.kept)), ("broken", .number(counts.broken)),
+            ("notJudged", .number(counts.notJudged)),
+        ])
+    }
+    return JSON.object([("version", 1), ("rules", .array(rules))]).text
+}
+
+package func ruleCountsMarkdown(_ counts: [(rule: Page, counts: VerdictCounts)]) -> String {
+    markdownTable(
+        ["Rule", "kept", "broken", "not judged"],
+        counts.filter { $0.counts != VerdictCounts() }.map { rule, counts in
+            [code(rule.id.description), "\(counts.kept)", "\(counts.broken)", "\(counts.notJudged)"]
+        })
+}
+
+/// What `--explain-silence PATH:LINE` prints.
+package func silenceList(_ reasons: [SilenceReason], at line: String, ruleCount: Int, paint: Paint) -> String {
+    var text = paint(visible(line), .bold) + "\n"
+    let width = reasons.map(\.rule.count).max() ?? 0
+    for reason in reasons {
+        text += "  \(padded(reason.rule, to: width))  \(visible(reason.reason))\n"
+    }
+    let others = ruleCount - Set(reasons.map(\.rule)).count
+    return text + "  \(counted(others, "other rule")) report on the line or judge nothing there.\n"
+}
+
+/// A number at the right edge of a column.
+private func right(_ number: Int, _ width: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: " ", count: max(1, width - digits.count)) + digits
+}

@@ -1,0 +1,66 @@
+import Bytes
+import Linting
+import Model
+import Reporting
+import Rules
+
+/// `vmlint rules`: lists the rules, or counts over sources how often each is kept.
+func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let pages = allRules.map(\.page)
+    guard arguments.has("--counts") else {
+        if let word = arguments.words.first {
+            throw Refusal("`rules` takes no `\(visible(word))` without --counts")
+        }
+        let text =
+            switch arguments.value("--format") {
+            case "json": ruleListJSON(pages)
+            case "markdown": ruleListMarkdown(pages)
+            default: ruleList(pages, paint: Paint(isColoured(arguments)))
+            }
+        try write(text, to: 1)
+        return 0
+    }
+    guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
+    let project = loaded.link(run.place.settings.linking, readsBodies: true, run.threads)
+    let counts = countVerdicts(in: project, with: run.place.settings, workers: Threads(count: run.threads))
+    let text =
+        switch arguments.value("--format") {
+        case "json": ruleCountsJSON(counts)
+        case "markdown": ruleCountsMarkdown(counts)
+        default: ruleCounts(counts, paint: Paint(isColoured(arguments)))
+        }
+    try write(text, to: 1)
+    return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
+}
+
+/// `vmlint --explain-silence PATH:LINE`: why each rule that judges the line reports nothing there.
+func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let value = arguments.value("--explain-silence") ?? ""
+    let sides = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    guard sides.count >= 2, let line = Int(sides[1]), line > 0, !sides[0].isEmpty else {
+        throw Refusal("--explain-silence needs PATH:LINE, not `\(visible(value))`")
+    }
+    var asked = arguments
+    asked.words = []
+    guard case (let run, var loaded)? = try prepare(asked) else { return 0 }
+    let path = run.place.told(absolute(sides[0]))
+    let report = run.lint(&loaded)
+    let files = report.result.project.files
+    guard let file = files.firstIndex(where: { $0.path == path }) else {
+        throw Refusal("\(visible(path)) isn't among the files that are linted")
+    }
+    let table = LineTable(files[file].source.bytes)
+    let reasons = Linting.explainSilence(in: report.result, with: run.place.settings) { place in
+        place.file == file && table.position(of: Int(place.range.start)).line == line
+    }
+    let text = silenceList(
+        reasons, at: "\(path):\(line)", ruleCount: allRules.count, paint: Paint(isColoured(arguments)))
+    try write(text, to: 1)
+    return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
+}
+
+/// Reports the files that can't be read; returns the exit code.
+private func reportUnreadable(_ files: [(path: String, reason: String)]) throws(Refusal) -> Int32 {
+    for file in files { tell("\(visible(file.path)) cannot be read: \(file.reason)") }
+    return files.isEmpty ? 0 : 2
+}

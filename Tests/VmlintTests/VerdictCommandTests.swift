@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@Suite("Verdicts are counted and silence is explained")
+struct VerdictCommandTests {
+    private let harbour = """
+        final class HarbourViewModel: ObservableObject {
+            @Published private(set) var boats: [String] = []
+        }
+        class QuayViewModel: ObservableObject {
+            @Published private(set) var name = ""
+        }
+        """
+
+    @Test("rules --counts counts what keeps and breaks each rule")
+    func counts() throws {
+        let scratch = try Scratch(["Sources/Harbour.swift": harbour])
+        let outcome = try scratch.vmlint("rules", "--counts", "--format", "json", "Sources")
+        #expect(outcome.code == 0)
+        let json = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        let rules = try #require(json?["rules"] as? [[String: Any]])
+        func counts(of rule: String) -> [Int] {
+            let row = rules.first { $0["rule"] as? String == rule }
+            return ["kept", "broken", "notJudged"].compactMap { row?[$0] as? Int }
+        }
+        #expect(counts(of: "viewmodel-is-final") == [1, 1, 0])
+        #expect(counts(of: "mock-is-final") == [0, 0, 0])
+    }
+
+    @Test("--explain-silence names each rule that judges the line and is silent")
+    func silence() throws {
+        let scratch = try Scratch(["Sources/Harbour.swift": harbour])
+        let kept = try scratch.vmlint("--explain-silence", "Sources/Harbour.swift:1")
+        #expect(kept.code == 0)
+        #expect(kept.output.contains("viewmodel-is-final"))
+        #expect(kept.output.contains("the rule is kept"))
+        let broken = try scratch.vmlint("--explain-silence", "Sources/Harbour.swift:4")
+        #expect(!broken.output.contains("viewmodel-is-final"))
+    }
+
+    @Test(
+        "--explain-silence refuses what is no line of a linted file",
+        arguments: ["Sources/Harbour.swift", "Sources/Harbour.swift:0", ":3", "Sources/Pier.swift:3"])
+    func refusal(value: String) throws {
+        let scratch = try Scratch(["Sources/Harbour.swift": harbour])
+        let outcome = try scratch.vmlint("--explain-silence", value)
+        #expect(outcome.code == 2)
+        #expect(outcome.output.isEmpty)
+    }
+}
