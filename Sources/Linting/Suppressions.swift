@@ -25,7 +25,7 @@ struct Reaches: Sendable {
     init(of file: FileFacts) {
         guard !file.suppressions.isEmpty else { return }
         // A file that was let go is read again for its lines and braces alone, and once for both.
-        let source = file.suppressions.contains(where: \.goesByCode) ? file.source.whole : file.source
+        let source = file.source
         let lines = CodeLines(of: file.suppressions.contains(where: \.goesByLines) ? source.bytes : [])
         let scopeEnds = file.scopeEnds(source)
         var stacked = 0
@@ -79,8 +79,6 @@ struct Reaches: Sendable {
 extension Suppression {
     /// Whether where it reaches is told by the lines around it.
     fileprivate var goesByLines: Bool { kind == .disableThis || kind == .disableNext || kind == .disablePrevious }
-    /// The same by the lines or the braces.
-    fileprivate var goesByCode: Bool { goesByLines || kind == .disable }
 }
 
 extension FileFacts {

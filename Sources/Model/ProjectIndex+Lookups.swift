@@ -117,12 +117,6 @@ extension ProjectIndex {
         return types.sorted().flatMap(members).filter { !self[$0].body.isEmpty && !self[$0].kind.hasMembers }
     }
 
-    /// The files that have something named like a part, and no part of a screen: rules seldom ask for their code.
-    package var filesOfLooseParts: [Int] {
-        let needed = Set((screensOfParts.keys + mocks.map(\.type)).map { Int($0.file) })
-        return types.neighborhood.withParts.filter { !needed.contains($0) }
-    }
-
     /// Reads in parallel the bodies that several rules ask for.
     mutating func readBodies(_ workers: some Workers) {
         let (wanted, index) = (bodiesToRead(), self)

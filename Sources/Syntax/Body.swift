@@ -128,11 +128,8 @@ extension Body {
         words[Int(chain.firstWord)..<Int(chain.firstWord + chain.wordCount)]
     }
 
-    /// The same as texts.
-    package func names(of chain: Chain, in source: Source) -> [String] {
-        let source = source.whole
-        return words(of: chain).map { source[$0] }
-    }
+    /// The texts of the chain's words, in order.
+    package func names(of chain: Chain, in source: Source) -> [String] { words(of: chain).map { source[$0] } }
 
     /// Whether `block` is `ancestor` or lies in it.
     package func block(_ block: Int, liesIn ancestor: Int) -> Bool {

@@ -60,7 +60,7 @@ struct BodyScanner {
     }
 
     init(_ source: Source, _ range: ByteRange) {
-        self.source = source.whole
+        self.source = source
         bytes = source.bytes
         body = Body.Draft(range: range)
         readTokens(range)

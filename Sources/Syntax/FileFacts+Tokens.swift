@@ -10,14 +10,13 @@ extension Source {
     /// Every token of the file or of a stretch of it.
     package func tokens(in range: ByteRange? = nil, withComments: Bool = true) -> [Token] {
         let range = range ?? ByteRange(0, count)
-        return withNearTokenizer(over: range) { tokenizer, place in
+        return withTokenizer(over: range) { tokenizer in
             tokenizer.keepsComments = withComments
-            let shift = Int(range.start) - place
             var tokens: [Token] = []
             tokens.reserveCapacity(range.count / 6)
             tokenizer.next()
             while tokenizer.kind != .end {
-                tokens.append(Token(tokenizer.kind, ByteRange(tokenizer.start + shift, tokenizer.end + shift)))
+                tokens.append(Token(tokenizer.kind, ByteRange(tokenizer.start, tokenizer.end)))
                 tokenizer.next()
             }
             return tokens
@@ -32,7 +31,7 @@ extension Source {
             return word.isPlainWord ? String(decoding: word, as: UTF8.self) : nil
         }
         if let word { return word }
-        return withNearTokenizer(over: range) { tokenizer, _ in
+        return withTokenizer(over: range) { tokenizer in
             var bytes: [UInt8] = []
             bytes.reserveCapacity(range.count)
             var formerIsWord = false

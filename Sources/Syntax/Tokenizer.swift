@@ -124,14 +124,6 @@ extension Source {
         }
     }
 
-    /// The same over bytes that `range` lies in, and so perhaps over the heads alone: its tokens' places are those in them.
-    /// `work` is also told where the range starts there.
-    func withNearTokenizer<Result>(over range: ByteRange, _ work: (inout Tokenizer, Int) -> Result) -> Result {
-        withBytes(at: range) { bytes, place in
-            withTokenizer(of: bytes, from: Int(place.start), to: Int(place.end)) { work(&$0, Int(place.start)) }
-        }
-    }
-
     private func withTokenizer<Result>(
         of bytes: UnsafeBufferPointer<UInt8>, from: Int, to limit: Int, _ work: (inout Tokenizer) -> Result
     ) -> Result {

@@ -1,10 +1,10 @@
-/// A file's bytes, or why they cannot be had.
+/// The bytes of a file, or the reason why it cannot be read.
 enum FileReading: Sendable {
     case bytes([UInt8])
     case failed(String)
 }
 
-/// The folder that the sources' paths begin in, held open: the system need not walk down to it for each of them.
+/// The folder that the sources' paths begin in, held open so that the system does not resolve its path for each file.
 final class RootFolder: Sendable {
     private let path: String
     private let descriptor: Int32
@@ -16,54 +16,30 @@ final class RootFolder: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Reads a file by its path as it is told.
-    func read(_ told: String) -> (reading: FileReading, stamp: FileStamp) {
-        // A folder may let pass who may not read it.
-        descriptor < 0 ? readStamped(join(path, told), in: AT_FDCWD) : readStamped(told, in: descriptor)
+    /// Reads a file by its path from here.
+    func read(_ name: String) -> FileReading {
+        // The system may let a process pass through a folder that it may not open.
+        descriptor < 0 ? readFile(join(path, name)) : readFile(name, in: descriptor)
     }
 }
 
-/// Sources are held whole; a file beyond this is no source.
+/// The size from which a file is refused as no source.
 let largestFile = 256 << 20
 
-/// Reads a regular file; a pipe, a device or a folder is told and never waited for.
-func readFile(_ path: String) -> FileReading { readStamped(path, in: AT_FDCWD).reading }
-
-/// The same with what tells whether the file is still the same when it is read again. The path may begin in an open folder.
-private func readStamped(_ path: String, in folder: Int32) -> (reading: FileReading, stamp: FileStamp) {
-    var stamp = FileStamp()
-    // Without O_NONBLOCK, opening a pipe would wait for its writer. The path is lent, for as an argument it would be copied twice.
+/// Reads a regular file, whose path may begin in an open folder. Pipes, devices and folders are refused, not waited for.
+func readFile(_ path: String, in folder: Int32 = AT_FDCWD) -> FileReading {
+    // Without O_NONBLOCK, opening a pipe waits for its writer. Passed as an argument, the path would be copied twice.
     let file = path.withCString { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard file >= 0 else { return (.failed(lastError()), stamp) }
+    guard file >= 0 else { return .failed(lastError()) }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0 else { return (.failed(lastError()), stamp) }
-    guard status.st_mode & S_IFMT == S_IFREG else { return (.failed("not a regular file"), stamp) }
-    guard status.st_size <= largestFile else { return (.failed("larger than 256 MB"), stamp) }
-    stamp = FileStamp(status)
-    return (readAll(file, expecting: Int(status.st_size)), stamp)
+    guard fstat(file, &status) == 0 else { return .failed(lastError()) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return .failed("not a regular file") }
+    guard status.st_size <= largestFile else { return .failed("larger than 256 MB") }
+    return readAll(file, expecting: Int(status.st_size))
 }
 
-/// How large a file is and when it was written. Its number is left out: some file systems give another each time.
-struct FileStamp: Equatable {
-    private var size = 0
-    /// In nanoseconds.
-    private var time = 0
-
-    init() {}
-
-    init(_ status: stat) {
-        size = Int(status.st_size)
-        #if canImport(Darwin)
-            let written = status.st_mtimespec
-        #else
-            let written = status.st_mtim
-        #endif
-        time = written.tv_sec &* 1_000_000_000 &+ written.tv_nsec
-    }
-}
-
-/// Reads a descriptor to its end; `expecting` saves growing.
+/// Reads a descriptor to its end. `expecting` is the size of the file, if known.
 func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
     var bytes: [UInt8] = []
     // One byte more than expected: a file that still is as large is read in one go.

@@ -92,10 +92,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
         replaced = try staged.contents(of: selection.read)
     }
-    // What is fixed is what was read, and not what stands there by then.
-    let letsGo = !arguments.has("--fix") && !arguments.has("--diff")
-    var loaded = load(selection.read, at: place, threads: threads, replaced: replaced, letsGo: letsGo)
-    loaded.again = { [read = selection.read] in load(read, at: place, threads: threads, replaced: replaced) }
+    let loaded = load(selection.read, at: place, threads: threads, replaced: replaced)
     var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
     if let revision = arguments.value("--since") {
         guard let top = place.repository else {
@@ -110,16 +107,6 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 extension LintRun {
     /// Links and lints, and leaves of it what is to be told. What was loaded is used up.
     func lint(_ loaded: inout Loaded) -> Report {
-        var report = lintOnce(&loaded)
-        // What was found is told with the lines it stands in: whether these are still there is seen now.
-        loaded.lender.keepAll()
-        report.countLines()
-        guard loaded.lender.hasChanged, let again = loaded.again else { return report }
-        loaded = again()
-        return lintOnce(&loaded)
-    }
-
-    private func lintOnce(_ loaded: inout Loaded) -> Report {
         lint(loaded.link(place.settings.linking, readsBodies: !place.settings.runsFewRules, threads))
     }
 

@@ -7,58 +7,31 @@ struct Loaded {
     var files: [FileFacts] = []
     /// What linking takes from each file.
     var outlines: [Outline] = []
-    /// Who has the bytes that were let go.
-    let lender: Lender
     /// Time spent scanning, summed over the threads.
     var scanning: UInt64 = 0
     var unreadable: [(path: String, reason: String)] = []
-    /// Loads all once more and keeps it: for when a file is found to be another than it was.
-    var again: (() -> Loaded)?
 }
 
-/// What is kept of a file that is let go takes about as much.
-private let smallFile = 768
-
-/// Files that hold as much or more, and all that comes of them, take so much each at least.
-private let memoryOfFile = 4096
-
-/// So many files are worth the thought how much memory they take.
-private let manyFiles = 512
-
-/// Reads, scans and outlines in parallel. The paths come in no order, and leave in that of their bytes, each once.
+/// Reads, scans and outlines files in parallel. The paths may come in any order and more than once; the files are in the order
+/// of their paths' bytes, each once.
 ///
-/// `replaced` holds bytes to take instead of what is in the file. `letsGo` says that the bytes of large files without parts
-/// of a screen are let go: rules seldom ask for them, and so a run over 138 MB of sources holds 136 MB.
-func load(
-    _ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:], letsGo: Bool = false
-) -> Loaded {
+/// `replaced` holds the bytes of files that are not read from the disk.
+func load(_ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:]) -> Loaded {
     let patterns = Patterns(place.settings.linking)
-    let lender = Lender(root: place.root)
-    var loaded = Loaded(lender: lender)
+    let root = RootFolder(place.root)
+    var loaded = Loaded()
     loaded.files.reserveCapacity(paths.count)
     loaded.outlines.reserveCapacity(paths.count)
-    let memory = paths.count < manyFiles ? 0 : leastMemory(for: paths, at: place.root)
-    inParallel(paths.count, threads: threads) {
-        takeMemoryAhead(for: memory / threads)
-    } _: { index -> Outcome in
+    inParallel(paths.count, threads: threads) { index -> Outcome in
         let path = paths[index]
-        let instead = replaced[path].map { (reading: FileReading.bytes($0), stamp: FileStamp()) }
-        let (reading, stamp) = instead ?? lender.root.read(path)
-        switch reading {
+        switch replaced[path].map(FileReading.bytes) ?? root.read(path) {
         case .failed(let reason): return .failed(reason)
         case .bytes(let bytes):
             if isGenerated(bytes) { return .generated }
-            var reread: (@Sendable () -> Source)?
-            if letsGo, instead == nil, bytes.count > smallFile {
-                let file = LentFile(path, count: bytes.count, stamp, by: lender)
-                // It holds one thing: of two, a function makes an object of 48 bytes.
-                reread = { file.whole }
-            }
             let begin = now()
-            let facts = scan(Source(path: path, bytes: bytes, reread: reread))
+            let facts = scan(Source(path: path, bytes: bytes))
             let scanning = now() - begin
-            let outline = outline(of: facts, by: patterns)
-            return .facts(outline.hasParts ? facts : facts.withoutBytes, outline, scanning: scanning)
+            return .facts(facts, outline(of: facts, by: patterns), scanning: scanning)
         }
     } inOrder: {
         order(of: paths)
@@ -66,15 +39,6 @@ func load(
         loaded.take(outcome, paths[index])
     }
     return loaded
-}
-
-/// How much memory the files take at least, as far as some of them tell by their sizes: there are projects of tiny ones.
-private func leastMemory(for paths: [String], at root: String) -> Int {
-    let some = stride(from: 0, to: paths.count, by: paths.count / 64).map { place in
-        // A single large one tells little of the others.
-        min(status(join(root, paths[place])).map { Int($0.st_size) } ?? 0, 4 * memoryOfFile)
-    }
-    return min(some.reduce(0, +) / some.count, memoryOfFile) * paths.count
 }
 
 /// Which of the paths comes first, second and so on by their bytes, each path once.
@@ -125,7 +89,7 @@ extension Loaded {
         }
     }
 
-    /// Joins all files, which are used up here: those held for their parts' sake that are no screen's are let go now.
+    /// Links all files, and leaves none here.
     mutating func link(_ settings: LinkSettings, readsBodies: Bool, _ threads: Int) -> Project {
         var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)

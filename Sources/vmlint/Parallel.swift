@@ -13,15 +13,13 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     return results
 }
 
-/// The same, and hands each result away in the end, in an order that is found on this thread while the others begin. Each
-/// thread does `prepare` first, and takes the next index that no other has taken.
+/// Does `work` for each index on several threads, then passes the results to `take` in an order that this thread computes while
+/// the others begin. Each thread takes the next index that no other has taken.
 func inParallel<Result: Sendable>(
-    _ count: Int, threads: Int, prepare: @escaping @Sendable () -> Void = {},
-    _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
+    _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
     each take: (Int, consuming Result) -> Void
 ) {
     guard threads > 1, count > 1 else {
-        prepare()
         for index in order() { take(index, work(index)) }
         return
     }
@@ -33,7 +31,6 @@ func inParallel<Result: Sendable>(
         results.deallocate()
     }
     let job = Job { next in
-        prepare()
         while true {
             let index = next.add(1, ordering: .relaxed).oldValue
             if index >= count { return }

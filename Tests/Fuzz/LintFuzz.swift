@@ -15,7 +15,6 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     }
     let result = lint(link(facts, settings: settings.linking), with: settings)
     check(result)
-    checkLent(facts, settings, result)
     checkBaseline(of: result, settings)
     let mended = mend(result, settings)
     for (file, bytes) in mended.changed {
@@ -49,21 +48,6 @@ private func check(_ result: LintResult) {
         }
         precondition(!diagnostic.finding.message.isEmpty)
     }
-}
-
-/// Files whose bytes were let go are linted as those that hold them; one that changed meanwhile does no harm.
-private func checkLent(_ files: [FileFacts], _ settings: Configuration, _ result: LintResult) {
-    func lint(_ reread: @escaping @Sendable (Source) -> Source) -> LintResult {
-        let outlines = files.map { outline(of: $0, by: Patterns(settings.linking)) }
-        let lent = files.map { facts in
-            scan(Source(path: facts.path, bytes: facts.source.bytes) { reread(facts.source) }).withoutBytes
-        }
-        return Linting.lint(link(lent, outlines: outlines, settings: settings.linking), with: settings)
-    }
-    let lent = lint { $0 }
-    precondition(lent.diagnostics.map(\.finding.message) == result.diagnostics.map(\.finding.message), "lent files")
-    precondition(lent.diagnostics.map(\.finding.place) == result.diagnostics.map(\.finding.place), "lent files")
-    check(lint { Source(path: $0.path, bytes: [UInt8](repeating: 0x20, count: $0.count)) })
 }
 
 /// A baseline written of a result accepts all of it, and nothing of it is stale.

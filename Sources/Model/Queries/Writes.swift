@@ -81,7 +81,7 @@ package struct CodeTokens {
     /// Of a file or a stretch of it.
     package init(of source: Source, in range: ByteRange? = nil) {
         // At hand for all that is asked of its tokens.
-        let source = source.whole
+        let source = source
         self.init(source.tokens(in: range, withComments: false), of: source)
     }
 
