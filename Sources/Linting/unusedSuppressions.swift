@@ -1,4 +1,3 @@
-import Bytes
 import Model
 import Rules
 import Syntax
@@ -14,7 +13,7 @@ func unusedSuppressions(
     var findings: [Finding] = []
     for index in project.commentedFiles {
         let file = project.files[index]
-        for (comment, suppression) in file.suppressions.enumerated() where suppression.kind.disables {
+        for (comment, suppression) in file.suppressions.enumerated() where suppression.kind.silences {
             let names = suppression.names.map { file.source[$0] }
             let unused = names.indices.filter { position in
                 !used.contains(SuppressionName(file: index, comment: comment, name: position))
@@ -31,44 +30,13 @@ func unusedSuppressions(
                             : "there is no finding of `\(names[position])` here to silence",
                         at: Place(file: index, range: suppression.names[position]),
                         fix: isWhole
-                            ? removal(ofComment: suppression, in: file.source, index)
-                            : removal(of: position, suppression, in: file.source, index)))
+                            ? Fix(
+                                "Remove the comment", edits: [project.removing(suppression: comment, inFile: index)])
+                            : Fix(
+                                "Remove `\(names[position])`",
+                                edits: [project.removing(name: position, ofSuppression: comment, inFile: index)])))
             }
         }
     }
     return findings
-}
-
-extension Suppression.Kind {
-    fileprivate var disables: Bool {
-        switch self {
-        case .disable, .disableNext, .disableThis, .disablePrevious, .disableFile: true
-        case .enable, .convention, .unknown: false
-        }
-    }
-}
-
-/// The whole comment, with its line when it stands alone on it, else with the blanks before it.
-private func removal(ofComment suppression: Suppression, in source: Source, _ file: Int) -> Fix {
-    let bytes = source.bytes
-    var start = Int(suppression.range.start)
-    var end = min(Int(suppression.range.end), bytes.count)
-    while start > 0, bytes[start - 1] == " " || bytes[start - 1] == "\t" { start -= 1 }
-    let isAlone = start == 0 || bytes[start - 1] == "\n" || bytes[start - 1] == "\r"
-    if isAlone {
-        if end < bytes.count, bytes[end] == "\r" { end += 1 }
-        if end < bytes.count, bytes[end] == "\n" { end += 1 }
-    }
-    return Fix("Remove the comment", edits: [Edit(Place(file: file, range: ByteRange(start, end)), "")])
-}
-
-/// One name, with the blanks and the comma before it.
-private func removal(of position: Int, _ suppression: Suppression, in source: Source, _ file: Int) -> Fix {
-    let name = suppression.names[position]
-    var start = Int(name.start)
-    while start > Int(suppression.range.start), " \t,".utf8.contains(source.bytes[start - 1]) { start -= 1 }
-    // The first name keeps the blank before it and gives up the comma behind it.
-    var range = ByteRange(start, Int(name.end))
-    if position == 0, suppression.names.count > 1 { range = ByteRange(name.start, suppression.names[1].start) }
-    return Fix("Remove `\(source[name])`", edits: [Edit(Place(file: file, range: range), "")])
 }

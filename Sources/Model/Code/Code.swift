@@ -88,10 +88,7 @@ package struct Expression: Placed, Hashable {
 
     /// The calls in whose arguments or closures it stands, the innermost first.
     package var enclosingCalls: [Expression] {
-        let starts = code.source.calls(around: chain).map(\.range)
-        return starts.compactMap { range in
-            code.body.chains.firstIndex { $0.range == range }.map { Expression($0, in: code) }
-        }
+        code.source.callNumbers(around: chain.range, in: chain.block).map { Expression($0, in: code) }
     }
     /// The innermost block that it stands in.
     package var block: Block { Block(Int(chain.block), in: code) }

@@ -17,6 +17,12 @@ package func lineStart(_ offset: UInt32, in source: Source) -> UInt32 {
     return UInt32(start)
 }
 
+/// Where the line of a byte ends, before its line ending.
+package func lineEnd(_ offset: UInt32, in source: Source) -> UInt32 {
+    let rest = source.bytes[Int(offset)...]
+    return UInt32(rest.firstIndex(where: isLineEnd) ?? source.bytes.count)
+}
+
 /// Where the line after a byte's begins.
 package func nextLine(_ offset: UInt32, in source: Source) -> UInt32 {
     let rest = source.bytes[Int(offset)...]

@@ -29,6 +29,16 @@ extension ProjectIndex {
             gap + lines(text, indent: indent, in: sibling), at: UInt32(end), inFileOf: sibling)
     }
 
+    /// Adds a member before a sibling: on a line of its own, unless the sibling shares its line with what comes before.
+    package func inserting(member text: String, before sibling: DeclarationID) -> Edit {
+        let source = file(of: sibling).source
+        let start = self[sibling].range.start
+        let indent = indentation(at: start, in: source)
+        let isFirstOfLine = lineStart(start, in: source) + UInt32(indent.utf8.count) == start
+        return inserting(
+            text + (isFirstOfLine ? lineEnding(of: source) + indent : "; "), at: start, inFileOf: sibling)
+    }
+
     /// Adds a member as the first of a type's block.
     package func inserting(firstMember text: String, of type: DeclarationID) -> Edit? {
         inserting(text, atStartOf: self[type].body, of: type)

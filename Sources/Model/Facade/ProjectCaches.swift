@@ -6,6 +6,12 @@ struct ProjectCaches: Sendable {
     let constructions: Lazy<Constructions>
     /// The names of screens' classes that some class inherits, whether that superclass can be resolved or not.
     let superclassNames: Lazy<Set<String>>
+    let countingMocks: Lazy<[CountingMockParts]>
+    /// What types with `Mock` in their names inherit.
+    let mockedTypes: Lazy<Set<DeclarationID>>
+    /// The names of all functions.
+    let functionNames: Lazy<Set<String>>
+    let expectingFunctions: Lazy<ExpectingFunctions>
     let uses = UsesByName()
 
     init(_ index: ProjectIndex) {
@@ -13,6 +19,10 @@ struct ProjectCaches: Sendable {
             let classes = index.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } }
             return index.namesInheritedByClasses(among: Set(classes.map { plainName(index.name(of: $0)) }))
         }
+        countingMocks = Lazy { index.countingMockParts() }
+        mockedTypes = Lazy { index.mockedTypes() }
+        functionNames = Lazy { index.functionNames() }
+        expectingFunctions = Lazy { ExpectingFunctions(index) }
         constructions = Lazy {
             let types =
                 index.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } } + index.mocks.map(\.type)

@@ -91,21 +91,4 @@ package struct Suite: Placed, Hashable {
     /// Whether it is named like a view model's or logic's suite.
     package var isScreenSuite: Bool { parts.isScreenSuite }
     package var place: Place { type.place }
-    package var tests: [Test] { project.index.tests(of: parts).map { Test($0, in: self) } }
-}
-
-/// One test of a suite: `@Test func loads()`, `func testLoads()`.
-package struct Test: Placed {
-    package let suite: Suite
-    package let function: Function
-    /// Whether it is marked with `@Test`, and so none of XCTest's.
-    package let isMarked: Bool
-
-    init(_ test: TestFunction, in suite: Suite) {
-        self.suite = suite
-        function = suite.project.function(test.function)
-        isMarked = test.isMarked
-    }
-
-    package var place: Place { function.place }
 }

@@ -25,20 +25,24 @@ package struct MemberBody: Sendable {
 
     package func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
 
-    /// The calls in whose arguments or closures a stretch lies, innermost first.
-    package func calls(around range: ByteRange, in block: Int32) -> [Chain] {
-        var found: [(start: UInt32, chain: Chain)] = []
-        for chain in body.chains where !chain.arguments.isEmpty && chain.arguments.contains(range) {
-            found.append((chain.arguments.start, chain))
+    /// The calls in whose arguments or closures a stretch of code stands, the innermost first, by their numbers.
+    package func callNumbers(around range: ByteRange, in block: Int32) -> [Int] {
+        var found: [(start: UInt32, call: Int)] = []
+        for (number, chain) in body.chains.enumerated() where chain.arguments.contains(range) {
+            if !chain.arguments.isEmpty { found.append((chain.arguments.start, number)) }
         }
         var block = Int(block)
         while block >= 0 {
             if body.blocks[block].kind == .closure, body.blocks[block].opener >= 0 {
-                found.append((body.blocks[block].range.start, body.chains[Int(body.blocks[block].opener)]))
+                found.append((body.blocks[block].range.start, Int(body.blocks[block].opener)))
             }
             block = Int(body.blocks[block].parent)
         }
-        return found.sorted { $0.start > $1.start }.map(\.chain)
+        return found.sorted { $0.start > $1.start }.map(\.call)
+    }
+
+    package func calls(around range: ByteRange, in block: Int32) -> [Chain] {
+        callNumbers(around: range, in: block).map { body.chains[$0] }
     }
 
     package func calls(around chain: Chain) -> [Chain] { calls(around: chain.range, in: chain.block) }

@@ -1,38 +1,26 @@
 import Model
-import Syntax
 
-let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project, _ in
-    project.screens.compactMap { screen in
-        guard screen.convention == .stateful, let contract = screen.contract ?? screen.viewModel,
-            let first = screen.suites.first
-        else { return nil }
-        let asked = project.requirements(of: contract) + (screen.viewModel.map(project.members) ?? [])
-        let state = asked.first { id in
-            project[id].kind == .var
-                && (screen.viewState != nil && project.storedType(of: id) == screen.viewState
-                    || project.name(of: id) == "state")
+let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project in
+    project.screens(.stateful).filter { $0.suites.contains { !$0.tests.isEmpty } }.judge(at: \.suites[0].place) { screen in
+        guard let state = screen.stateName else {
+            return .notJudged("the sources don't show by which name `\(screen.name)` shows its state")
         }
-        // A state that a base class keeps is read by ways that the sources need not show.
-        guard let name = state.map({ plainName(project.name(of: $0)) }) else { return nil }
-        let suites = screen.suites.compactMap(project.suite)
-        guard suites.contains(where: { !project.tests(of: $0).isEmpty }) else { return nil }
-        let isChecked = suites.contains { suite in
-            let subjects = project.subjectNames(of: suite)
-            return project.tests(of: suite).contains { checks(name, $0, subjects, project) }
+        let isChecked = screen.suites.contains { suite in
+            let subjects = suite.subjectNames
+            return suite.tests.contains { $0.reads(state, beforeCalling: subjects) }
         }
-        if isChecked { return nil }
-        return Finding(
-            "no test of `\(project.name(of: first))` expects `\(name)` before it acts", at: project.place(of: first))
+        let suite = screen.suites[0]
+        return isChecked ? .kept : .broken("no test of `\(suite.type)` expects `\(state)` before it acts", at: suite)
     }
 }
 
-/// Whether a test reads the state before it calls anything of the subject.
-private func checks(_ state: String, _ test: TestFunction, _ subjects: Set<String>, _ project: ProjectIndex) -> Bool {
-    project.bodies(ofMember: test.function).contains { source in
-        for chain in source.body.chains {
-            let names = source.names(chain)
-            if names.contains(state), names.count > 1 || chain.base >= 0, chain.use != .assign { return true }
-            if chain.use == .call, names.count > 1, subjects.contains(names[0]) { return false }
+extension Test {
+    /// Whether the test reads the state before it calls anything of the subject.
+    fileprivate func reads(_ state: String, beforeCalling subjects: Set<String>) -> Bool {
+        for expression in function.code?.expressions ?? [] {
+            let names = expression.names
+            if names.contains(state), names.count > 1 || expression.base != nil, !expression.isAssignment { return true }
+            if expression.use == .call, names.count > 1, subjects.contains(names[0]) { return false }
         }
         return false
     }

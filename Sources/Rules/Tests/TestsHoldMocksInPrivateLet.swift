@@ -1,48 +1,28 @@
 import Model
-import Syntax
 
-let testsHoldMocksInPrivateLet = Rule(Pages.testsHoldMocksInPrivateLet) { project, _ in
+let testsHoldMocksInPrivateLet = Rule(Pages.testsHoldMocksInPrivateLet) { project in
     let mocks = Set(project.mocks.map(\.type))
-    return project.contractSuites.filter { !$0.isXCTest }.flatMap { suite in
-        project.ownMembers(of: suite.type).compactMap { id -> Finding? in
-            let declaration = project[id]
-            guard declaration.isStored, declaration.modifiers.isDisjoint(with: [.static, .class, .weak]),
-                let type = project.storedType(of: id), mocks.contains(type),
-                declaration.kind == .var || !project.isHidden(id)
-            else { return nil }
-            let name = plainName(project.name(of: id))
-            let (fix, note) = hiding(id, name, type, of: suite, project)
-            return Finding(
-                "`\(name)` is not a `private let`", at: project.place(of: id), notes: note.map { [$0] } ?? [], fix: fix)
+    return project.suites(.stateless, .stateful).filter { !$0.isXCTest }.flatMap { suite in
+        suite.type.storedProperties.filter { property in
+            property.type.map(mocks.contains) ?? false && !property.has(anyModifierOf: [.static, .class, .weak])
         }
+    }.judge { mock in
+        mock.isConstant && mock.isPrivate
+            ? .kept : .broken("`\(mock)` is not a `private let`", at: mock, remedy: mock.makingPrivateLet)
     }
 }
 
-private func hiding(
-    _ id: DeclarationID, _ name: String, _ mock: DeclarationID, of suite: SuiteParts, _ project: ProjectIndex
-) -> (Fix?, Note?) {
-    var edits: [Edit] = []
-    if !project.isHidden(id) {
-        var uses = UsesOfOneName()
-        let isSeen =
-            project.extensions(of: suite.type).contains { $0.file != suite.type.file }
-            || project.outsideUse(of: id, &uses) != nil
-        guard !isSeen, let access = project.restrictingAccess(of: id) else {
-            return (nil, Note("no fix is offered, for other code may use `\(name)`"))
+extension Property {
+    /// Makes the property of a suite a `private let`, unless it is used from outside, set, or set up in an initializer.
+    fileprivate var makingPrivateLet: Remedy {
+        if !isPrivate, owner?.isExtendedInOtherFiles == true || firstUseFromOutside != nil {
+            return .obstacle("other code may use `\(name)`")
         }
-        edits += access
+        let title = "Make `\(name)` a `private let`"
+        if isConstant { return makingPrivate.titled(title) }
+        if let change = firstAssignmentInType { return .obstacle("it is set here", at: change) }
+        guard isInitialized, type?.kind != .struct else { return .obstacle("it has no initial value") }
+        let constant = replacingKeyword(with: "let", title)
+        return isPrivate ? constant : constant.after(makingPrivate)
     }
-    if project[id].kind == .var {
-        let change = project.bodies(of: suite.type).lazy.compactMap { source -> Place? in
-            source.body.chains.first {
-                ($0.use == .assign || $0.use == .inout) && source.names($0) == [name]
-            }.map(source.lastWord)
-        }.first
-        if let change { return (nil, Note("no fix is offered, for it is set here", at: change)) }
-        guard project[id].flags.contains(.initialized), project[mock].kind != .struct,
-            let keyword = project.replacingKeyword(of: id, with: "let")
-        else { return (nil, Note("no fix is offered, for it has no initial value")) }
-        edits.append(keyword)
-    }
-    return (Fix("Make `\(name)` a `private let`", edits: edits), nil)
 }

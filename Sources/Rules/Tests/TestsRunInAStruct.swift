@@ -1,16 +1,15 @@
 import Model
-import Syntax
 
-let testsRunInAStruct = Rule(Pages.testsRunInAStruct) { project, _ in
-    project.contractSuites.compactMap { suite in
-        let kind = project[suite.type].kind
-        guard !suite.isXCTest, kind == .class || kind == .actor,
-            project.tests(of: suite).contains(where: \.isMarked),
-            project.ranges(.inherited, of: suite.type).isEmpty, project.subclasses(of: suite.type).isEmpty,
-            !project.members(of: suite.type).contains(where: { project[$0].kind == .deinit })
-        else { return nil }
-        return Finding(
-            "`\(project.name(of: suite.type))` is \(article(kind)): a suite of Swift Testing is made anew for each test",
-            at: project.place(of: suite.type))
+let testsRunInAStruct = Rule(Pages.testsRunInAStruct) { project in
+    project.suites(.stateless, .stateful).filter { suite in
+        !suite.isXCTest && suite.tests.contains(where: \.isMarked)
+    }.judge { suite in
+        let type = suite.type
+        guard type.kind == .class || type.kind == .actor else { return .kept }
+        if type.hasInheritanceClause { return .notJudged("`\(type)` inherits something") }
+        if !type.subclasses.isEmpty { return .notJudged("a class inherits `\(type)`") }
+        if !type.deinitializers.isEmpty { return .notJudged("`\(type)` has a `deinit`") }
+        return .broken(
+            "`\(type)` is \(type.kindWithArticle): Swift Testing makes a new suite for each test", at: suite)
     }
 }

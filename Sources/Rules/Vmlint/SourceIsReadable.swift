@@ -1,23 +1,20 @@
 import Model
-import Syntax
 
-let sourceIsReadable = Rule(Pages.sourceIsReadable) { project, _ in
-    project.faultyFiles.compactMap { file in
-        // What follows the first fault is mostly its consequence.
-        guard let fault = project.files[file].faults.min(by: { $0.range < $1.range }) else { return nil }
-        let text = project.files[file].source[fault.range]
-        return Finding(message(fault.kind, text), at: Place(file: file, range: fault.range))
+let sourceIsReadable = Rule(Pages.sourceIsReadable) { project in
+    project.sourceFiles.judge { file in
+        guard let fault = file.firstFault else { return .kept }
+        return .broken(message(for: fault), at: fault)
     }
 }
 
-private func message(_ kind: Fault.Kind, _ text: String) -> String {
-    switch kind {
+private func message(for fault: SourceFault) -> String {
+    switch fault.kind {
     case .invalidUTF8: "from here on the file is not UTF-8"
-    case .unopenedBracket: "this `\(text)` closes nothing"
-    case .unclosedBracket: "this `\(text)` is never closed"
+    case .unopenedBracket: "this `\(fault.text)` closes nothing"
+    case .unclosedBracket: "this `\(fault.text)` is never closed"
     case .unterminatedComment: "this comment is never closed"
     case .unterminatedString: "this string is never closed"
-    case .tooDeep: "what stands here is nested deeper than vmlint follows"
+    case .tooDeep: "the code here is nested too deeply for vmlint"
     case .binary: "the file is not text: it holds NUL bytes"
     }
 }

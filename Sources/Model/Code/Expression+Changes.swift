@@ -1,0 +1,55 @@
+/// A name that code may change the value of, and where.
+package struct Change: Placed {
+    package let name: String
+    package let place: Place
+    /// The function whose code it is.
+    package let function: Function?
+}
+
+extension Expression {
+    /// The names whose values the expression may change: it assigns them, passes them with `&`, names them in a key path, or calls
+    /// their methods.
+    package var changes: [Change] {
+        let places = namePlaces
+        let mayChange =
+            switch use {
+            case .assign, .inout: true
+            case .call: places.count > 1
+            default: start == .keyPath
+            }
+        guard mayChange else { return [] }
+        return places.map { place in
+            Change(name: plainName(code.text(place.range)), place: place, function: code.function)
+        }
+    }
+}
+
+extension Function {
+    /// What the function changes, itself or through methods of its type that it calls; nil when it calls what the sources don't
+    /// show.
+    package var changes: [Change]? {
+        var found: [Change] = []
+        var seen: Set<Function> = [self]
+        var open = [self]
+        let types = owner.map { [$0] + $0.ancestors } ?? []
+        while let function = open.popLast() {
+            for expression in function.code?.expressions ?? [] {
+                found += expression.changes
+                guard let name = expression.unqualifiedCallee else { continue }
+                let called = types.flatMap { ($0.functions + $0.staticFunctions).filter { $0.name == name } }
+                if called.isEmpty, owner?.isAncestryKnown == false { return nil }
+                open += called.filter { seen.insert($0).inserted }
+            }
+        }
+        return found
+    }
+}
+
+extension Expression {
+    /// The name of a function that is called without a receiver: `load` of `load()` and `self.load()`.
+    package var unqualifiedCallee: String? {
+        let names = names
+        guard isCall, start == .name, names.count == 1, names[0].first?.isLowercase == true else { return nil }
+        return names[0]
+    }
+}

@@ -1,0 +1,128 @@
+import Bytes
+import Syntax
+
+/// The three kinds of sections of a test.
+package enum SectionKind: String, CaseIterable, Sendable {
+    case given, when, then
+}
+
+/// A section of a test, opened by a comment: `// When / Then` opens two kinds.
+package struct Section: Placed {
+    package let kinds: [SectionKind]
+    /// The place of the comment.
+    package let place: Place
+}
+
+/// A test's code with its sections and the statements that count.
+package struct SectionedTest: Sendable {
+    package let code: Code
+    package let sections: [Section]
+    /// The statements of the body itself and of its `do`, `if` and the like, closures left out.
+    package let statements: [Statement]
+    /// The statements that stand in the body itself.
+    package let topStatements: [Statement]
+
+    /// Reads the sections of a test by their labels: `["when": ["When", "Act"]]`.
+    package init(_ code: Code, labels: [String: [String]]) {
+        let labels = SectionLabels(labels)
+        let body = code.body
+        func sections(in blocks: Set<Int32>) -> [Section] {
+            body.comments.filter { blocks.contains($0.block) }.compactMap { comment in
+                let kinds = labels.kinds(openedBy: comment.range, in: code.source.facts.source)
+                return kinds.isEmpty ? nil : Section(kinds: kinds, place: code.place(comment.range))
+            }
+        }
+        var root = 0
+        var visible = body.blocksInFlow(of: root)
+        var found = sections(in: visible)
+        // A test that is one call around everything has its sections in there.
+        if found.isEmpty, let closure = code.onlyClosure {
+            root = closure
+            visible = body.blocksInFlow(of: root)
+            found = sections(in: visible)
+        }
+        self.code = code
+        self.sections = found
+        statements = code.statements.filter { visible.contains($0.statement.block) }
+        topStatements = statements.filter { $0.statement.block == root }
+    }
+
+    /// The section that a place lies in; nil before the first.
+    package func section(at place: some Placed) -> Section? { sections.last { $0.place < place.place } }
+
+    package func hasSection(_ kind: SectionKind) -> Bool { first(kind) != nil }
+    package func first(_ kind: SectionKind) -> Section? { sections.first { $0.kinds.contains(kind) } }
+}
+
+extension Body {
+    /// A block and those in it that are neither closures nor local declarations, nor lie in one.
+    fileprivate func blocksInFlow(of root: Int) -> Set<Int32> {
+        var visible: Set<Int32> = [Int32(root)]
+        for (number, block) in blocks.enumerated() where visible.contains(block.parent) && number != root {
+            switch block.kind {
+            case .closure, .localFunction, .localType: continue
+            default: visible.insert(Int32(number))
+            }
+        }
+        return visible
+    }
+}
+
+extension Code {
+    /// The closure of the one call that a test consists of, unless the call is an expectation.
+    fileprivate var onlyClosure: Int? {
+        guard body.statements.count(where: { $0.block == 0 }) == 1 else { return nil }
+        return blocks.first { block in
+            guard block.kind == .closure, block.block.parent == 0, let call = block.opener else { return false }
+            return !call.isExpectation
+        }?.number
+    }
+}
+
+/// The words by which comments open sections.
+private struct SectionLabels {
+    private let labels: [(kind: SectionKind, text: String)]
+
+    init(_ labels: [String: [String]]) {
+        self.labels = SectionKind.allCases.flatMap { kind in
+            (labels[kind.rawValue] ?? []).map { (kind, $0.lowercased()) }
+        }
+    }
+
+    /// The kinds that a comment opens; none for a remark, or one that stands behind code.
+    func kinds(openedBy comment: ByteRange, in source: Source) -> [SectionKind] {
+        var text = source[comment][...]
+        guard text.hasPrefix("//") else { return [] }
+        var before = Int(comment.start)
+        while before > 0, isSpace(source.bytes[before - 1]) { before -= 1 }
+        if before > 0, !isLineEnd(source.bytes[before - 1]), source.bytes[before - 1] != "{" { return [] }
+        text = text.drop { $0 == "/" }
+        text = text.drop { $0.isWhitespace }
+        if text.lowercased().hasPrefix("mark:") { text = text.dropFirst(5).drop { $0.isWhitespace || $0 == "-" } }
+        var kinds: [SectionKind] = []
+        while let (kind, rest) = label(at: text), !kinds.contains(kind) {
+            kinds.append(kind)
+            guard let further = afterSeparator(rest) else { break }
+            text = further
+        }
+        return kinds
+    }
+
+    private func label(at text: Substring) -> (kind: SectionKind, rest: Substring)? {
+        let lower = text.lowercased()
+        for label in labels where lower.hasPrefix(label.text) {
+            let rest = text.dropFirst(label.text.count)
+            if let next = rest.first, next.isLetter || next.isNumber || "_'(".contains(next) { continue }
+            return (label.kind, rest)
+        }
+        return nil
+    }
+
+    /// What follows `/`, `&`, `,`, `+`, `-` or `and`.
+    private func afterSeparator(_ text: Substring) -> Substring? {
+        let rest = text.drop { $0.isWhitespace || $0 == ":" }
+        if let first = rest.first, "/&,+-–—".contains(first) { return rest.drop { "/&,+-–— ".contains($0) } }
+        if rest.lowercased().hasPrefix("and ") { return rest.dropFirst(4).drop { $0.isWhitespace } }
+        return nil
+    }
+}

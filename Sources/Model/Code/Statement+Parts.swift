@@ -1,0 +1,25 @@
+import Syntax
+
+extension Statement {
+    /// The expressions in the statement, those of nested blocks included.
+    package var expressions: [Expression] {
+        code.body.chains.indices.filter { statement.range.contains(code.body.chains[$0].range) }
+            .map { Expression($0, in: code) }
+    }
+
+    /// The place of the statement's first line.
+    package var firstLinePlace: Place {
+        let range = statement.range
+        return code.place(ByteRange(range.start, min(range.end, lineEnd(range.start, in: code.source.facts.source))))
+    }
+
+    /// The first name that a binding declares: `user` of `let user = …`.
+    package var boundName: String? {
+        guard kind == .binding else { return nil }
+        let words = text.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+        guard let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }), keyword + 1 < words.count else {
+            return nil
+        }
+        return String(words[keyword + 1])
+    }
+}

@@ -1,0 +1,76 @@
+import Syntax
+
+extension MockedMethod {
+    /// Increments a count first in the method.
+    package func incrementing(_ count: Property) -> Remedy {
+        guard count.owner == mock.type else { return .none }
+        return .edits(mock.index.counting(count.name, in: function.id), "Increment `\(count)`")
+    }
+
+    /// Counts the calls in a new property.
+    package var addingCount: Remedy {
+        let uncounted = mock.methods.filter { !$0.isCounted }
+        // Overloads share the count that the first of them adds.
+        guard uncounted.first(where: { $0.expectedCount == expectedCount })?.number == number,
+            let increment = mock.index.counting(expectedCount, in: function.id),
+            let declaration = declaringCount(endsGroup: uncounted.last?.number == number)
+        else { return .none }
+        return .edits([declaration] + increment, "Count the calls in `\(expectedCount)`")
+    }
+
+    /// Declares the count after that of the nearest method before it in the contract, else before that of the next, else as the
+    /// first member.
+    private func declaringCount(endsGroup: Bool) -> Edit? {
+        let (index, methods) = (mock.index, mock.methods)
+        let text = "private(set) var \(expectedCount) = 0"
+        func ownCount(_ method: MockedMethod) -> DeclarationID? {
+            method.counts.map(\.id).last { index.parent(of: $0) == mock.type.id }
+        }
+        if let before = methods[..<number].reversed().lazy.compactMap(ownCount).first {
+            return index.inserting(member: text, after: before)
+        }
+        if let after = methods[number...].lazy.compactMap(ownCount).first {
+            return index.inserting(member: text, before: after)
+        }
+        let first = index.ownMembers(of: mock.type.id).first
+        let standsApart = endsGroup && first.map { !index[$0].isStored } ?? false
+        return index.inserting(firstMember: standsApart ? text + "\n" : text, of: mock.type.id)
+    }
+}
+
+extension ProjectIndex {
+    /// Puts `count += 1` first in a method; nil where that cannot be done so that it still compiles.
+    func counting(_ count: String, in method: DeclarationID) -> [Edit]? {
+        guard let body = body(of: method), self[method].body.count >= 2 else { return nil }
+        let statement = "\(count) += 1"
+        let facts = file(of: method)
+        let inside = ByteRange(self[method].body.start + 1, self[method].body.end - 1)
+        let top = body.statements.filter { $0.block == 0 }
+        var returning: Syntax.Statement?
+        let result = type(of: method)
+        if top.count == 1, let result, !["Void", "()"].contains(result) {
+            switch top[0].kind {
+            case .expression:
+                let first = body.chains.first { $0.range.start >= top[0].range.start }
+                let name = first.flatMap { body.names(of: $0, in: facts.source).last } ?? ""
+                if !["fatalError", "preconditionFailure"].contains(name) { returning = top[0] }
+            case .return, .throw: break
+            default:
+                guard body.statements.contains(where: { $0.kind == .return || $0.kind == .throw }) else { return nil }
+            }
+        }
+        let content = facts.source.bytes[inside.indices]
+        if !top.isEmpty, !content.contains(where: isLineEnd) {
+            let newLine = lineEnding(of: facts.source)
+            let outer = indentation(at: self[method].range.start, in: facts.source)
+            let inner = outer + indentationUnit(near: method)
+            let text = facts.source[ByteRange(top[0].range.start, inside.end)]
+            let kept = String(text.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+            let lead = newLine + inner + statement + newLine + inner + (returning == nil ? "" : "return ")
+            return [replacing(inside, inFileOf: method, with: lead + kept + newLine + outer)]
+        }
+        guard let first = inserting(statement: statement, atStartOf: method) else { return nil }
+        guard let returning else { return [first] }
+        return [first, inserting("return ", at: returning.range.start, inFileOf: method)]
+    }
+}

@@ -1,0 +1,41 @@
+import Bytes
+import Syntax
+
+/// Suppression comments and the names in them.
+extension ProjectIndex {
+    /// Removes a `vmlint:` comment: with its line when nothing else is on it, else with the blanks before it.
+    package func removing(suppression number: Int, inFile file: Int) -> Edit {
+        let source = files[file].source
+        let comment = files[file].suppressions[number].range
+        let line = lineStart(comment.start, in: source)
+        if source.bytes[Int(line)..<Int(comment.start)].allSatisfy(isSpace) {
+            return Edit(Place(file: file, range: ByteRange(line, nextLine(comment.end, in: source))), "")
+        }
+        var start = Int(comment.start)
+        while start > 0, isSpace(source.bytes[start - 1]) { start -= 1 }
+        return Edit(Place(file: file, range: ByteRange(start, Int(comment.end))), "")
+    }
+
+    /// Removes one of several names from a `vmlint:` comment, with its comma.
+    package func removing(name: Int, ofSuppression number: Int, inFile file: Int) -> Edit {
+        let source = files[file].source
+        let names = files[file].suppressions[number].names
+        if name == 0, names.count > 1 {
+            return Edit(Place(file: file, range: ByteRange(names[0].start, names[1].start)), "")
+        }
+        var start = Int(names[name].start)
+        while start > 0, isSpace(source.bytes[start - 1]) || source.bytes[start - 1] == "," { start -= 1 }
+        return Edit(Place(file: file, range: ByteRange(start, Int(names[name].end))), "")
+    }
+}
+
+extension SuppressionComment.Name {
+    /// Removes the name from its comment, or the comment when none of its names is to stay.
+    package func removing(withComment isWhole: Bool) -> Remedy {
+        let (index, file) = (comment.project.index, comment.file)
+        return .edit(
+            isWhole
+                ? index.removing(suppression: comment.number, inFile: file)
+                : index.removing(name: number, ofSuppression: comment.number, inFile: file), "Remove `\(self)`")
+    }
+}

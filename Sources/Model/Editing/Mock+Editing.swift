@@ -1,0 +1,64 @@
+import Syntax
+
+extension Type {
+    /// Marks the class as `@unchecked Sendable`, in the place of a plain `Sendable`.
+    package var addingUncheckedSendable: Remedy {
+        let plain = index.inheritedEntries(of: id).first { $0.text == "Sendable" }
+        return .edit(
+            plain.map { index.replacing($0.range, inFileOf: $0.id, with: "@unchecked Sendable") }
+                ?? index.adding(inherited: "@unchecked Sendable", to: id), "Add `@unchecked Sendable`")
+    }
+
+    /// Creates the type's values on the main actor: marks its initializer, or writes one after the stored properties.
+    package func addingMainActorInitializer(_ title: String, safety: FixSafety) -> Remedy {
+        if let first = initializers.first { return first.adding(attribute: "@MainActor", title, safety: safety) }
+        guard superclasses.isEmpty else { return .none }
+        let text = "@MainActor init() {}"
+        let own = index.ownMembers(of: id)
+        let stored = own.last { index[$0].isStored && !index[$0].flags.contains(.conditional) }
+        return .edit(
+            stored.map { index.inserting(member: "\n" + text, after: $0) }
+                ?? index.inserting(firstMember: own.isEmpty ? text : text + "\n", of: id), title, safety: safety)
+    }
+
+    /// Writes a mock under `DEBUG` below its contract, when every requirement is a method without a result.
+    package var writingMock: Remedy {
+        let requirements = requirements
+        guard isAncestryKnown, !inherits(named: "Actor"), declaration.parent < 0, !isConditional, !requirements.isEmpty,
+            isOnMainActor != true, let name = index.match(index.name(of: id), .anyContract),
+            let mock = Names.fill(index.names(for: id).mock, with: name).first,
+            !index.ownMembers(of: id).contains(where: { index[$0].kind == .associatedtype })
+        else { return .none }
+        var counts: [String] = []
+        var methods: [String] = []
+        for requirement in requirements {
+            let head = index.file(of: requirement.id).source[requirement.declaration.range]
+            guard requirement.isFunction, requirement.writtenType == nil,
+                !requirement.has(anyModifierOf: [.static, .mutating]), !head.contains(where: \.isNewline)
+            else { return .none }
+            let count = index.countName(for: requirement.name, in: id)
+            let declaration = "    private(set) var \(count) = 0"
+            if !counts.contains(declaration) { counts.append(declaration) }
+            methods += ["", "    \(head) {", "        \(count) += 1", "    }"]
+        }
+        let isViewModels = index.match(index.name(of: id), .contract) != nil
+        let lines =
+            ["", "", "#if DEBUG", "final class \(mock): \(index.name(of: id)), @unchecked Sendable {"] + counts
+            + (isViewModels ? ["", "    @MainActor init() {}"] : []) + methods + ["}", "#endif"]
+        let source = index.file(of: id).source
+        let end = lineEnd(declaration.range.end, in: source)
+        let text = lines.joined(separator: lineEnding(of: source))
+        return .edit(index.inserting(text, at: end, inFileOf: id), "Write `\(mock)`", safety: .suggested)
+    }
+}
+
+extension Property {
+    /// Makes a stored property a `var` with a setter as visible as itself.
+    package var makingSettable: Remedy {
+        guard isStored, !isPrivate else { return .none }
+        let title = "Make `\(name)` a plain `var`"
+        if isConstant { return replacingKeyword(with: "var", title) }
+        let setters = index.modifiers(of: id, among: ["private(set)", "fileprivate(set)"])
+        return .edits(setters.isEmpty ? nil : setters.compactMap { index.removingModifier($0, of: id) }, title)
+    }
+}

@@ -1,0 +1,148 @@
+import Syntax
+
+/// A mock that can count the calls of its contract's methods: a class or actor that conforms to the contract.
+package struct CountingMock: Placed {
+    let parts: CountingMockParts
+    package let project: Project
+
+    package var type: Type { project.type(parts.type) }
+    package var contract: Type { project.type(parts.contract) }
+    package var place: Place { type.place }
+    /// The properties named like a call count, inherited ones included.
+    package var counts: [Property] { parts.counts.map(project.property) }
+    /// The properties named like a call count that the mock itself declares.
+    package var ownCounts: [Property] { counts.filter { $0.owner == type } }
+    /// The methods of the contract that the mock itself implements, in the contract's order.
+    package var methods: [MockedMethod] { parts.methods.indices.map { MockedMethod(number: $0, mock: self) } }
+
+    /// The private counts that belong to none of the contract's methods.
+    package var unclaimedCounts: [Property] {
+        let claimed = Set(parts.methods.flatMap(\.counts))
+        return ownCounts.filter { $0.isStored && !claimed.contains($0.id) && index.hasHiddenSetter($0.id) }
+    }
+
+    var index: ProjectIndex { project.index }
+}
+
+/// A contract's method as a mock implements it.
+package struct MockedMethod: Placed {
+    let number: Int
+    package let mock: CountingMock
+
+    private var parts: CountingMockParts.Method { mock.parts.methods[number] }
+    package var requirement: Requirement { Requirement(parts.requirement, in: mock.project) }
+    package var function: Function { mock.project.function(parts.function) }
+    package var place: Place { function.place }
+    /// The properties that may count the calls: the method's own count, and for one of several overloads any that begins with
+    /// the method's name.
+    package var counts: [Property] { parts.counts.map(mock.project.property) }
+    /// Whether a property counts the calls or keeps their arguments: `shownTrees.append(tree)` counts as well as a number does.
+    package var isCounted: Bool { !parts.counts.isEmpty || parts.keepsCalls }
+    /// The name that the method's count should have.
+    package var expectedCount: String { mock.index.countName(for: function.name, in: mock.parts.type) }
+}
+
+extension Project {
+    /// The mocks that can count calls, of contracts in the sources.
+    package var countingMocks: [CountingMock] {
+        caches.countingMocks.wrapped.map { CountingMock(parts: $0, project: self) }
+    }
+}
+
+/// The declarations behind a `CountingMock`.
+struct CountingMockParts: Sendable {
+    var type: DeclarationID
+    var contract: DeclarationID
+    var counts: [DeclarationID]
+    var methods: [Method] = []
+
+    struct Method: Sendable {
+        var requirement: DeclarationID
+        var function: DeclarationID
+        var counts: [DeclarationID] = []
+        /// Whether the method stores what each call passed.
+        var keepsCalls = false
+    }
+}
+
+extension ProjectIndex {
+    /// Finds the mocks that can count calls.
+    func countingMockParts() -> [CountingMockParts] {
+        mocks.compactMap { mock in
+            guard let contract = mock.contract, self[mock.type].kind == .class || self[mock.type].kind == .actor
+            else { return nil }
+            let ancestry = ancestry(of: mock.type).types
+            guard ancestry.contains(contract) else { return nil }
+            let classes = [mock.type] + ancestry.filter { self[$0].kind == .class }
+            let counts = classes.flatMap(variables).compactMap { id in
+                match(plainName(name(of: id)), .callCount).map { (id: id, counted: $0.lowercased()) }
+            }
+            var parts = CountingMockParts(type: mock.type, contract: contract, counts: counts.map(\.id))
+            let methods = implementations(of: contract, by: mock.type)
+            let names = methods.map { plainName(name(of: $0.requirement)) }
+            for (method, name) in zip(methods, names) {
+                let accepted = [name.lowercased(), withoutTrack(name).lowercased()]
+                let isOverloaded = names.count { $0 == name } > 1
+                var method = method
+                method.counts = counts.filter { count in
+                    accepted.contains(count.counted)
+                        || isOverloaded && accepted.contains { count.counted.hasPrefix($0) }
+                }.map(\.id)
+                method.keepsCalls = method.counts.isEmpty && keepsCalls(method.function, in: mock.type)
+                parts.methods.append(method)
+            }
+            return parts
+        }
+    }
+
+    /// The requirements of a contract that a mock itself fulfils, in order, each with the method that does.
+    private func implementations(
+        of contract: DeclarationID, by mock: DeclarationID
+    ) -> [CountingMockParts.Method] {
+        let own = members(of: mock).filter(isCountable).map { (id: $0, name: plainName(name(of: $0))) }
+        var taken: Set<DeclarationID> = []
+        return requirements(of: contract).filter(isCountable).compactMap { requirement in
+            let name = plainName(name(of: requirement))
+            let named = own.filter { $0.name == name && !taken.contains($0.id) }.map(\.id)
+            var function = named.first
+            if named.count > 1 {
+                let labelled = named.filter { fullName(of: $0) == fullName(of: requirement) }
+                let alike = labelled.first {
+                    parameters(of: $0).map(\.type) == parameters(of: requirement).map(\.type)
+                        && self[$0].flags.contains(.isAsync) == self[requirement].flags.contains(.isAsync)
+                }
+                function = alike ?? labelled.first ?? function
+            }
+            guard let function else { return nil }
+            taken.insert(function)
+            return CountingMockParts.Method(requirement: requirement, function: function)
+        }
+    }
+
+    private func isCountable(_ id: DeclarationID) -> Bool {
+        self[id].kind == .func && self[id].modifiers.isDisjoint(with: [.static, .class, .nonisolated])
+            && (plainName(name(of: id)).first.map { $0.isLetter || $0 == "_" } ?? false)
+    }
+
+    private func keepsCalls(_ method: DeclarationID, in mock: DeclarationID) -> Bool {
+        let stored = Set(members(of: mock).filter { self[$0].isStored }.map { plainName(name(of: $0)) })
+        return bodies(ofMember: method).contains { source in
+            source.body.chains.contains { chain in
+                guard chain.use == .call else { return false }
+                let names = source.names(chain)
+                return names.count == 2 && stored.contains(names[0]) && ["append", "insert"].contains(names[1])
+            }
+        }
+    }
+
+    /// The name that a method's count should have in a mock; a tracker's goes without `track`.
+    func countName(for method: String, in mock: DeclarationID) -> String {
+        Names.fill(names(for: mock).callCount, with: withoutTrack(method)).first ?? method + "CallCount"
+    }
+}
+
+/// `screenViewed` of `trackScreenViewed`; other names as they are.
+private func withoutTrack(_ method: String) -> String {
+    guard method.hasPrefix("track"), let first = method.dropFirst(5).first, first.isUppercase else { return method }
+    return first.lowercased() + method.dropFirst(6)
+}

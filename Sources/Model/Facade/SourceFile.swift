@@ -1,0 +1,37 @@
+import Syntax
+
+/// A file of the project.
+package struct SourceFile: Placed {
+    package let number: Int
+    package let project: Project
+
+    package var path: String { project.path(ofFile: number) }
+    /// The beginning of the file.
+    package var place: Place { Place(file: number, range: .none) }
+
+    /// The first thing that keeps the file from being read as Swift. Later ones are mostly its consequences.
+    package var firstFault: SourceFault? {
+        let faulty = project.index.faultyFiles
+        let position = faulty.partitioningIndex { $0 >= number }
+        guard position < faulty.count, faulty[position] == number else { return nil }
+        let facts = project.index.files[number]
+        return facts.faults.min { $0.range < $1.range }.map { fault in
+            SourceFault(
+                kind: fault.kind, text: facts.source[fault.range], place: Place(file: number, range: fault.range))
+        }
+    }
+}
+
+/// Something that keeps a file from being read as Swift.
+package struct SourceFault: Placed {
+    package let kind: Kind
+    package typealias Kind = Fault.Kind
+    /// The text at the place: the bracket that has no partner.
+    package let text: String
+    package let place: Place
+}
+
+extension Project {
+    /// All files of the run, in the order of their paths.
+    package var sourceFiles: [SourceFile] { index.files.indices.map { SourceFile(number: $0, project: self) } }
+}

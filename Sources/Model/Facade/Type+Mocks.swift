@@ -1,0 +1,91 @@
+import Syntax
+
+/// Contracts and what stands in for them.
+extension Project {
+    /// The protocols that are named like a contract.
+    package var contracts: [Type] {
+        index.declaredTypes { $0.kind == .protocol && index.isContractName($0.name) }.map(type)
+    }
+
+    /// Whether a function of a name is declared anywhere in the sources.
+    package func hasFunction(named name: String) -> Bool { caches.functionNames.wrapped.contains(name) }
+}
+
+extension Type {
+    /// Whether a type with `Mock` in its name conforms to the contract.
+    package var isMocked: Bool {
+        project.caches.mockedTypes.wrapped.contains(id)
+    }
+
+    /// Whether a contract is a screen's, or is named as one.
+    package var isViewModelContract: Bool {
+        index.match(name, .contract) != nil || screen?.contract == self
+    }
+
+    /// The first call of the type's name that may run off the main actor.
+    package var firstConstructionOffMainActor: Place? {
+        project.caches.constructions.wrapped.first(of: index.name(of: id), in: index) { place in
+            let maker = index.files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
+            return maker.map { index.isOnMainActor(member: DeclarationID(file: place.file, index: $0)) != true } ?? true
+        }
+    }
+
+    /// Whether the class or one of its superclasses is marked as `@unchecked Sendable`.
+    package var isUncheckedSendable: Bool {
+        ([self] + superclasses).contains { type in
+            index.inheritedEntries(of: type.id).contains {
+                $0.text.hasPrefix("@unchecked") && $0.text.hasSuffix("Sendable")
+            }
+        }
+    }
+}
+
+extension Property {
+    /// Whether code that sees the property can set it.
+    package var isSettable: Bool {
+        isVariable && (isStored ? isSettableFromOutside : declaration.flags.contains(.settable))
+    }
+
+    /// Whether the property is a whole number by its type or initial value.
+    package var isWholeNumber: Bool {
+        if let writtenType { return writtenType == "Int" || writtenType == "UInt" }
+        guard let value = index.ranges(.value, of: id).first else { return false }
+        return index.file(of: id).tokens(in: value).allSatisfy { $0.kind == .number || $0.kind == .operator }
+    }
+}
+
+extension ProjectIndex {
+    /// The types whose outline entries fit, in the order of the files.
+    func declaredTypes(where fits: (Outline.Entry) -> Bool) -> [DeclarationID] {
+        types.outlines.enumerated().flatMap { file, outline in
+            outline.entries.filter { $0.kind.isType && fits($0) }.map { DeclarationID(file: file, index: Int($0.index)) }
+        }
+    }
+
+    fileprivate func isContractName(_ name: String) -> Bool {
+        match(name, .anyContract) != nil || match(name, .contract) != nil
+    }
+
+    func mockedTypes() -> Set<DeclarationID> {
+        let mocked = mocks.compactMap(\.contract)
+        let named = declaredTypes { $0.kind != .protocol && $0.name.holds("Mock") }
+        return Set(mocked + named.flatMap { ancestry(of: $0).types })
+    }
+
+    func functionNames() -> Set<String> {
+        var names: Set<String> = []
+        for file in files {
+            for (number, declaration) in file.declarations.enumerated() where declaration.kind == .func {
+                names.insert(plainName(file.name(of: number)))
+            }
+        }
+        return names
+    }
+
+    /// The entries of a type's inheritance clauses, those of its extensions included.
+    func inheritedEntries(of type: DeclarationID) -> [(id: DeclarationID, range: ByteRange, text: String)] {
+        ([type] + extensions(of: type)).flatMap { id in
+            ranges(.inherited, of: id).map { (id, $0, file(of: id).glued($0)) }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Syntax
+
+/// The functions that tests may call without naming a type of the app: those of files that import a testing library, free ones,
+/// those of extensions, and those that suites inherit.
+///
+/// By the hashes of their names, because there are many and few are looked for. Each hash leads to the last function that has
+/// it, and that one to the one before.
+struct FunctionsByName: Sendable {
+    private var functions: [(id: DeclarationID, next: Int32)] = []
+    private var first: [UInt32: Int32] = [:]
+
+    init(_ index: ProjectIndex) {
+        var inherited: [Int: Set<Int32>] = [:]
+        for type in index.suites.flatMap({ [$0.type] + index.ancestry(of: $0.type).types }) {
+            inherited[Int(type.file), default: []].insert(type.index)
+        }
+        for file in index.files.indices.reversed() {
+            var numbers = index.openFunctions(inFile: file)
+            if let types = inherited[file], !index.importsTesting(file: file) {
+                let declarations = index.files[file].declarations
+                let methods = declarations.indices.lazy.filter {
+                    declarations[$0].kind == .func && types.contains(declarations[$0].parent)
+                }
+                numbers = (numbers + methods.map { Int32($0) }).sorted()
+            }
+            for number in numbers.reversed() {
+                let id = DeclarationID(file: file, index: Int(number))
+                let next = first.updateValue(Int32(functions.count), forKey: index.nameHash(of: id))
+                functions.append((id, next ?? -1))
+            }
+        }
+    }
+
+    /// The functions of a name, in the order of the files.
+    func all(named name: String, in index: ProjectIndex) -> [DeclarationID] {
+        all(withHash: index.nameHash(name)).filter { plainName(index.name(of: $0)) == name }
+    }
+
+    /// Whether there is a function of a name.
+    func contain(_ name: String, in index: ProjectIndex) -> Bool {
+        chain(of: index.nameHash(name)).contains { plainName(index.name(of: $0)) == name }
+    }
+
+    /// The functions whose names have a hash, in the order of the files.
+    func all(withHash hash: UInt32) -> [DeclarationID] { Array(chain(of: hash)) }
+
+    private func chain(of hash: UInt32) -> some Sequence<DeclarationID> {
+        sequence(state: first[hash] ?? -1) { number in
+            guard number >= 0 else { return nil }
+            let function = functions[Int(number)]
+            number = function.next
+            return function.id
+        }
+    }
+}
