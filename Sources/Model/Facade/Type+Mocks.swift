@@ -58,7 +58,9 @@ extension ProjectIndex {
     /// The types whose outline entries fit, in the order of the files.
     func declaredTypes(where fits: (Outline.Entry) -> Bool) -> [DeclarationID] {
         types.outlines.enumerated().flatMap { file, outline in
-            outline.entries.filter { $0.kind.isType && fits($0) }.map { DeclarationID(file: file, index: Int($0.index)) }
+            outline.entries.filter { $0.kind.isType && fits($0) }.map {
+                DeclarationID(file: file, index: Int($0.index))
+            }
         }
     }
 

@@ -6,7 +6,9 @@ let testsCoverEveryAction = Rule(Pages.testsCoverEveryAction) { project in
         return screen.testedActions.map { (action: $0, tests: tests) }
     }.judge(at: \.action.place) { action, tests in
         if tests.names.wrapped.contains(action.name) { return .kept }
-        if tests.passSubjectOn.wrapped { return .notJudged("a test passes its subject to code that isn't in the sources") }
+        if tests.passSubjectOn.wrapped {
+            return .notJudged("a test passes its subject to code that isn't in the sources")
+        }
         return .broken(
             "`\(action.name)` is not exercised by `\(tests.first.type)`", at: action,
             notes: [Note("the suite", at: tests.first.place)])

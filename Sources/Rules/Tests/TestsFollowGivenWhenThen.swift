@@ -19,7 +19,9 @@ private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
         // The convention doesn't say so, but where at least half of a suite's tests have sections, all should.
         let tests = suite.tests
         let labels = options.lists("labels", at: suite)
-        let sectioned = tests.count { $0.function.code.map { SectionedTest($0, labels: labels).hasSection(.then) } ?? false }
+        let sectioned = tests.count {
+            $0.function.code.map { SectionedTest($0, labels: labels).hasSection(.then) } ?? false
+        }
         return sectioned > 0 && sectioned * 2 >= tests.count
     case .mvsl, nil: return false
     }
