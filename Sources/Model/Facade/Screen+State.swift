@@ -1,20 +1,34 @@
+/// The state that a screen's view model keeps.
 extension Screen {
-    /// The contract's requirements that show the screen's state: by their type, or by the name `state`.
-    package var stateRequirements: [Requirement] {
-        contract?.requirements.filter { $0.isProperty && isState($0.type, $0.name) } ?? []
+    /// The stored variables of the view model that hold the screen's view state.
+    package var stateProperties: [Property] {
+        guard let viewModel else { return [] }
+        return project.index.stateVariables(of: viewModel.id, in: parts).map(project.property)
     }
 
-    /// The name by which tests read the screen's state: the contract's, else the view model's.
-    package var stateName: String? {
-        stateRequirements.first?.name
-            ?? viewModel?.requirements.first { $0.isProperty && isState($0.type, $0.name) }?.name
-            ?? viewModel?.variables.first { isState($0.type, $0.name) }?.name
+    /// The stored variables of the view model that hold an enum with a case of a name.
+    ///
+    /// They hold the view state, or for an observable object whatever it publishes.
+    package func stateProperties(withCase name: String) -> [Property] {
+        let publishes = convention == .observableObject
+        let candidates =
+            publishes
+            ? viewModel?.storedProperties.filter {
+                ($0.has(attribute: "Published") || $0.has(attribute: "Combine.Published"))
+                    && !$0.has(attribute: "ObservationIgnored")
+            } ?? [] : stateProperties
+        return candidates.filter { property in
+            let state = property.writtenType.flatMap(property.resolve) ?? (publishes ? nil : viewState)
+            return state.map { $0.kind == .enum && $0.hasCase(named: name) } ?? false
+        }
     }
-
-    private func isState(_ type: Type?, _ name: String) -> Bool { name == "state" || type != nil && type == viewState }
 }
 
 extension Type {
-    /// The variables, static ones included.
-    fileprivate var variables: [Property] { (properties + staticProperties).filter(\.isVariable) }
+    package func hasCase(named name: String) -> Bool { cases.contains { $0.name == name } }
+}
+
+extension Declared {
+    /// The type of the sources that a type's spelling means where the declaration stands.
+    package func resolve(_ written: String) -> Type? { project.type(index.resolve(written, from: id)) }
 }

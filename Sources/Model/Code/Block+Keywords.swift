@@ -1,0 +1,72 @@
+import Syntax
+
+/// The keywords around a block, and what stands between them.
+extension Block {
+    /// The place of a `catch` or `default` that the block belongs to.
+    package var keyword: Place? {
+        switch kind {
+        case .catch: statement.flatMap { code.last("catch", from: $0.statement.range.start, to: block.range.start) }
+        case .default: code.last("default", from: block.range.start, to: max(block.head.end, block.range.start + 7))
+        default: nil
+        }
+    }
+
+    /// What the `switch` that the block is decides by, glued: `input` of `switch input {`.
+    package var switchedValue: String? {
+        guard kind == .switch, let start = statement?.statement.range.start,
+            let keyword = code.last("switch", from: start, to: block.range.start)
+        else { return nil }
+        return plainName(code.source.facts.glued(ByteRange(keyword.range.end, block.range.start)))
+    }
+
+    /// The `default` of the `switch` that the block is.
+    package var defaultCase: Block? { children.first { $0.kind == .default } }
+    /// The `do` that the block of a `catch` belongs to.
+    package var attempt: Block? { code.blocks.first { $0.kind == .do && $0.block.statement == block.statement } }
+
+    private var children: [Block] { code.blocks.filter { $0.parent?.number == number } }
+
+    /// The statements in the block, those of nested blocks included.
+    package var allStatements: [Statement] { code.statements.filter { $0.block.isInside(self) } }
+    /// Whether a comment stands in the block itself.
+    package var hasComment: Bool { code.body.comments.contains { Int($0.block) == number } }
+}
+
+extension Expression {
+    /// The place of the `await` before the expression, in its statement.
+    package var awaitKeyword: Place? {
+        statement.flatMap { code.last("await", from: $0.statement.range.start, to: chain.range.start) }
+    }
+}
+
+extension Expression {
+    /// Whether the expression stands between the parentheses of a call.
+    package func isArgument(of call: Expression) -> Bool { call.chain.arguments.contains(chain.range) }
+}
+
+extension Code {
+    /// The last place of a keyword in a stretch, comments and strings left out.
+    func last(_ keyword: StaticString, from start: UInt32, to end: UInt32) -> Place? {
+        let facts = source.facts
+        return facts.tokens(in: ByteRange(start, end)).last { facts.source.holds(keyword, at: $0.range) }
+            .map { place($0.range) }
+    }
+}
+
+extension Code {
+    /// The blocks of a kind.
+    package func blocks(_ kind: Block.Kind) -> [Block] { blocks.filter { $0.kind == kind } }
+
+    /// The names that the code declares for itself: `let` and `var`, closures' parameters and captures.
+    package var localNames: Set<String> {
+        var names: Set<String> = []
+        func words(in range: ByteRange) -> [String] {
+            source.facts.tokens(in: range).filter { $0.kind == .word }.map { source.facts.source[$0.range] }
+        }
+        for statement in body.statements where statement.kind == .binding {
+            names.formUnion(words(in: statement.range).prefix(6).dropFirst())
+        }
+        for block in body.blocks where !block.head.isEmpty { names.formUnion(words(in: block.head)) }
+        return names
+    }
+}

@@ -1,0 +1,60 @@
+import Syntax
+
+/// Where a closure's code runs.
+extension Block {
+    /// The innermost closure around the block, itself included, that says on which actor it runs, if that is a `Task`.
+    ///
+    /// A function or type in between runs elsewhere, and what else takes a closure may run it on the main actor.
+    package var isolatingTask: Block? {
+        var current: Block? = self
+        while let block = current {
+            switch block.kind {
+            case .localFunction, .localType: return nil
+            case .closure:
+                let opener = block.opener?.namesWithSelf ?? []
+                if opener == ["Task"] || opener == ["Task", "detached"] { return block }
+                if block.isMarkedMainActor || ["MainActor", "main", "async"].contains(where: opener.contains) {
+                    return nil
+                }
+            default: break
+            }
+            current = block.parent
+        }
+        return nil
+    }
+
+    /// Whether the closure's signature says `@MainActor`.
+    package var isMarkedMainActor: Bool { identifiers(in: head).contains("MainActor") }
+
+    /// Runs the closure on the main actor: `Task {` becomes `Task { @MainActor in`.
+    package func runningOnMainActor(_ title: String) -> Remedy {
+        let offset = block.head.isEmpty ? block.range.start + 1 : block.head.start
+        let text = block.head.isEmpty ? " @MainActor in" : "@MainActor "
+        return .edit(Edit(code.place(ByteRange(offset, offset)), text), title)
+    }
+}
+
+extension Code {
+    /// Whether the member whose code it is runs on the main actor; nil when the sources don't say.
+    package var isOnMainActor: Bool? { project.index.isOnMainActor(member: source.member) }
+}
+
+extension Expression {
+    /// The names, a leading `self` included.
+    fileprivate var namesWithSelf: [String] { code.body.names(of: chain, in: code.source.facts.source) }
+
+    /// The own member that the expression assigns, changes in place or hands over by `&`: `output` of
+    /// `self.output.rows.append(row)`; nil for a local variable of that name.
+    package func changedMember(localNames: Set<String>) -> String? {
+        guard start == .name, base == nil, changes, let name = names.first else { return nil }
+        return namesWithSelf.first == "self" || !localNames.contains(name) ? name : nil
+    }
+
+    private var changes: Bool {
+        switch use {
+        case .assign, .inout: true
+        case .call: mutators.contains(lastName)
+        case .read, .subscripted: false
+        }
+    }
+}

@@ -1,0 +1,6 @@
+extension Type {
+    /// Adds an entry to the inheritance clause.
+    package func adding(inherited name: String, _ title: String) -> Remedy {
+        .edit(index.adding(inherited: name, to: id), title)
+    }
+}

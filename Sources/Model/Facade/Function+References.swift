@@ -1,0 +1,18 @@
+/// Where other code uses a method.
+extension Function {
+    /// Whether the name is made of signs: `==`.
+    package var isOperator: Bool { !(name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) }
+
+    /// The first place that may use the method from beyond the reach of `private`: its type and the type's extensions in the
+    /// same file. A value of an unknown type may be of this type.
+    package var firstUseFromOutside: Place? { project.caches.uses.of(name) { index.outsideUse(of: id, &$0)?.place } }
+
+    /// Whether the type's own code in another file may use the method, which therefore cannot be private.
+    package var isUsedInAnotherFileOfItsType: Bool {
+        guard let owner else { return false }
+        return owner.code.contains { code in
+            code.memberPlace.file != file
+                && code.expressions.contains { $0.names.contains { plainName($0) == name } }
+        }
+    }
+}

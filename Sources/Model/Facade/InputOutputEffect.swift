@@ -1,0 +1,111 @@
+import Syntax
+
+/// A view model of the Input/Output/Effect convention and its nested types: `SearchViewModel` with `Input`, `Output` and
+/// `Effect`.
+package struct InputOutputEffect: Sendable {
+    package let screen: Screen
+    package let viewModel: Type
+    package let input: NestedType?
+    package let output: NestedType?
+    package let effect: NestedType?
+}
+
+/// A type that a view model declares for itself or names by an alias.
+package struct NestedType: Placed {
+    /// `Input`, as the view model calls it.
+    package let name: String
+    /// The place of the name: the type's own, or the alias's.
+    package let place: Place
+    package let isAlias: Bool
+    /// nil for an alias of something that isn't in the sources.
+    package let type: Type?
+    /// How the view model may write it: `Input`, `Self.Input`, `SearchViewModel.Input`, and what an alias stands for.
+    package let spellings: Set<String>
+
+    /// Whether a written type is this one, optional or not.
+    package func isWritten(as type: String) -> Bool { spellings.contains(withoutOptional(type)) }
+}
+
+extension Project {
+    package var inputOutputEffects: [InputOutputEffect] { screens(.inputOutputEffect).compactMap(\.inputOutputEffect) }
+}
+
+extension Screen {
+    /// The screen as one of the Input/Output/Effect convention; nil when it follows another, or transforms streams into streams.
+    package var inputOutputEffect: InputOutputEffect? {
+        guard convention == .inputOutputEffect, let viewModel, !viewModel.connectsStreams else { return nil }
+        return InputOutputEffect(
+            screen: self, viewModel: viewModel, input: viewModel.nested("Input") ?? viewModel.nested("Action"),
+            output: viewModel.nested("Output") ?? viewModel.nested("State"), effect: viewModel.nested("Effect"))
+    }
+}
+
+extension Type {
+    fileprivate var connectsStreams: Bool {
+        (functions + staticFunctions).contains { function in
+            ["transform", "bind", "connect"].contains(function.name)
+                && function.parameters.contains { $0.type.holds("Input") || $0.type.holds("Action") }
+        }
+    }
+
+    /// The nested type or alias of a name that is declared in the type's own braces or extensions.
+    fileprivate func nested(_ name: String) -> NestedType? {
+        let found = index.members(of: id).first { member in
+            let kind = index[member].kind
+            return (kind.isType && kind != .protocol || kind == .typealias)
+                && plainName(index.name(of: member)) == name
+        }
+        guard let found else { return nil }
+        let isAlias = index[found].kind == .typealias
+        let written = isAlias ? index.type(of: found) ?? name : name
+        return NestedType(
+            name: name, place: index.place(of: found), isAlias: isAlias,
+            type: isAlias ? resolve(written, from: found) : project.type(found),
+            spellings: [name, "Self.\(name)", "\(self.name).\(name)", written])
+    }
+
+    private func resolve(_ written: String, from alias: DeclarationID) -> Type? {
+        project.type(index.resolve(written, from: alias))
+    }
+}
+
+extension InputOutputEffect {
+    /// The stored properties of a nested type, optional or not. Where no type is written, the initial value counts.
+    package func stored(_ nested: NestedType?) -> [Property] {
+        guard let nested else { return [] }
+        return viewModel.storedProperties.filter { property in
+            if let written = property.writtenType { return nested.isWritten(as: written) }
+            guard let value = property.initialValue else { return false }
+            return nested.spellings.contains { value.hasPrefix($0 + "(") || value.hasPrefix($0 + ".") }
+        }
+    }
+
+    /// The methods that take the input, private ones left out, in source order: those that take nothing else come first.
+    package var entries: [Function] {
+        guard let input else { return [] }
+        let found = viewModel.functions.filter { function in
+            !function.isPrivate && function.parameters.contains { input.isWritten(as: $0.type) }
+        }
+        func takesOnlyInput(_ entry: Function) -> Bool { entry.parameters.count { $0.value.isEmpty } <= 1 }
+        return found.filter(takesOnlyInput) + found.filter { !takesOnlyInput($0) }
+    }
+
+    /// The types, parameters' types and initial values that the view model's members are declared with, glued.
+    package var writtenInSignatures: [String] {
+        let index = viewModel.index
+        return index.members(of: viewModel.id).filter { !index[$0].kind.isType && index[$0].kind != .typealias }
+            .flatMap { member in
+                let file = index.file(of: member)
+                return file.clauses(of: Int(member.index))
+                    .filter { [.type, .parameterType, .value].contains($0.kind) }.map { file.glued($0.range) }
+            }
+    }
+}
+
+/// `Effect` of `Effect?`, `Effect!`, `Optional<Effect>` and `(Effect)`.
+package func withoutOptional(_ type: String) -> String {
+    if type.hasSuffix("?") || type.hasSuffix("!") { return withoutOptional(String(type.dropLast())) }
+    if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
+    if type.hasPrefix("("), type.hasSuffix(")"), !type.holds("->") { return String(type.dropFirst().dropLast()) }
+    return type
+}

@@ -1,0 +1,32 @@
+import Syntax
+
+/// Optional properties, and those that could be.
+extension Property {
+    /// Whether the written type is optional.
+    package var isOptional: Bool { writtenType.map { withoutOptional($0) != $0 } ?? false }
+
+    /// Adds a question mark to the written type.
+    package func makingOptional(_ title: String) -> Remedy {
+        .edit(
+            typePlace.map { Edit(Place(file: file, range: ByteRange($0.range.end, $0.range.end)), "?") }, title)
+    }
+
+    /// The first use that would not compile were the property optional: one that neither assigns nor compares it. Other
+    /// members of the name count as well.
+    package var firstUseAsPresent: Place? {
+        guard let owner else { return nil }
+        let ownFiles = Set([file, owner.file] + index.extensions(of: owner.id).map { Int($0.file) })
+        for number in ownFiles.union(index.files(using: name)).sorted() {
+            let tokens = CodeTokens(of: index.files[number].source)
+            let use = tokens.all.indices.first { position in
+                tokens.all[position].kind == .word && tokens.name(position) == name
+                    && tokens.all[position].range != declaration.nameRange
+                    && (ownFiles.contains(number) || tokens.isMember(position))
+                    && !["=", ":", "==", "!="].contains(tokens.text(position + 1))
+                    && !["==", "!="].contains(tokens.text(tokens.startOfChain(position) - 1))
+            }
+            if let use { return Place(file: number, range: tokens.all[use].range) }
+        }
+        return nil
+    }
+}

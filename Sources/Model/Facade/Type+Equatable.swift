@@ -1,0 +1,52 @@
+/// Whether values can be compared.
+extension Type {
+    /// Whether the type is an enum without payloads, or inherits `Equatable`; nil when the sources don't say.
+    package var isEquatable: Bool? {
+        if !inheritedNames.isDisjoint(with: equatableProtocols) || kind == .enum && !hasPayloads { return true }
+        return isAncestryKnown && inheritedNames.isDisjoint(with: mayBeEquatable) ? false : nil
+    }
+
+    /// Whether a case of the enum carries values.
+    package var hasPayloads: Bool { cases.contains { !$0.payload.isEmpty } }
+
+    /// What keeps the compiler from making the enum `Equatable`, as far as the sources say: its generic parameters, or the
+    /// first payload of which they don't say that it is; nil when it can be, or `==` is written by hand.
+    package var firstNotEquatable: Place? {
+        if (functions + staticFunctions).contains(where: { $0.name == "==" }) { return nil }
+        if !index.ranges(.generics, of: id).isEmpty { return place }
+        for one in cases {
+            for parameter in one.payload where !one.isEquatable(parameter.type) {
+                return Place(file: one.file, range: parameter.typeRange)
+            }
+        }
+        return nil
+    }
+}
+
+extension Case {
+    /// Whether a written type is `Equatable` for certain: a value type of the standard library, a collection of such, or a
+    /// type of the sources that says so.
+    fileprivate func isEquatable(_ written: String, depth: Int = 0) -> Bool {
+        guard depth < 8 else { return false }
+        let type = withoutOptional(written)
+        if type != written { return isEquatable(type, depth: depth + 1) }
+        if type.hasPrefix("["), type.hasSuffix("]") {
+            return type.dropFirst().dropLast().split(separator: ":", maxSplits: 1).allSatisfy {
+                isEquatable(String($0), depth: depth + 1)
+            }
+        }
+        if type.contains(where: { "<>(){}&->".contains($0) }) { return false }
+        guard let meant = resolve(type) else { return equatableTypes.contains(type) }
+        return !meant.inheritedNames.isDisjoint(with: equatableProtocols)
+            || meant.kind == .enum && !meant.hasPayloads
+    }
+}
+
+private let equatableProtocols: Set = ["Equatable", "Hashable", "Comparable"]
+private let mayBeEquatable: Set = ["Error", "String", "Int", "Character", "Double", "RawRepresentable", "OptionSet"]
+
+private let equatableTypes: Set = [
+    "String", "Substring", "Character", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16",
+    "UInt32", "UInt64", "Double", "Float", "CGFloat", "Decimal", "Date", "URL", "UUID", "Data", "TimeInterval",
+    "CGSize", "CGPoint", "CGRect", "Locale", "Duration",
+]
