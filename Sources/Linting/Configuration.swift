@@ -7,7 +7,7 @@ package struct Configuration: Sendable {
     package var include: [Glob] = []
     package var exclude: [Glob] = []
     package var names = Names()
-    package var conventions = Set(Convention.allCases)
+    package var conventions = Set(Convention.all)
     /// By rule id; a rule that is not here is as its page says.
     package var rules: [String: RuleSetting] = [:]
     /// In the order written: a later one that covers a path wins over an earlier one.

@@ -1,114 +1,67 @@
 import Syntax
 
 extension Assembly {
-    /// Tells each screen's convention, in the order: what is prescribed, then what the view model itself shows.
+    /// Finds each screen's convention: what is prescribed for it, else what it shows by itself.
     mutating func recognizeConventions(_ workers: some Workers) {
-        var rest: [Int] = []
         let assembly = self
         let recognized = workers.flatMap(project.screens.count, by: 32) { stretch in
-            assembly.project.screens[stretch].map { screen in
-                assembly.prescription(for: screen).map(Recognition.told) ?? assembly.recognize(screen)
-            }
+            assembly.project.screens[stretch].map { assembly.prescription(for: $0) ?? assembly.recognize($0) }
         }
-        for (index, recognition) in recognized.enumerated() {
-            switch recognition {
-            case .told(let convention, let evidence): tell(convention, evidence, of: index)
-            case .otherPattern: break
-            case .byContracts: rest.append(index)
-            }
+        func dependsOnHabit(_ index: Int) -> Bool {
+            project.screens[index].contract == nil && project.screens[index].viewModel != nil
+                && recognized[index].map { $0.isGuess && $0.convention.expectsContract } ?? false
         }
         let habit = ContractHabit(
             contracts: contracts.names.flatMap(contracts.all),
-            without: rest.filter { project.screens[$0].contract == nil }.compactMap { project.screens[$0].viewModel },
+            without: project.screens.indices.filter(dependsOnHabit).compactMap { project.screens[$0].viewModel },
             in: neighborhood)
-        for index in rest {
-            let screen = project.screens[index]
-            guard let viewModel = screen.viewModel, screen.contract != nil || habit.holds(for: viewModel),
-                let (convention, evidence) = recognizeByContracts(viewModel, of: screen)
+        for (index, found) in recognized.enumerated() {
+            guard let found, settings.conventions.contains(found.convention) || !found.isGuess,
+                !dependsOnHabit(index) || habit.holds(for: project.screens[index].viewModel!)
             else { continue }
-            tell(convention, evidence, of: index)
+            project.screens[index].convention = found.convention
+            project.screens[index].evidence = found.evidence
         }
     }
 
-    private mutating func tell(_ convention: Convention, _ evidence: Evidence, of index: Int) {
-        project.screens[index].convention = convention
-        project.screens[index].evidence = evidence
-        if convention == .inputOutputEffect, let viewModel = project.screens[index].viewModel {
-            let parts = project.inputOutputEffect(of: viewModel)
-            project.screens[index].input = parts.input
-            project.screens[index].output = parts.output
-            project.screens[index].effect = parts.effect
-        }
+    /// A convention that a screen follows, and why.
+    private struct Recognition {
+        let convention: Convention
+        let evidence: Evidence
+        /// Whether the screen's own code shows it; else it is prescribed.
+        let isGuess: Bool
     }
 
-    /// What a screen shows of its convention by itself.
-    private enum Recognition {
-        case told(Convention, Evidence)
-        case otherPattern
-        /// One of the two contract conventions, if it follows any.
-        case byContracts
-    }
-
-    /// A comment is nearer than the settings.
-    private func prescription(for screen: ScreenParts) -> (Convention, Evidence)? {
+    /// What a comment prescribes, or else the settings.
+    private func prescription(for screen: ScreenParts) -> Recognition? {
         let parts = [screen.viewModel, screen.viewState, screen.contract, screen.logic].compactMap { $0 }
         for part in parts {
             if let comment = prescribed[part] {
-                let words = "`// vmlint:convention \(comment.convention.rawValue)` says so"
-                return (comment.convention, Evidence(words: words, place: comment.place))
+                let words = "`// vmlint:convention \(comment.convention)` says so"
+                return Recognition(
+                    convention: comment.convention, evidence: Evidence(words: words, place: comment.place),
+                    isGuess: false)
             }
         }
         guard let first = parts.first, let convention = settings.convention(project.file(of: first).path) else {
             return nil
         }
-        return (convention, Evidence(words: "the settings say so for this path", place: project.place(of: first)))
+        return Recognition(
+            convention: convention, evidence: project.evidence("the settings say so for this path", at: first),
+            isGuess: false)
     }
 
-    private func recognize(_ screen: ScreenParts) -> Recognition {
-        guard let viewModel = screen.viewModel else {
-            return recognizeWithoutViewModel(screen).map(Recognition.told) ?? .otherPattern
-        }
-        if uses(.observableObject), let evidence = project.observableObjectEvidence(of: viewModel) {
-            return .told(.observableObject, evidence)
-        }
-        if project.transformsInput(viewModel) { return .otherPattern }
-        if uses(.inputOutputEffect), let evidence = project.inputOutputEffect(of: viewModel).evidence {
-            return .told(.inputOutputEffect, evidence)
-        }
-        return .byContracts
-    }
-
-    private func recognizeByContracts(
-        _ viewModel: DeclarationID, of screen: ScreenParts
-    ) -> (Convention, Evidence)? {
-        if let evidence = project.stateEvidence(of: viewModel, in: screen) {
-            return uses(.stateful) ? (.stateful, evidence) : nil
-        }
-        guard uses(.stateless) else { return nil }
-        let words = screen.contract.map { "keeps no state behind `\(project.name(of: $0))`" } ?? "keeps no state"
-        return (.stateless, Evidence(words: words, place: project.place(of: viewModel)))
-    }
-
-    private func recognizeWithoutViewModel(_ screen: ScreenParts) -> (Convention, Evidence)? {
-        if let contract = screen.contract {
-            guard uses(.stateful), let state = project.requiredState(of: contract, in: screen, storedBy: nil) else {
-                return nil
+    /// The last convention in use for which the screen's code has evidence.
+    private func recognize(_ screen: ScreenParts) -> Recognition? {
+        // Those that expect contracts count for that habit even where they are not in use.
+        for convention in Convention.all.reversed()
+        where settings.conventions.contains(convention) || convention.expectsContract {
+            if let evidence = convention.evidence(screen, project) {
+                return Recognition(convention: convention, evidence: evidence, isGuess: true)
             }
-            return (.stateful, state)
         }
-        guard uses(.mvsl), let state = screen.viewState else { return nil }
-        if let logic = screen.logic {
-            let words = "has `\(project.name(of: logic))` beside `\(project.name(of: state))`"
-            return (.mvsl, Evidence(words: words, place: project.place(of: logic)))
-        }
-        guard let view = screen.views.first(where: { $0.holds == .viewState && $0.wrapper == "State" }),
-            let property = view.property
-        else { return nil }
-        let words = "`\(project.name(of: view.type))` keeps `\(project.name(of: state))` in `@State`"
-        return (.mvsl, Evidence(words: words, place: project.place(of: property)))
+        return nil
     }
-
-    private func uses(_ convention: Convention) -> Bool { settings.conventions.contains(convention) }
 }
 
 extension ProjectIndex {
@@ -118,7 +71,7 @@ extension ProjectIndex {
         for file in commentedFiles {
             let facts = files[file]
             for comment in facts.suppressions where comment.kind == .convention {
-                guard let name = comment.names.first, let convention = Convention(rawValue: facts.source[name]),
+                guard let name = comment.names.first, let convention = Convention(id: facts.source[name]),
                     let next = facts.firstDeclaration(from: comment.range.end),
                     facts.declarations[next].kind.isType
                 else { continue }
@@ -138,7 +91,7 @@ extension FileFacts {
     }
 }
 
-/// Where view models have contracts, so that one without breaks the habit; elsewhere it only follows another.
+/// Where view models have contracts, so that one without breaks the habit.
 private struct ContractHabit {
     private var counts: [ArraySlice<FolderName>: (with: Int, without: Int)] = [:]
     private let neighborhood: Neighborhood
@@ -154,7 +107,8 @@ private struct ContractHabit {
         for depth in 0...folders.count { change(&counts[folders[..<depth], default: (0, 0)]) }
     }
 
-    /// Whether a quarter has one in the innermost folder with eight of both. Fewer tell no habit: there one contract will do.
+    /// Whether a quarter of the view models have one, in the innermost folder with eight of both. Where there are fewer, one
+    /// contract is enough.
     func holds(for viewModel: DeclarationID) -> Bool {
         let folders = neighborhood.folders(of: viewModel.file)
         for depth in (0...folders.count).reversed() {

@@ -35,7 +35,7 @@ package struct LinkSettings: Sendable {
     package var names = Names()
     /// Names for a part of the paths; of several that cover a path the last counts.
     package var localNames: [LocalNames] = []
-    package var conventions: Set<Convention> = Set(Convention.allCases)
+    package var conventions: Set<Convention> = Set(Convention.all)
     /// The convention that the settings prescribe for a path.
     package var convention: @Sendable (_ path: String) -> Convention? = { _ in nil }
 

@@ -17,16 +17,16 @@ package struct ScreenParts: Sendable {
     package var factories: [DeclarationID] = []
     package var mocks: [DeclarationID] = []
     package var suites: [DeclarationID] = []
-    /// For input-output-effect: the types that play `Input`, `Output` and `Effect`, whatever they are called (`Action`, `State`).
-    package var input: DeclarationID?
-    package var output: DeclarationID?
-    package var effect: DeclarationID?
 }
 
-/// The words that say why, and the place that proves it.
+/// What shows that a screen follows a convention: the words that say so, and the place that proves it.
 package struct Evidence: Sendable {
     package var words: String
     package var place: Place?
+}
+
+extension ProjectIndex {
+    func evidence(_ words: String, at id: DeclarationID) -> Evidence { Evidence(words: words, place: place(of: id)) }
 }
 
 /// A view of a screen and the stored property by which it holds the screen's contract, view model or view state.

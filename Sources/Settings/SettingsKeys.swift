@@ -9,7 +9,7 @@ enum SettingsKeys {
         ("exclude", "Files and folders to leave out, even when they are named on the command line."),
         ("names", "The templates by which the parts of a screen are recognised."),
         (dependencyEndings, "How the names and types of what a view model works with end."),
-        ("conventions", "The conventions in use; all five when left out."),
+        ("conventions", "The conventions in use; all when left out."),
         ("rules", "Severity and options of single rules."),
         ("overrides", "Settings for a part of the paths; the last one that covers a path wins."),
         ("baseline", "The file of accepted findings."),

@@ -117,13 +117,13 @@ extension SettingsReader {
 
     private mutating func readConventions(_ entry: YamlEntry) {
         let words = words(entry.value, "`conventions`")
-        if words.isEmpty { add("`conventions` names none: leave it out for all five", at: entry.offset) }
+        if words.isEmpty { add("`conventions` names none: leave it out for all", at: entry.offset) }
         settings.conventions = Set(words.compactMap { convention($0.word, at: $0.offset) })
     }
 
     private mutating func convention(_ word: String, at offset: Int) -> Convention? {
-        let convention = Convention(rawValue: word)
-        if convention == nil { unknown("convention", word, at: offset, among: Convention.allCases.map(\.rawValue)) }
+        let convention = Convention(id: word)
+        if convention == nil { unknown("convention", word, at: offset, among: Convention.all.map(\.id)) }
         return convention
     }
 

@@ -15,7 +15,7 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
             .object([
                 ("path", .object([("type", .text("string")), ("pattern", .text(insidePattern))])),
                 ("paths", oneOrMore(reference("path"), least: 0)),
-                ("convention", words(Convention.allCases.map(\.rawValue))),
+                ("convention", words(Convention.all.map(\.id))),
                 ("severity", words(SettingsKeys.severities.map(\.word))),
                 ("text", .object([("type", .text("string")), ("minLength", .number(1))])),
                 ("texts", oneOrMore(reference("text"), least: 0)),

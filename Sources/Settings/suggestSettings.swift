@@ -59,10 +59,10 @@ private func conventionsText(_ counts: [(Convention, Int)]) -> String {
     var text = "# The conventions in use; each view model's is recognised from its source."
     if found.isEmpty {
         return text
-            + " None was found yet, so all five are on.\n# conventions: [\(Convention.allCases.map(\.rawValue).joined(separator: ", "))]\n\n"
+            + " None was found yet, so all are on.\n# conventions: [\(Convention.all.map(\.id).joined(separator: ", "))]\n\n"
     }
-    text += "\n# Found: \(found.map { "\($0.0.rawValue) \($0.1)" }.joined(separator: ", ")).\n"
-    return text + "conventions: [\(found.map(\.0.rawValue).joined(separator: ", "))]\n\n"
+    text += "\n# Found: \(found.map { "\($0.0) \($0.1)" }.joined(separator: ", ")).\n"
+    return text + "conventions: [\(found.map(\.0.id).joined(separator: ", "))]\n\n"
 }
 
 /// Rules that most of the mocks break, in a project that has some: there mocks are made otherwise.
@@ -119,7 +119,7 @@ extension Configuration {
 
 extension ProjectIndex {
     fileprivate var conventionCounts: [(Convention, Int)] {
-        Convention.allCases.map { convention in (convention, screens.count { $0.convention == convention }) }
+        Convention.all.map { convention in (convention, screens.count { $0.convention == convention }) }
     }
 
     /// Folders of the first level that hold sources, as a list for YAML.

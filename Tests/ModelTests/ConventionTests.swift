@@ -109,7 +109,7 @@ struct ConventionTests {
         let project = linked(source)
         let screen = project.screens.first { $0.name == "Quay" }
         #expect(screen != nil)
-        #expect(screen?.convention?.rawValue == convention)
+        #expect(screen?.convention?.id == convention)
         #expect(screen?.evidence?.words ?? "" == words)
         #expect(screen?.evidence?.place.map(project.text) ?? "" == place)
     }

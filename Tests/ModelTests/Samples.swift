@@ -29,7 +29,7 @@ func described(_ project: ProjectIndex) -> String {
         return path == "App.swift" ? project.name(of: id) : "\(project.name(of: id)) in \(path)"
     }
     for screen in project.screens {
-        lines.append("\(screen.name): \(screen.convention?.rawValue ?? "none")")
+        lines.append("\(screen.name): \(screen.convention?.id ?? "none")")
         if let contract = screen.contract { lines.append("  contract \(name(contract))") }
         if let viewModel = screen.viewModel { lines.append("  view model \(name(viewModel))") }
         if let viewState = screen.viewState { lines.append("  view state \(name(viewState))") }

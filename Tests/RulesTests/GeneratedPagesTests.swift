@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Rules
 import Testing
 
@@ -19,7 +20,7 @@ func generatePages(_ pages: [RulePage]) -> [String: String] {
 }
 
 private func generate(_ page: RulePage) -> String {
-    let conventions = page.conventions.map { ".\($0)" }.joined(separator: ", ")
+    let conventions = page.conventions.map { ".\(camelCased($0.id))" }.joined(separator: ", ")
     let options = page.options.map { "\n            " + generate($0) + "," }.joined()
     return """
             package static let \(camelCased(page.id)) = Page(
@@ -107,11 +108,20 @@ struct GeneratedPages {
     }
 }
 
-private let indexTitle = "## All rules\n"
+private let indexTitle = "## All conventions\n"
 
-/// The index at the end of Rules/README.md.
+/// `viewModel` as a reader writes it: `view model`.
+private func words(_ name: String) -> String { name.replacing(/[A-Z]/) { " " + $0.output.lowercased() } }
+
+/// The tables at the end of Rules/README.md.
 private func generateIndex(_ pages: [RulePage]) -> String {
-    var text = "\n| Rule | Default | Conventions | Fix | What holds |\n|---|---|---|---|---|\n"
+    var text = "\n| | Convention | Id | Its screens | Parts |\n|---|---|---|---|---|\n"
+    for convention in Convention.all {
+        let parts = convention.parts.map { words("\($0)") }.joined(separator: ", ")
+        text +=
+            "| \(convention.letter) | \(convention.title) | `\(convention)` | \(convention.summary) | \(parts) |\n"
+    }
+    text += "\n## All rules\n\n| Rule | Default | Conventions | Fix | What holds |\n|---|---|---|---|---|\n"
     for page in pages {
         let facts = page.text.split(separator: "\n").first { $0.hasPrefix("Default: ") } ?? ""
         let cells = facts.components(separatedBy: " · ").map { $0.components(separatedBy: ": ").last ?? "" }

@@ -94,7 +94,7 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     }
     if !["all", "none"].contains(facts[1][1]) {
         page.conventions = facts[1][1].components(separatedBy: ", ").compactMap { name in
-            let convention = Convention(rawValue: name)
+            let convention = Convention(id: name)
             if convention == nil { page.faults.append("no convention: \(name)") }
             return convention
         }

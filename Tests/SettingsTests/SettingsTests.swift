@@ -152,6 +152,6 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
             ("input-output-efect", "input-output-effect"),
         ] as [(String, String?)])
     func nearestWord(wrong: String, meant: String?) {
-        #expect(nearest(to: wrong, among: Convention.allCases.map(\.rawValue)) == meant)
+        #expect(nearest(to: wrong, among: Convention.all.map(\.id)) == meant)
     }
 }

@@ -53,7 +53,7 @@ extension Expression {
     private var changes: Bool {
         switch use {
         case .assign, .inout: true
-        case .call: mutators.contains(lastName)
+        case .call: code.project.index.mutations.include(lastName)
         case .read, .subscripted: false
         }
     }

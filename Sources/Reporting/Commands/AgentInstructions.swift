@@ -18,8 +18,9 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
 
 
         """
-    for convention in Convention.allCases where settings.conventions.contains(convention) {
-        text += "- \(convention.rawValue): \(sentence(convention))\n"
+    for convention in Convention.all where settings.conventions.contains(convention) {
+        let summary = convention.summary
+        text += "- \(convention): \(summary.prefix(1).lowercased())\(summary.dropFirst())\n"
     }
     text += "\n### Names\n\n"
     text += names(settings.names).map { "- \($0): \($1.map { "`\($0)`" }.joined(separator: " or "))\n" }.joined()
@@ -65,17 +66,6 @@ private func names(_ names: Names) -> [(part: String, templates: [String])] {
     ]
 }
 
-/// What a screen of a convention is made of.
-private func sentence(_ convention: Convention) -> String {
-    switch convention {
-    case .stateless: "the view model only navigates and tracks, and its view keeps it in a `let`."
-    case .stateful: "an `@Observable` view model publishes one view state, an enum."
-    case .inputOutputEffect: "an `@Observable` view model takes an `Input` and publishes an `Output` and an `Effect`."
-    case .mvsl: "an `@Observable` view state holds the data, and a logic struct beside it does the work."
-    case .observableObject: "an `ObservableObject` view model publishes its state with `@Published`."
-    }
-}
-
 /// The conventions in force that a rule is for; empty if it is for all of them.
 private func audience(of page: Page, in settings: Configuration) -> [Convention] {
     let some = page.conventions.filter(settings.conventions.contains)
@@ -92,19 +82,19 @@ private func audiences(_ rules: [Page], _ settings: Configuration) -> [(title: S
     return audiences.sorted { order($0) < order($1) }.map { conventions in
         (
             conventions.isEmpty
-                ? "All conventions" : "For " + conventions.map(\.rawValue).joined(separator: ", "), conventions
+                ? "All conventions" : "For " + conventions.map(\.id).joined(separator: ", "), conventions
         )
     }
 }
 
 private func order(_ conventions: [Convention]) -> String {
-    let places = conventions.map { "\(Convention.allCases.firstIndex(of: $0) ?? 9)" }.joined()
+    let places = conventions.map { "\(Convention.all.firstIndex(of: $0) ?? 9)" }.joined()
     return conventions.isEmpty ? "" : "\(conventions.count == 1 ? 2 : 1)\(places)"
 }
 
 /// An exception for a part of the files: its convention, and the rules that are otherwise there.
 private func line(_ override: Override) -> String? {
-    var words = override.convention.map { ["the convention is \($0.rawValue)"] } ?? []
+    var words = override.convention.map { ["the convention is \($0)"] } ?? []
     for (rule, setting) in override.rules.sorted(by: { $0.key < $1.key }) {
         if let severity = setting.severity { words.append("`\(rule)` is \(severity.word)") }
     }

@@ -23,7 +23,7 @@ package func ruleList(_ rules: [Page], paint: Paint) -> String {
 
 private let legend =
     "Conventions: "
-    + Convention.allCases.map { "\($0.letter) \($0.rawValue)" }.joined(separator: ", ")
+    + Convention.all.map { "\($0.letter) \($0)" }.joined(separator: ", ")
     + ". `vmlint explain RULE` prints a rule's page.\n"
 
 package func ruleListJSON(_ rules: [Page]) -> String {
@@ -32,7 +32,7 @@ package func ruleListJSON(_ rules: [Page]) -> String {
             [
                 "id": .string(page.id.description), "group": .string(page.group.description),
                 "summary": .string(page.summary.description), "default": .string(page.severity.word),
-                "conventions": .array(page.conventions.map { .string($0.rawValue) }),
+                "conventions": .array(page.conventions.map { .string($0.id) }),
                 "fix": JSON(page.fix?.rawValue),
                 "options": .array(
                     page.options.map { option in

@@ -28,7 +28,7 @@ package func screenList(_ report: Report, paint: Paint) -> String {
     for row in rows {
         text +=
             paint(visible(row.screen.name), .bold) + "  "
-            + (row.screen.convention?.rawValue ?? "no convention recognised")
+            + (row.screen.convention?.id ?? "no convention recognised")
         if let evidence = row.screen.evidence {
             let place = row.evidence.map { " at \(visible($0.path)):\($0.span.start.words)" } ?? ""
             text += ": \(visible(evidence.words))\(place)"
@@ -49,7 +49,7 @@ package func screenList(_ report: Report, paint: Paint) -> String {
 package func screenListJSON(_ report: Report) -> String {
     let screens = rows(report).map { row -> JSON in
         var pairs: [(key: String, value: JSON)] = [
-            ("name", .string(row.screen.name)), ("convention", JSON(row.screen.convention?.rawValue)),
+            ("name", .string(row.screen.name)), ("convention", JSON(row.screen.convention?.id)),
             ("evidence", evidence(row)),
         ]
         for (_, key, isList, parts) in row.parts {
@@ -70,7 +70,7 @@ package func screenListMarkdown(_ report: Report) -> String {
     let rows = rows(report)
     let head = ["Screen", "Convention"] + (rows.first?.parts.map { $0.role } ?? []) + ["findings"]
     let cells = rows.map { row in
-        [cell(row.screen.name), row.screen.convention?.rawValue ?? "–"]
+        [cell(row.screen.name), row.screen.convention?.id ?? "–"]
             + row.parts.map { $0.parts.map { code($0.name) }.joined(separator: ", ") } + ["\(row.findings.count)"]
     }
     return rows.isEmpty ? "No screens found.\n" : markdownTable(head, cells)
@@ -141,9 +141,9 @@ private func place(_ location: ScreenRow.Location) -> [(String, JSON)] {
 
 /// The number of screens per convention: "3 screens: 2 stateless, 1 mvsl".
 private func conventionCounts(_ rows: [ScreenRow]) -> String {
-    let counts = Convention.allCases.compactMap { convention -> String? in
+    let counts = Convention.all.compactMap { convention -> String? in
         let count = rows.filter { $0.screen.convention == convention }.count
-        return count == 0 ? nil : "\(count) \(convention.rawValue)"
+        return count == 0 ? nil : "\(count) \(convention.id)"
     }
     let others = rows.filter { $0.screen.convention == nil }.count
     return "\(counted(rows.count, "screen")): "

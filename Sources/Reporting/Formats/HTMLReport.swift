@@ -60,7 +60,7 @@ private func section(_ title: String, _ items: [String]) -> String {
 /// A screen as a section that can be opened, and is if it has findings.
 private func screen(_ row: ScreenRow) -> String {
     let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
-    let convention = row.screen.convention?.rawValue ?? "no convention recognised"
+    let convention = row.screen.convention?.id ?? "no convention recognised"
     let head =
         "<summary><strong>\(escaped(row.screen.name))</strong> <span class=\"convention\">\(convention)</span> · \(count)</summary>\n"
     let evidence = row.screen.evidence.map { evidence in

@@ -60,7 +60,7 @@ private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
     // Tags are a set, and a group may have a convention's name.
     let tags =
         ["architecture", page.group.description]
-        + page.conventions.map(\.rawValue).filter { $0 != page.group.description }
+        + page.conventions.map(\.id).filter { $0 != page.group.description }
     let link = "[The page with its edge cases](\(page.address))\n"
     return [
         "id": .string(page.id.description),

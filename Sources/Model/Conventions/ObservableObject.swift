@@ -1,0 +1,39 @@
+import Syntax
+
+extension Convention {
+    package static let observableObject = Convention(
+        id: "observable-object", letter: "O", title: "ObservableObject",
+        summary: "An `ObservableObject` view model publishes its state with `@Published`.",
+        parts: [.viewModel, .view, .mock, .suite]
+    ) { screen, project in
+        screen.viewModel.flatMap(project.observableObjectEvidence)
+    }
+}
+
+extension ProjectIndex {
+    /// A conformance to Combine's `ObservableObject`, declared or inherited, or an `@Published` member.
+    fileprivate func observableObjectEvidence(of viewModel: DeclarationID) -> Evidence? {
+        let ancestry = ancestry(of: viewModel)
+        if ancestry.system.contains("ObservableObject") {
+            return Evidence(
+                words: "conforms to `ObservableObject`",
+                place: inheritedPlace("ObservableObject", by: [viewModel] + ancestry.types) ?? place(of: viewModel))
+        }
+        for type in [viewModel] + ancestry.types where self[type].kind == .class {
+            for member in members(of: type) where self[member].kind == .var && wrapper(of: member) == "Published" {
+                return Evidence(words: "publishes `\(name(of: member))`", place: place(of: member))
+            }
+        }
+        return nil
+    }
+
+    private func inheritedPlace(_ name: String, by types: [DeclarationID]) -> Place? {
+        for type in types.flatMap({ [$0] + extensions(of: $0) }) {
+            for range in ranges(.inherited, of: type) {
+                let place = Place(file: Int(type.file), range: range)
+                if WrittenType.inheritedPaths(in: text(of: place)).contains(where: { $0.last == name }) { return place }
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,42 @@
+import Bytes
+import Syntax
+
+extension ProjectIndex {
+    /// Whether a view model turns streams into streams, which is a pattern of its own: `transform(input:) -> Output`, an
+    /// `Input` struct of publishers, a `state: Observable<State>`.
+    func transformsStreams(_ viewModel: DeclarationID) -> Bool {
+        for member in members(of: viewModel) where self[member].kind == .func {
+            if let result = type(of: member), WrittenType.paths(in: result).contains(where: { $0.last == "Output" }) {
+                return true
+            }
+        }
+        let shown = members(of: viewModel).filter { self[$0].kind == .var || self[$0].kind == .let }.compactMap(type)
+        if shown.contains(where: isStateStream), !shown.contains(where: { stateNames.contains($0) }) { return true }
+        for name in ["Input", "Output"] {
+            guard let nested = nestedType(named: name, in: viewModel), self[nested].kind != .enum else { continue }
+            for member in ownMembers(of: nested) {
+                if let type = type(of: member), isStream(type) { return true }
+            }
+        }
+        return false
+    }
+
+    /// `Observable<State>`, `AnyPublisher<Output, Never>`.
+    private func isStateStream(_ written: String) -> Bool {
+        isStream(written)
+            && written.utf8.split { ($0 | 0x20) &- "a" >= 26 && $0 < 0x80 }
+                .contains { stateNames.contains(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private func isStream(_ written: String) -> Bool {
+        let heads = WrittenType.paths(in: written).compactMap(\.last)
+        return heads.contains { head in
+            [
+                "Publisher", "Observable", "Driver", "Signal", "Relay", "Subject", "Single", "Maybe", "Completable",
+                "ControlEvent", "ControlProperty", "AsyncStream", "Observer", "SignalProducer", "MutableProperty",
+            ].contains { head.hasSuffix($0) }
+        }
+    }
+}
+
+private let stateNames: Set = ["State", "Output"]

@@ -1,0 +1,88 @@
+import Syntax
+
+extension Convention {
+    package static let stateful = Convention(
+        id: "stateful", letter: "D", title: "Stateful screens",
+        summary: "An `@Observable` view model publishes one view state, an enum.",
+        parts: [.contract, .viewModel, .viewState, .view, .factory, .mock, .suite], expectsContract: true
+    ) { screen, project in
+        if let viewModel = screen.viewModel {
+            return project.transformsStreams(viewModel) ? nil : project.stateEvidence(of: viewModel, in: screen)
+        }
+        return screen.contract.flatMap { project.requiredState(of: $0, in: screen, storedBy: nil) }
+    }
+}
+
+extension ProjectIndex {
+    /// State that a view observes: required by the contract, stored and shown, or shown through a computed property.
+    func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> Evidence? {
+        let classes = [viewModel] + ancestry(of: viewModel).types.filter { self[$0].kind == .class }
+        let members = classes.flatMap(members)
+        if let contract = screen.contract,
+            let evidence = requiredState(of: contract, in: screen, storedBy: members)
+        {
+            return evidence
+        }
+        for member in members where !self[member].isPrivate {
+            if isState(member) { return evidence("stores `\(name(of: member))` as a `var`", at: member) }
+        }
+        // `private var items` behind `var count: Int { items.count }` is observed all the same.
+        guard
+            classes.flatMap(attributes).contains(where: {
+                $0.name == "Observable" || $0.name == "Observation.Observable"
+            }),
+            let stored = members.first(where: isState),
+            members.contains(where: {
+                self[$0].kind == .var && self[$0].flags.contains(.computed)
+                    && !self[$0].isPrivate && !self[$0].isStatic
+            })
+        else { return nil }
+        return evidence("stores `\(name(of: stored))` as a `var`, and shows it", at: stored)
+    }
+
+    /// A requirement that is typed as the screen's view state, or that the class stores as a `var`.
+    fileprivate func requiredState(
+        of contract: DeclarationID, in screen: ScreenParts, storedBy members: [DeclarationID]?
+    )
+        -> Evidence?
+    {
+        let stored = Set((members ?? []).filter(isState).map(name))
+        for requirement in requirements(of: contract) where self[requirement].kind == .var {
+            let words = "requires `\(name(of: requirement))`"
+            guard let written = type(of: requirement) else { continue }
+            let isViewState =
+                screen.viewState.map { resolve(written, from: requirement) == $0 } == true
+                || WrittenType.paths(in: written).contains { patterns.match($0.last ?? "", .viewState) != nil }
+            if isViewState || stored.contains(name(of: requirement)) {
+                return evidence("`\(name(of: contract))` \(words)", at: requirement)
+            }
+        }
+        return nil
+    }
+
+    /// A stored `var` that observation tracks and that is no dependency, callback or bookkeeping.
+    private func isState(_ member: DeclarationID) -> Bool {
+        let declaration = self[member]
+        guard declaration.kind == .var, declaration.isStored,
+            declaration.modifiers.isDisjoint(with: [.static, .class, .lazy, .weak, .unowned])
+        else { return false }
+        for attribute in attributes(of: member) {
+            if attribute.name == "ObservationIgnored" { return false }
+            if ["Inject", "Dependency", "LazyInject", "Autowire", "Resolve"].contains(where: attribute.name.hasPrefix) {
+                return false
+            }
+        }
+        guard let written = type(of: member) else {
+            let value =
+                ranges(.value, of: member).first.map { text(of: Place(file: Int(member.file), range: $0)) } ?? ""
+            return !value.holds("AnyCancellable") && !value.hasPrefix("DisposeBag")
+        }
+        if written.holds("->") || ["AnyCancellable", "Task<", "DisposeBag"].contains(where: written.holds) {
+            return false
+        }
+        let name = WrittenType.paths(in: written).first?.last ?? ""
+        return patterns.match(name, .anyContract) == nil
+            && !names(for: member).dependencyEndings.contains(where: name.hasSuffix)
+            && !["Router", "Coordinator", "Delegate"].contains(where: name.hasSuffix)
+    }
+}
