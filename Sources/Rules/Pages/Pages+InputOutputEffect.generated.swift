@@ -19,7 +19,7 @@ Default: warning · Conventions: input-output-effect · Fix: suggested
 
 ## Why
 
-The content view draws a value and calls back. It can then be previewed and tested with any output, with no view model at hand; and nobody wonders which of two copies is the true one.
+The content view draws a value and calls back. It can be previewed and tested with any output and without a view model, and there is no second copy that may differ.
 
 ## Breaks the rule
 
@@ -356,7 +356,7 @@ Default: error · Conventions: input-output-effect · Fix: safe
 
 ## Why
 
-An effect is there until the view has answered it, and then it is not: that is what `nil` says. An effect that is always there needs a case for "nothing", which every `switch` must answer, and the same effect twice in a row goes unseen.
+An effect exists until the view has answered it, and then it is `nil`. An effect that always exists needs a case for "nothing", which every `switch` must answer, and the same effect twice in a row goes unnoticed.
 
 ## Breaks the rule
 
@@ -463,7 +463,7 @@ Default: error · Conventions: input-output-effect · Fix: safe
 
 ## Why
 
-If all that happens on a screen goes through one door, it can be logged, replayed and tested there, and `Input` is the whole list of what the screen can do. A second door makes the list a lie.
+If everything that happens on a screen goes through one method, it can be logged, replayed and tested there, and `Input` lists all that the screen can do. A second method makes that list incomplete.
 
 ## Breaks the rule
 
@@ -898,7 +898,7 @@ Default: error · Conventions: input-output-effect · Fix: safe
 
 ## Why
 
-Data flows one way: an input goes in, an output comes out. Whoever else may assign the output goes around the inputs, and no test of them sees it.
+Data flows one way: an input goes in, an output comes out. Code that assigns the output from outside bypasses the inputs, and no test of them covers it.
 
 ## Breaks the rule
 

@@ -5,7 +5,7 @@ extension Pages {
     package static let actionsAreTracked = Page(
         id: "actions-are-tracked",
         group: "viewmodel",
-        summary: #"Every action tells the tracker, before it navigates."#,
+        summary: #"Every action calls the tracker before it navigates."#,
         severity: .off,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -15,13 +15,13 @@ extension Pages {
         text: #"""
 # actions-are-tracked
 
-Every action tells the tracker, before it navigates.
+Every action calls the tracker before it navigates.
 
 Default: off · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-An action that is not tracked is missing from every figure, and nobody notices. Tracked after the navigation, it is told under the name of the next screen.
+An action that is not tracked is missing from every report, and its absence goes unnoticed. Tracked after the navigation, it is reported under the name of the next screen.
 
 ## Options
 
@@ -337,7 +337,7 @@ Default: warning · Conventions: stateful, input-output-effect, observable-objec
 
 ## Why
 
-An error that only a log hears of leaves the screen in `.loading` for ever. Whoever catches it in a view model sets the state, output or effect that tells the user, or throws on.
+An error that is only logged leaves the screen in `.loading` forever. A view model that catches an error sets the state, output or effect that shows it to the user, or rethrows it.
 
 ## Breaks the rule
 
@@ -423,7 +423,7 @@ Default: warning · Conventions: stateful, observable-object · Fix: none
 
 ## Why
 
-Whatever is awaited may take seconds. If the state does not change before, the screen stays empty for as long and the user taps again.
+What is awaited may take seconds. If the state does not change first, the screen stays empty until then, and the user taps again.
 
 ## Breaks the rule
 
@@ -529,7 +529,7 @@ Default: error · Conventions: stateful · Fix: none
 
 ## Why
 
-Pulling to refresh shows its own spinner over what is already there. `.loading` takes the content away, the list jumps to its top, and SwiftUI cancels the refresh that belongs to a view that is gone.
+Pulling to refresh shows its own spinner above the content. `.loading` removes the content, the list jumps to its top, and SwiftUI cancels the refresh because the view that started it is gone.
 
 ## Options
 
@@ -740,7 +740,7 @@ Default: warning · Conventions: stateful · Fix: none
 
 ## Why
 
-Before the screen has appeared nothing has been asked for. A view model that begins in `.loading` shows a spinner for work that nobody started, and its tests cannot tell the first load from none.
+Before the screen appears, nothing has been requested. A view model that begins as `.loading` shows a spinner for work that has not started, and its tests cannot distinguish the first load from none.
 
 ## Options
 
