@@ -13,6 +13,14 @@ struct ProjectCaches: Sendable {
     let functionNames: Lazy<Set<String>>
     let expectingFunctions: Lazy<ExpectingFunctions>
     let uses = UsesByName()
+    /// The types with a variable that mentions a contract or view model with state, by its name.
+    let viewModelOwners: Lazy<[String: [DeclarationID]]>
+    /// Where the main actor may not be for classes that views observe.
+    let typeUses: Lazy<TypeUses>
+    /// The code outside suites that calls a method, by the contracts and view models that it mentions.
+    let callers: Memo<String, [String: Set<DeclarationID>]>
+    /// What the types send that mention a view model of the input-output-effect convention, by its name.
+    let sentNames: Memo<String, SentNames>
 
     init(_ index: ProjectIndex) {
         superclassNames = Lazy {
@@ -28,5 +36,21 @@ struct ProjectCaches: Sendable {
                 index.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } } + index.mocks.map(\.type)
             return index.constructions(of: types.map(index.name(of:)))
         }
+        typeUses = Lazy { [constructions] in TypeUses(in: index, constructions) }
+        viewModelOwners = Lazy {
+            let screens = index.screens.filter { $0.convention == .stateful || $0.convention == .inputOutputEffect }
+            let stored = screens.flatMap { [$0.contract, $0.viewModel].compactMap { $0 } }
+            return index.owners(ofVariablesMentioning: Set(stored.map { plainName(index.name(of: $0)) }))
+        }
+        let parts = Lazy {
+            Substrings(
+                Set(index.screens.flatMap { [$0.contract, $0.viewModel].compactMap { $0.map(index.name(of:)) } }))
+        }
+        callers = Memo { index.callers(of: $0, mentioning: parts.wrapped) }
+        let inputFiles = Lazy {
+            let screens = index.screens.filter { $0.convention == .inputOutputEffect }
+            return index.files(mentioning: Set(screens.compactMap { $0.viewModel.map(index.name(of:)).map(plainName) }))
+        }
+        sentNames = Memo { index.sentNames(knowing: inputFiles.wrapped[$0] ?? []) }
     }
 }

@@ -2,7 +2,7 @@ import Syntax
 
 /// What the sources say of the main actor.
 extension ProjectIndex {
-    /// Whether a type is on the main actor, by itself or by what it inherits; nil when that cannot be told.
+    /// Whether a type is on the main actor, by itself or by what it inherits; nil when the sources don't say.
     package func isOnMainActor(type: DeclarationID) -> Bool? {
         let names = attributes(of: type).map(\.name)
         if names.contains("MainActor") { return true }
@@ -20,7 +20,7 @@ extension ProjectIndex {
         return ancestry.isComplete ? false : nil
     }
 
-    /// Whether a member runs on the main actor: by its own attribute, its extension's, or its type's; nil when that cannot be told.
+    /// Whether a member runs on the main actor: by its own attribute, its extension's, or its type's; nil when the sources don't say.
     package func isOnMainActor(member: DeclarationID) -> Bool? {
         let names = attributes(of: member).map(\.name)
         if names.contains("MainActor") { return true }
@@ -35,46 +35,11 @@ extension ProjectIndex {
     }
 
     /// Whether all of a type's or extension's own code runs on the main actor.
-    fileprivate func runsOnMainActor(_ id: DeclarationID) -> Bool {
+    func runsOnMainActor(_ id: DeclarationID) -> Bool {
         if attributes(of: id).contains(where: { $0.name == "MainActor" }) { return true }
         let type = self[id].kind == .extension ? owner(of: id) : id
         if let type, isOnMainActor(type: type) == true { return true }
         return parent(of: id).map(runsOnMainActor) ?? false
-    }
-}
-
-/// Where types are made, stored or handed on, by their names in calls and in the types of declarations.
-///
-/// One walk over all files for all types that a rule asks about.
-package struct TypeUses {
-    private let made: Constructions
-    /// By the names of the types.
-    private let mentioned: [String: [(declaration: DeclarationID, place: Place)]]
-
-    package init(of types: [DeclarationID], in project: ProjectIndex) {
-        let names = types.map(project.name(of:))
-        // Mostly they are view models and view states, which were looked for beforehand.
-        let known = project.known(askedForConstructions)
-        made = known.flatMap { $0.covers(names) ? $0 : nil } ?? project.constructions(of: names)
-        mentioned = project.typeMentions(of: names)
-    }
-
-    /// The first use from where the main actor may not be; nil proves that `@MainActor` on the class breaks none of them.
-    package func firstOffMainActor(of type: DeclarationID, in project: ProjectIndex) -> Place? {
-        let own = Set([type] + project.extensions(of: type))
-        func isOffMainActor(_ user: DeclarationID) -> Bool { !own.contains(user) && !project.runsOnMainActor(user) }
-        let name = project.name(of: type)
-        let made = made.first(of: name, in: project) { place in
-            // A call at file scope stands in a `#Preview` or in the main file.
-            let user = project.files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
-            return user.map { isOffMainActor(DeclarationID(file: place.file, index: $0)) } ?? false
-        }
-        let mentioned = (mentioned[name] ?? []).first { member, _ in
-            (project.parent(of: member).map(isOffMainActor) ?? true) && project.isOnMainActor(member: member) != true
-        }
-        // File by file, and in each what is made before what is stored.
-        guard let made, let mentioned else { return made ?? mentioned?.place }
-        return made.file <= mentioned.place.file ? made : mentioned.place
     }
 }
 

@@ -88,8 +88,3 @@ extension ProjectIndex {
         return found
     }
 }
-
-/// Calls that only carry a closure: what it does is done where the call stands.
-package let carriers: Set<String> = [
-    "Task", "detached", "withAnimation", "withTransaction", "run", "async", "asyncAfter", "assumeIsolated",
-]

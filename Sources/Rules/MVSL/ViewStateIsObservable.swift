@@ -1,75 +1,56 @@
 import Model
-import Syntax
 
-let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project, _ in
-    let screens = project.mvslScreens
-    let offActor = screens.compactMap(\.viewState).filter { project.isOnMainActor(type: $0) == false }
-    let uses = TypeUses(of: offActor, in: project)
-    return screens.compactMap { screen in
-        guard let type = screen.viewState else { return nil }
-        let attributes = project.attributes(of: type).map(\.name)
-        // Other libraries' macros observe too (`@Perceptible`, `@ObservableState`).
-        let isObserved = attributes.contains { $0.hasPrefix("Observable") || $0 == "Perceptible" }
-        let ancestry = project.ancestry(of: type)
-        let inheritsMore = !ancestry.isComplete
-        let isOffMainActor = project.isOnMainActor(type: type) == false
-        let isUnobserved = !isObserved && !inheritsMore
-        let name = project.name(of: type)
-        let words: String
+let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project in
+    project.screens(.mvsl).compactMap(\.viewStateClass).judge { type in
+        let isUnobserved = !type.isObserved && type.isAncestryKnown
+        let isOffMainActor = type.isOnMainActor == false
+        let problem: String
         switch (isUnobserved, isOffMainActor) {
-        case (false, false): return nil
-        case (true, false): words = "`\(name)` is not `@Observable`: its view would not see it change"
-        case (false, true): words = "`\(name)` is not `@MainActor`: it could change while its view is drawn"
-        case (true, true): words = "`\(name)` is neither `@Observable` nor `@MainActor`"
+        case (false, false):
+            if type.isObserved, type.isOnMainActor == true { return .kept }
+            return .notJudged("`\(type)` inherits what isn't in the sources")
+        case (true, false): problem = "is not `@Observable`: its view would not see it change"
+        case (false, true): problem = "is not `@MainActor`: it could change while its view is drawn"
+        case (true, true): problem = "is neither `@Observable` nor `@MainActor`"
         }
-        var notes: [Note] = []
-        var edits: [Edit] = []
-        if isOffMainActor {
-            if let place = uses.firstOffMainActor(of: type, in: project) {
-                notes.append(
-                    Note("`@MainActor` is not offered as a fix, for it is used off the main actor here", at: place))
-            } else {
-                edits.append(project.adding(attribute: "@MainActor", to: type))
-            }
-        }
-        if isUnobserved {
-            if let reason = whyNotObservable(type, ancestry, project) {
-                notes.append(reason)
-            } else {
-                edits.append(project.adding(attribute: "@Observable", to: type))
-            }
-        }
-        let titles = edits.map { $0.replacement.filter { !$0.isWhitespace } }.map { "`\($0)`" }
-        return Finding(
-            words, at: project.place(of: type), notes: notes,
-            fix: edits.isEmpty ? nil : Fix("Add \(titles.joined(separator: " and "))", edits: edits))
+        let obstacles = [
+            isOffMainActor ? type.obstacleToMainActor : nil, isUnobserved ? type.obstacleToObservable : nil,
+        ]
+        let missing = [
+            isOffMainActor && obstacles[0] == nil ? "@MainActor" : nil,
+            isUnobserved && obstacles[1] == nil ? "@Observable" : nil,
+        ].compactMap { $0 }
+        return .broken(
+            "`\(type)` \(problem)", at: type, notes: obstacles.compactMap { $0?.note },
+            remedy: type.adding(attributes: missing))
     }
 }
 
-/// What keeps `@Observable` from compiling or from working.
-private func whyNotObservable(_ type: DeclarationID, _ ancestry: Ancestry, _ project: ProjectIndex) -> Note? {
-    if ancestry.names.contains("ObservableObject") {
-        return Note("no fix is offered, for its views would have to give up the wrappers of `ObservableObject`")
+extension Type {
+    /// Other libraries' macros observe too: `@Perceptible`, `@ObservableState`.
+    fileprivate var isObserved: Bool { attributeNames.contains { $0.hasPrefix("Observable") || $0 == "Perceptible" } }
+
+    fileprivate var obstacleToMainActor: Remedy? {
+        firstUseOffMainActor.map { .obstacle("`@MainActor` would break this use off the main actor", at: $0) }
     }
-    let name = project.name(of: type)
-    for member in project.members(of: type) where project[member].isStored && project[member].kind == .var {
-        let wrapper = project.attributes(of: member).first { $0.name.first?.isUppercase == true }
-        if let wrapper {
-            return Note(
-                "no fix is offered, for `@\(wrapper.name)` cannot stand in an `@Observable` class",
-                at: Place(file: Int(member.file), range: wrapper.range))
+
+    /// What keeps `@Observable` from compiling or from working.
+    fileprivate var obstacleToObservable: Remedy? {
+        if inherits(named: "ObservableObject") {
+            return .obstacle("its views would have to give up the wrappers of `ObservableObject`")
         }
-        if project[member].modifiers.contains(.lazy) {
-            return Note(
-                "no fix is offered, for a `lazy` property cannot stand in an `@Observable` class",
-                at: project.place(of: member))
+        for property in storedProperties where property.isVariable {
+            if let wrapper = property.attributeNames.first(where: { $0.first?.isUppercase == true }) {
+                return .obstacle(
+                    "`@\(wrapper)` cannot stand in an `@Observable` class", at: property.place(ofAttribute: wrapper))
+            }
+            if property.has(modifier: .lazy) {
+                return .obstacle("a `lazy` property cannot stand in an `@Observable` class", at: property.place)
+            }
         }
+        let observing = ["SwiftUI", "Observation", "Foundation", "UIKit", "AppKit"]
+        let imports = importedModules
+        return observing.contains(where: imports.contains)
+            ? nil : .obstacle("the file of `\(name)` does not import `Observation`")
     }
-    let imports = project.file(of: type).declarations.indices.filter {
-        project.file(of: type).declarations[$0].kind == .import
-    }.map { project.file(of: type).name(of: $0) }
-    if imports.allSatisfy({ !["SwiftUI", "Observation", "Foundation", "UIKit", "AppKit"].contains($0) }) {
-        return Note("no fix is offered, for the file of `\(name)` does not import `Observation`")
-    }
-    return nil
 }

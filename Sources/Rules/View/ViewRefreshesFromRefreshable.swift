@@ -1,43 +1,50 @@
 import Model
-import Syntax
 
 let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { project, options in
-    var elsewhere = SendsElsewhere(project)
-    return project.screens.filter { $0.convention == .stateful }.flatMap { screen -> [Finding] in
-        guard let contract = screen.contract else { return [] }
-        let action = options.word("action", in: Int(contract.file))
-        guard let requirement = project.requirements(of: contract).first(where: { project.name(of: $0) == action })
-        else { return [] }
-        let holders = project.holders(of: screen)
-        guard let owner = holders.first(where: { $0.view.wrapper == "State" }) ?? holders.first else { return [] }
-        let sends = holders.flatMap { holder in
-            project.sends(of: holder).filter { $0.action == action }.map { (holder, $0) }
+    project.screens(.stateful).compactMap { screen in
+        let holders = screen.holders
+        guard let contract = screen.contract,
+            let owner = holders.first(where: { $0.wrapper == "State" }) ?? holders.first
+        else { return nil }
+        let action = options.word("action", at: contract)
+        let requirement = contract.requirements.first { $0.name == action }
+        return requirement.map { Refresh(action: $0, screen: screen, holders: holders, owner: owner.view) }
+    }.judge { (refresh: Refresh) in
+        let sends = refresh.holders.flatMap(\.sends).filter { $0.action == refresh.action.name }
+        if sends.isEmpty {
+            if let holder = refresh.holders.first(where: \.maySendUnseen) {
+                return .notJudged("`\(holder.view)` shows or calls something that isn't in the sources")
+            }
+            if refresh.screen.isCalledElsewhere(refresh.action.name) {
+                return .notJudged("other code calls `\(refresh.action)`")
+            }
+            return .broken(
+                "`\(refresh.owner)` never calls `\(refresh.action)`: pulling refreshes nothing", at: refresh.owner,
+                notes: [Note("the contract requires it", at: refresh.action.place)])
         }
-        let isSentOtherwise =
-            !sends.isEmpty || holders.contains { project.handsOn($0, of: screen) || project.showsUnseen($0) }
-            || elsewhere.says(action, of: screen)
-        guard isSentOtherwise else {
-            return [
-                Finding(
-                    "`\(project.name(of: owner.view.type))` never calls `\(action)`: pulling refreshes nothing",
-                    at: project.place(of: owner.view.type),
-                    notes: [Note("the contract asks for it", at: project.place(of: requirement))])
-            ]
-        }
-        return sends.compactMap { holder, send in
-            let triggers = project.triggers(of: send, in: holder.view.type)
-            guard triggers.contains(where: { others.contains($0.name) }),
-                triggers.allSatisfy({ others.contains($0.name) })
-            else { return nil }
+        let findings = sends.compactMap { send -> Finding? in
+            let triggers = send.triggers
+            guard !triggers.isEmpty, triggers.allSatisfy({ notPulling.contains($0.name) }) else { return nil }
             return Finding(
-                "`\(action)` is called outside `.refreshable`", at: send.source.lastWord(send.chain),
+                "`\(refresh.action)` is called outside `.refreshable`", at: send.place,
                 notes: triggers.map { Note("it is called from `\($0.name)`", at: $0.place) })
         }
+        return findings.isEmpty ? .kept : .violated(findings)
     }
 }
 
-/// What certainly is no pull; a view or modifier of the team's own may well be one.
-private let others: Set<String> = [
+/// A screen that can be refreshed.
+private struct Refresh: Placed {
+    let action: Requirement
+    let screen: Screen
+    let holders: [Holder]
+    let owner: Type
+
+    var place: Place { owner.place }
+}
+
+/// What is certainly no pull; a view or modifier of the app's own may be one.
+private let notPulling: Set = [
     "Button", "onTapGesture", "onAppear", "onFirstAppear", "task", "onChange", "onReceive", "onDisappear", "onSubmit",
     "Toggle", "init",
 ]

@@ -1,0 +1,37 @@
+/// Tasks and what they await.
+extension Expression {
+    /// `Task` or `Task.detached`.
+    package var isTask: Bool { names == ["Task"] || names == ["Task", "detached"] }
+
+    /// Whether nothing takes the result: the expression is a whole statement.
+    package var isDiscarded: Bool {
+        guard let statement, statement.kind == .expression,
+            statement.place.range.start == place.range.start
+        else { return false }
+        return !code.expressions.contains { $0.base == self }
+    }
+
+    /// The closures that the call is given.
+    package var closures: [Block] { code.blocks.filter { $0.opener == self } }
+
+    /// The innermost `Task { }` around it.
+    package var enclosingTask: Block? {
+        block.andParents.first { $0.kind == .closure && $0.opener?.isTask == true }
+    }
+}
+
+extension Block {
+    /// The block and those around it, the innermost first.
+    package var andParents: [Block] { Array(sequence(first: self, next: \.parent)) }
+}
+
+extension Statement {
+    /// The name that a `let` or `var` binds; nil for other statements and for patterns.
+    package var boundName: String? {
+        guard kind == .binding else { return nil }
+        let words = text.split(maxSplits: 2, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
+        guard words.count > 1 else { return nil }
+        let name = words[1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
+        return name.isEmpty ? nil : plainName(String(name))
+    }
+}

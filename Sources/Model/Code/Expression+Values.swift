@@ -1,0 +1,91 @@
+import Syntax
+
+/// Values that are made, wrapped or assigned.
+extension Expression {
+    /// The names that the assigned value begins with.
+    package var assigned: Expression? { isAssignment ? code.expression(at: chain.value.start) : nil }
+
+    /// Whether an initializer of a type is called: `CartViewModel()`, `Cart.CartViewModel.init()`, `.init()`.
+    package func makes(_ type: Type) -> Bool {
+        guard isCall else { return false }
+        let names = names
+        if start == .implicitMember { return names == ["init"] }
+        return start == .name && (names.last == "init" ? names.dropLast() : names[...]).last == type.name
+    }
+
+    /// The label of a call's first argument, and the place from its value to the last argument's end: `initialValue` and
+    /// `model` of `State(initialValue: model)`.
+    var labeledArgument: (label: String, value: Place)? {
+        guard chain.arguments.count > 2 else { return nil }
+        let inside = Int(chain.arguments.start) + 1..<Int(chain.arguments.end) - 1
+        let bytes = code.source.facts.source.bytes
+        guard let colon = bytes[inside].firstIndex(of: ":") else { return nil }
+        let label = code.text(ByteRange(inside.lowerBound, colon)).filter { !$0.isWhitespace }
+        var start = colon + 1
+        while start < inside.upperBound, isSpace(bytes[start]) || isLineEnd(bytes[start]) { start += 1 }
+        return (label, code.place(ByteRange(start, inside.upperBound)))
+    }
+
+    /// The place of what a property wrapper's initializer wraps: `model` of `State(initialValue: model)`.
+    var wrappedPlace: Place? {
+        guard let argument = labeledArgument, ["initialValue", "wrappedValue"].contains(argument.label) else {
+            return nil
+        }
+        return argument.value
+    }
+
+    /// The names that what it wraps begins with.
+    var wrapped: Expression? { wrappedPlace.flatMap { code.expression(at: $0.range.start) } }
+}
+
+extension Code {
+    /// The expression that begins at an offset.
+    func expression(at start: UInt32) -> Expression? {
+        body.chains.firstIndex { $0.range.start == start }.map { Expression($0, in: self) }
+    }
+}
+
+extension Property {
+    /// The names that the initial value begins with.
+    var initialExpression: Expression? {
+        guard let value = index.ranges(.value, of: id).first else { return nil }
+        let facts = index.file(of: id)
+        return Code(MemberBody(member: id, body: facts.expression(at: value), facts: facts), in: project)
+            .expression(at: value.start)
+    }
+
+    /// Whether the initial value makes a type: `= CartViewState()`, `: CartViewState = .init()`.
+    package func isMade(as type: Type) -> Bool { initialExpression?.makes(type) ?? false }
+
+    /// Whether an initializer of `owner` assigns a value of a type that it makes, in a property wrapper or not.
+    package func isMade(as type: Type, inInitializersOf owner: Type) -> Bool {
+        let targets = [[name], ["_" + name]]
+        return owner.initializers.compactMap(\.code).flatMap(\.expressions).contains { expression in
+            guard expression.base == nil, targets.contains(expression.names), let value = expression.assigned else {
+                return false
+            }
+            return value.makes(type) || value.wrapped?.makes(type) ?? false
+        }
+    }
+
+    /// The first place where a method or accessor of a type assigns the property or changes its value; what it refers to may
+    /// change.
+    package func firstChange(inMethodsOf type: Type) -> Place? {
+        type.bodies.filter { $0.function?.isInitializer != true }.flatMap(\.expressions).first { expression in
+            guard expression.base == nil, expression.start == .name else { return false }
+            let names = expression.names
+            if names == [name] { return [.assign, .inout, .subscripted].contains(expression.use) }
+            return names.count == 2 && names[0] == name && expression.isCall && index.mutations.include(names[1])
+        }?.lastNamePlace
+    }
+}
+
+extension Type {
+    /// The bodies of all members, those of extensions included, without initial values.
+    package var bodies: [Code] {
+        index.members(of: id).compactMap { member in
+            guard !index[member].kind.hasMembers, let body = index.body(of: member) else { return nil }
+            return Code(MemberBody(member: member, body: body, facts: index.file(of: member)), in: project)
+        }
+    }
+}

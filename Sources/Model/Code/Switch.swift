@@ -1,0 +1,43 @@
+import Syntax
+
+/// A `switch` with what it switches over.
+package struct Switch: Placed {
+    let block: Block
+
+    package var code: Code { block.code }
+    /// The place of the `default` that covers every case not named; `@unknown default` is for what a later version of a
+    /// library adds, and isn't one.
+    package var defaultPlace: Place? {
+        for other in code.body.blocks where other.kind == .default && Int(other.parent) == block.number {
+            if other.head.start == other.range.start {
+                return code.place(ByteRange(other.head.start, other.head.start + 7))
+            }
+        }
+        return nil
+    }
+    package var place: Place { block.statement?.place ?? block.place }
+
+    /// The names that are switched over; nil when it is more than names.
+    package var subject: Expression? {
+        guard let statement = block.statement?.statement else { return nil }
+        let head = ByteRange(statement.range.start, block.block.range.start)
+        let read = code.expressions.filter { head.contains($0.chain.range) && $0.use == .read }
+        guard read.count == 1 else { return nil }
+        let before = code.text(ByteRange(head.start, read[0].chain.range.start)).split(whereSeparator: \.isWhitespace)
+        let after = code.text(ByteRange(read[0].chain.range.end, head.end))
+        let isAll = before.last?.hasSuffix("switch") == true && after.allSatisfy(\.isWhitespace)
+        return isAll ? read[0] : nil
+    }
+}
+
+extension Code {
+    /// The switches in source order.
+    package var switches: [Switch] { blocks.filter { $0.kind == .switch }.map(Switch.init) }
+}
+
+extension Type {
+    /// The code of the members that have a word somewhere in them.
+    package func code(containing word: String) -> [Code] {
+        index.bodies(of: id, holding: word).map { Code($0, in: project) }
+    }
+}

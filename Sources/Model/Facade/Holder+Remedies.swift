@@ -1,0 +1,73 @@
+import Syntax
+
+/// Storing a view model or view state as the view should.
+extension Holder {
+    /// Stores it in a property wrapper, as a private variable if `isPrivate`: `@State private var viewModel`.
+    package func storing(in newWrapper: String, isPrivate: Bool = false) -> Remedy {
+        let index = project.index
+        if !property.isInitialized, view.initializers.isEmpty {
+            return .obstacle("the memberwise initializer takes `\(name)`")
+        }
+        var edits: [Edit] = []
+        if let attribute = index.attributes(of: property.id).first(where: { $0.name == wrapper }) {
+            if wrapper != newWrapper {
+                if let place = firstUse(of: "_" + name) {
+                    return .obstacle("the wrapper itself is used", at: place)
+                }
+                edits.append(index.replacing(attribute.range, inFileOf: property.id, with: "@\(newWrapper)"))
+            }
+        } else {
+            edits.append(index.adding(attribute: "@\(newWrapper)", to: property.id))
+        }
+        if isPrivate, !property.isPrivate {
+            if let other = index.extensions(of: view.id).first(where: { $0.file != view.id.file }) {
+                return .obstacle("an extension in another file may use `\(name)`", at: index.place(of: other))
+            }
+            guard let access = index.restrictingAccess(of: property.id) else { return .none }
+            edits += access
+        }
+        if property.isConstant {
+            guard let keyword = index.replacingKeyword(of: property.id, with: "var") else { return .none }
+            edits.append(keyword)
+        }
+        let storage = isPrivate ? "@\(newWrapper) private var" : "@\(newWrapper)"
+        return .edits(edits, "Keep `\(name)` in `\(storage)`", safety: .suggested)
+    }
+
+    /// Stores it in a plain `let`, assigned without a property wrapper.
+    package var storingInLet: Remedy {
+        let index = project.index
+        if property.isInitialized {
+            if !property.isPrivate || wrapper == nil {
+                return .obstacle("an initializer may replace the initial value of `\(name)`")
+            }
+        } else if property.isOptional {
+            return .obstacle("nothing has to assign the optional `\(name)`")
+        }
+        if let place = firstUse(of: "$" + name) { return .obstacle("a binding is made of `\(name)`", at: place) }
+        var edits: [Edit] = []
+        for expression in view.code.flatMap(\.expressions) where expression.names.first == "_" + name {
+            guard expression.names.count == 1, let value = expression.assigned,
+                value.chain.arguments.end == expression.chain.value.end, let wrapped = value.wrappedPlace
+            else { return .obstacle("the wrapper itself is used", at: expression.place) }
+            let whole = ByteRange(expression.chain.range.start, expression.chain.value.end)
+            edits.append(Edit(expression.code.place(whole), "self.\(name) = \(index.text(of: wrapped))"))
+        }
+        for attribute in index.attributes(of: property.id) where attribute.name == wrapper {
+            edits.append(index.removing(attribute: attribute.range, of: property.id))
+        }
+        guard let keyword = index.replacingKeyword(of: property.id, with: "let") else { return .none }
+        return .edits(edits + [keyword], "Keep `\(name)` in a `let`", safety: .suggested)
+    }
+
+    private func firstUse(of projection: String) -> Place? {
+        view.code.lazy.flatMap(\.expressions).first { $0.names.first == projection }?.place
+    }
+}
+
+extension Property {
+    /// Whether the written type is an optional.
+    package var isOptional: Bool {
+        writtenType.map { $0.hasSuffix("?") || $0.hasSuffix("!") || $0.hasPrefix("Optional<") } ?? false
+    }
+}

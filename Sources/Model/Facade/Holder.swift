@@ -1,0 +1,61 @@
+import Syntax
+
+/// A view that stores its screen's view model or view state.
+package struct Holder: Placed {
+    package let screen: Screen
+    package let view: Type
+    package let property: Property
+    /// The property wrapper's name without `@`; nil for none.
+    package let wrapper: String?
+    let holding: ViewParts.Holding
+
+    package var name: String { property.name }
+    package var place: Place { property.place }
+    package var project: Project { screen.project }
+    /// Whether the property's type is the contract.
+    package var isByContract: Bool { holding == .contract }
+    /// The contract, the view model or the view state, as the property's type says.
+    package var type: Type? { isByContract ? screen.contract ?? screen.viewModel : madeType }
+    /// What a value of the property is made as.
+    private var madeType: Type? { holding == .viewState ? screen.viewState : screen.viewModel }
+
+    /// How the view stores it, as a message says: "`@State`", "a `let`".
+    package var storage: String { wrapper.map { "`@\($0)`" } ?? (property.isConstant ? "a `let`" : "a `var`") }
+    /// Whether the initial value makes the view model or view state.
+    package var isMadeByInitialValue: Bool { madeType.map { property.isMade(as: $0) } ?? false }
+    /// Whether an initializer of the view makes it.
+    package var isMadeInInitializer: Bool {
+        madeType.map { property.isMade(as: $0, inInitializersOf: view) } ?? false
+    }
+
+    /// Whether the view assigns another one after its initializer.
+    package var isReplaced: Bool {
+        view.code.contains { code in
+            code.function?.isInitializer != true
+                && code.expressions.contains { $0.isAssignment && $0.names == [name] }
+        }
+    }
+
+    /// Whether the view is named after the screen: `CartView` of `Cart`.
+    package var isMainView: Bool { project.index.match(project.index.name(of: view.id), .view) == screen.name }
+}
+
+extension Screen {
+    /// The views that store the view model, by the contract or the class; those of previews and tests left out.
+    package var holders: [Holder] { holders { $0 == .contract || $0 == .viewModel } }
+    /// The views that store the view state; those of previews and tests left out.
+    package var viewStateHolders: [Holder] { holders { $0 == .viewState } }
+    /// The types of the views, each once.
+    package var viewTypes: [Type] { Set(parts.views.map(\.type)).sorted().map(project.type) }
+
+    private func holders(where fits: (ViewParts.Holding) -> Bool) -> [Holder] {
+        parts.views.compactMap { view in
+            guard fits(view.holds), let id = view.property, project.index[id].isStored, !project.index[id].isStatic,
+                !project.index.isForPreviewsOrTests(view.type)
+            else { return nil }
+            return Holder(
+                screen: self, view: project.type(view.type), property: project.property(id), wrapper: view.wrapper,
+                holding: view.holds)
+        }
+    }
+}

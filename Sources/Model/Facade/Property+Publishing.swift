@@ -1,0 +1,16 @@
+import Syntax
+
+extension Property {
+    /// Whether views are notified of the property's changes: `@ObservationIgnored @Published` keeps a publisher beside the
+    /// observation.
+    package var isPublished: Bool { index.isPublished(id) }
+}
+
+extension ProjectIndex {
+    package func isPublished(_ member: DeclarationID) -> Bool {
+        guard self[member].kind == .var else { return false }
+        let names = attributes(of: member).map(\.name)
+        return names.contains { $0 == "Published" || $0 == "Combine.Published" }
+            && !names.contains("ObservationIgnored")
+    }
+}

@@ -1,0 +1,103 @@
+import Syntax
+
+/// What a screen's views can ask of its view model, and whether the sources do.
+extension Screen {
+    /// The methods of the contract, or the cases of the input: what views send.
+    package var actions: [Action] {
+        let index = project.index
+        if let input = convention == .inputOutputEffect ? parts.input : nil {
+            return index.members(of: input).filter { index[$0].kind == .case }.map { Action($0, of: self) }
+        }
+        guard convention == .stateless || convention == .stateful, let contract = parts.contract else { return [] }
+        return index.ownMembers(of: contract).filter { index[$0].kind == .func && !index[$0].isStatic }
+            .map { Action($0, of: self) }
+    }
+
+    /// The names behind a dot in the code of all types that know the view model, tests left out: `.retry`, `Input.retry`.
+    package var namesSentAnywhere: Set<String> {
+        guard let viewModel else { return [] }
+        let known = project.caches.sentNames[viewModel.name]
+        let own = Set(parts.views.map(\.type) + [viewModel.id])
+        return known.names.union(project.index.namesBehindDots(in: own.subtracting(known.types)))
+    }
+
+    /// Whether code other than the screen's parts calls a method of this name and mentions the contract or the view model: a
+    /// coordinator, a delegate.
+    package func isCalledElsewhere(_ method: String) -> Bool {
+        let knowing = [parts.contract, parts.viewModel].compactMap { $0 }
+        let own = Set(knowing + parts.mocks + parts.suites + parts.views.map(\.type))
+        let callers = project.caches.callers[method]
+        return knowing.contains { callers[project.index.name(of: $0)]?.contains { !own.contains($0) } ?? false }
+    }
+}
+
+/// A method of a contract or a case of an input.
+package struct Action: Declared {
+    package let id: DeclarationID
+    package let screen: Screen
+
+    init(_ id: DeclarationID, of screen: Screen) {
+        self.id = id
+        self.screen = screen
+    }
+
+    package var project: Project { screen.project }
+}
+
+/// What the types that know a view model's name send.
+struct SentNames: Sendable {
+    let types: Set<DeclarationID>
+    let names: Set<String>
+}
+
+extension ProjectIndex {
+    /// What is sent by the types in the files that have a view model's name in them.
+    func sentNames(knowing files: [Int]) -> SentNames {
+        var types: Set<DeclarationID> = []
+        for file in files {
+            for (number, declaration) in self.files[file].declarations.enumerated() where declaration.kind.hasMembers {
+                let id = DeclarationID(file: file, index: number)
+                if let type = declaration.kind == .extension ? owner(of: id) : id { types.insert(type) }
+            }
+        }
+        return SentNames(types: types, names: namesBehindDots(in: types))
+    }
+
+    func namesBehindDots(in types: Set<DeclarationID>) -> Set<String> {
+        var found: Set<String> = []
+        for source in types.subtracting(suites.map(\.type)).flatMap(bodies(of:)) {
+            for chain in source.body.chains {
+                let names = source.names(chain)
+                if chain.start == .implicitMember || names.count > 1, let last = names.last { found.insert(last) }
+            }
+        }
+        return found
+    }
+
+    /// The types and free functions outside suites that call a method of a name, by each of the parts' names that they mention.
+    ///
+    /// All parts are looked for at once, because many screens ask for a method such as `didAppear`.
+    func callers(of method: String, mentioning parts: Substrings) -> [String: Set<DeclarationID>] {
+        let suiteFiles = Set(suites.map { Int($0.type.file) })
+        var callers: [String: Set<DeclarationID>] = [:]
+        var known: [DeclarationID: Set<String>] = [:]
+        for file in files(using: method) where !suiteFiles.contains(file) {
+            for number in files[file].declarations.indices {
+                let id = DeclarationID(file: file, index: number)
+                guard !self[id].kind.hasMembers else { continue }
+                let caller = owner(of: id) ?? id
+                let mentioned = known[caller] ?? parts.found(in: [caller] + extensions(of: caller), of: self)
+                known[caller] = mentioned
+                guard !mentioned.isEmpty, bodies(ofMember: id).contains(where: { calls(method, in: $0) }) else {
+                    continue
+                }
+                for name in mentioned { callers[name, default: []].insert(caller) }
+            }
+        }
+        return callers
+    }
+
+    private func calls(_ method: String, in source: MemberBody) -> Bool {
+        source.body.chains.contains { ($0.wordCount > 1 || $0.base >= 0) && source.names($0).last == method }
+    }
+}

@@ -1,0 +1,78 @@
+import Syntax
+
+/// What is named and made like a service: something to call rather than a value.
+extension Declared {
+    /// Whether a type written here is a service's: named like one, and no value type of the sources without anything to call.
+    func isService(_ written: String) -> Bool {
+        var type = written
+        for optional in ["?", "!"] where type.hasSuffix(optional) { type = String(type.dropLast()) }
+        if type.hasPrefix("("), type.hasSuffix(")") { type = String(type.dropFirst().dropLast()) }
+        for keyword in ["any ", "some "] where type.hasPrefix(keyword) { type = String(type.dropFirst(keyword.count)) }
+        guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }), isNamedLikeService(type) else {
+            return false
+        }
+        guard let meant = self.type(written: written), meant.kind == .struct || meant.kind == .enum else { return true }
+        return (meant.functions + meant.staticFunctions).contains { $0.isAsync || $0.isThrowing }
+    }
+
+    private func isNamedLikeService(_ type: String) -> Bool {
+        var name = type[...]
+        for suffix in ["Contract", "Protocol", "Impl", "Mock"] where name.hasSuffix(suffix) {
+            name = name.dropLast(suffix.count)
+        }
+        return index.names(for: id).dependencyEndings.contains { name.hasSuffix($0) || name == $0.lowercased() }
+    }
+}
+
+extension Property {
+    /// Whether it holds a service that it is given once: a `let` or an existential, stored, and typed like a service.
+    package var isService: Bool {
+        guard isStored, !isStatic else { return false }
+        if let writtenType {
+            let isGivenOnce = isConstant || writtenType.hasPrefix("any ") || writtenType.hasPrefix("(any ")
+            return isGivenOnce && isService(writtenType)
+        }
+        guard isConstant, let value = initialValue, value.first?.isUppercase == true,
+            let end = value.firstIndex(where: { $0 == "(" || $0 == "." })
+        else { return false }
+        return isService(String(value[..<end]))
+    }
+}
+
+extension Function {
+    /// The service that the function calls: a parameter, or a shared one by its type's name.
+    package var calledService: String? {
+        let given = parameters.filter { isService($0.type) }.map(\.name)
+        for call in code?.expressions ?? [] where call.use == .call && call.base == nil && call.names.count > 1 {
+            let names = call.names
+            if given.contains(names[0]) { return names[0] }
+            let isShared = names.contains("shared") || names.contains("default")
+            if isShared, names[0].first?.isUppercase == true, isService(names[0]) { return names[0] }
+        }
+        return nil
+    }
+}
+
+extension Type {
+    /// Whether a property or a parameter of a member gives access to a value of another type: by its type, a protocol that it
+    /// has, a binding, a key path, or a generic parameter that may be either.
+    package func mayReach(_ other: Type) -> Bool {
+        let kin = Set(other.ancestors + [other])
+        let generics = index.ranges(.generics, of: id).map { index.file(of: id).glued($0) }.joined()
+        return index.members(of: id).contains { member in
+            if !index.ranges(.generics, of: member).isEmpty { return true }
+            if index.attributes(of: member).contains(where: { ["Binding", "Bindable"].contains($0.name) }) {
+                return true
+            }
+            let types =
+                index[member].isStored
+                ? [index.type(of: member)].compactMap(\.self) : index.parameters(of: member).map(\.type)
+            return types.contains { written in
+                if written.holds("Binding<") || written.holds(other.name) || written.holds("KeyPath<") { return true }
+                let type = written.hasSuffix("?") ? String(written.dropLast()) : written
+                if generics.holds(type) { return true }
+                return index.resolve(written, from: member).map { kin.contains(project.type($0)) } ?? false
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Syntax
+
+/// One entry of an inheritance clause: `ObservableObject` in `class Cart: ObservableObject`.
+package struct InheritanceEntry: Placed {
+    /// The entry as it is written.
+    package let written: String
+    package let place: Place
+    /// The type of the sources that it names.
+    package let type: Type?
+}
+
+extension Type {
+    /// The entries of the type's own inheritance clause.
+    package var inheritanceEntries: [InheritanceEntry] { inheritanceEntries(of: id) }
+    /// The entries of its own inheritance clause and of those of its extensions.
+    package var allInheritanceEntries: [InheritanceEntry] {
+        ([id] + index.extensions(of: id)).flatMap(inheritanceEntries)
+    }
+
+    private func inheritanceEntries(of part: DeclarationID) -> [InheritanceEntry] {
+        index.ranges(.inherited, of: part).map { range in
+            let written = index.file(of: part).glued(range)
+            return InheritanceEntry(
+                written: written, place: Place(file: Int(part.file), range: range),
+                type: project.type(index.resolve(written, from: part)))
+        }
+    }
+
+    /// The name with those of the types around it: `CartViewModel.State`.
+    package var qualifiedName: String { owner.map { $0.qualifiedName + "." + name } ?? name }
+    /// Whether the type only serves previews or tests, by its name or path.
+    package var isForPreviewsOrTests: Bool { index.isForPreviewsOrTests(id) }
+
+    /// Makes a class a struct.
+    package var makingStruct: Remedy {
+        guard let keyword = index.replacingKeyword(of: id, with: "struct") else { return .none }
+        let modifiers = index.modifiers(of: id, among: ["final", "open"])
+        return .edits(
+            modifiers.compactMap { index.removingModifier($0, of: id) } + [keyword], "Make `\(name)` a struct",
+            safety: .suggested)
+    }
+}
+
+extension Declared {
+    /// The type of the sources that a written type names where the declaration stands.
+    package func type(written: String) -> Type? { project.type(index.resolve(written, from: id)) }
+    /// The modules that the declaration's file imports.
+    package var importedModules: [String] {
+        let facts = index.file(of: id)
+        return facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map(facts.name)
+    }
+    /// Adds several attributes, written with their `@`.
+    package func adding(attributes: [String]) -> Remedy {
+        let titles = attributes.map { "`\($0)`" }.joined(separator: " and ")
+        return attributes.isEmpty
+            ? .none : .edits(attributes.map { index.adding(attribute: $0, to: id) }, "Add \(titles)")
+    }
+}

@@ -1,0 +1,27 @@
+/// Values that are computed once for each key, by whichever thread asks first.
+///
+/// A class, because the threads share it.
+final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let compute: @Sendable (Key) -> Value
+    private let values = Locked<[Key: Lazy<Value>]>([:])
+
+    init(_ compute: @escaping @Sendable (Key) -> Value) { self.compute = compute }
+
+    subscript(key: Key) -> Value {
+        let value = values.withLock { values in
+            if let value = values[key] { return value }
+            let value = Lazy { [compute] in compute(key) }
+            values[key] = value
+            return value
+        }
+        return value.wrapped
+    }
+}
+
+extension Sequence {
+    /// The first element of each key, in order.
+    package func uniqued(by key: (Element) -> some Hashable) -> [Element] {
+        var seen: Set<AnyHashable> = []
+        return filter { seen.insert(AnyHashable(key($0))).inserted }
+    }
+}

@@ -1,0 +1,69 @@
+import Syntax
+
+/// Names to be found as whole words. Lengths and first letters rule out most words before text is made of them.
+struct WordSearch: Sendable {
+    private let names: Set<String>
+    private var lengths: [Bool]
+    private var initials = [Bool](repeating: false, count: 256)
+
+    init(_ names: Set<String>) {
+        self.names = names
+        lengths = [Bool](repeating: false, count: 1 + (names.map(\.utf8.count).max() ?? 0))
+        for name in names {
+            lengths[name.utf8.count] = true
+            initials[Int(name.utf8.first ?? 0)] = true
+        }
+    }
+
+    /// Calls `body` with each occurrence of a name in a stretch of bytes.
+    func forEach(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (String) -> Void) {
+        var end = range.lowerBound
+        while end < range.upperBound {
+            let start = end
+            while end < range.upperBound, bytes[end].isInName { end += 1 }
+            if end - start < lengths.count, end > start, lengths[end - start], initials[Int(bytes[start])] {
+                let word = String(decoding: bytes[start..<end], as: UTF8.self)
+                if names.contains(word) { body(word) }
+            }
+            while end < range.upperBound, !bytes[end].isInName { end += 1 }
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// The files that have names in them as whole words, comments and strings included; in order, in one pass over all files.
+    func files(mentioning names: Set<String>) -> [String: [Int]] {
+        var found: [String: [Int]] = [:]
+        if names.isEmpty { return found }
+        let search = WordSearch(names)
+        for (number, file) in files.enumerated() {
+            file.source.bytes.withUnsafeBufferPointer { bytes in
+                search.forEach(in: bytes, bytes.indices) { word in
+                    if found[word]?.last != number { found[word, default: []].append(number) }
+                }
+            }
+        }
+        return found
+    }
+
+    /// The types whose variables mention names in their types or initial values; in order, in one pass over all files.
+    func owners(ofVariablesMentioning names: Set<String>) -> [String: [DeclarationID]] {
+        var found: [String: [DeclarationID]] = [:]
+        if names.isEmpty { return found }
+        let search = WordSearch(names)
+        for (number, file) in files.enumerated() {
+            for (index, declaration) in file.declarations.enumerated()
+            where (declaration.kind == .var || declaration.kind == .let) && declaration.parent >= 0 {
+                for clause in file.clauses(of: index) where clause.kind == .type || clause.kind == .value {
+                    file.source.withBytes(at: clause.range) { bytes, range in
+                        search.forEach(in: bytes, range.indices) { name in
+                            let owner = owner(of: DeclarationID(file: number, index: index))
+                            if let owner, found[name]?.last != owner { found[name, default: []].append(owner) }
+                        }
+                    }
+                }
+            }
+        }
+        return found
+    }
+}

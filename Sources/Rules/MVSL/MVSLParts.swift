@@ -1,0 +1,16 @@
+import Model
+
+extension Project {
+    /// The screens with a view state class and the logic beside it.
+    var screensWithLogic: [(screen: Screen, viewState: Type, logic: Type)] {
+        screens(.mvsl).compactMap { screen in
+            guard let viewState = screen.viewStateClass, let logic = screen.logic else { return nil }
+            return (screen, viewState, logic)
+        }
+    }
+}
+
+extension Screen {
+    /// The view state when it is a class; an enum is a state of another convention.
+    var viewStateClass: Type? { viewState?.kind == .class ? viewState : nil }
+}
