@@ -46,11 +46,11 @@ extension Expression {
     /// The own member that the expression assigns, changes in place or hands over by `&`: `output` of
     /// `self.output.rows.append(row)`; nil for a local variable of that name.
     package func changedMember(localNames: Set<String>) -> String? {
-        guard start == .name, base == nil, changes, let name = names.first else { return nil }
+        guard start == .name, base == nil, changesLastName, let name = names.first else { return nil }
         return namesWithSelf.first == "self" || !localNames.contains(name) ? name : nil
     }
 
-    private var changes: Bool {
+    private var changesLastName: Bool {
         switch use {
         case .assign, .inout: true
         case .call: code.project.index.mutations.include(lastName)

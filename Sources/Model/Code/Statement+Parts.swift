@@ -14,7 +14,7 @@ extension Statement {
     }
 
     /// The first name that a binding declares: `user` of `let user = …`.
-    package var boundName: String? {
+    package var firstBoundName: String? {
         guard kind == .binding else { return nil }
         let words = text.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
         guard let keyword = words.firstIndex(where: { $0 == "let" || $0 == "var" }), keyword + 1 < words.count else {

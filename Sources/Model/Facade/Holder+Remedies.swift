@@ -64,10 +64,3 @@ extension Holder {
         view.code.lazy.flatMap(\.expressions).first { $0.names.first == projection }?.place
     }
 }
-
-extension Property {
-    /// Whether the written type is an optional.
-    package var isOptional: Bool {
-        writtenType.map { $0.hasSuffix("?") || $0.hasSuffix("!") || $0.hasPrefix("Optional<") } ?? false
-    }
-}

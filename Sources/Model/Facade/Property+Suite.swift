@@ -11,8 +11,6 @@ extension Type {
     /// Whether the declaration itself names something that the type inherits.
     package var hasInheritanceClause: Bool { !index.ranges(.inherited, of: id).isEmpty }
     package var isExtendedInOtherFiles: Bool { index.extensions(of: id).contains { $0.file != id.file } }
-    /// Whether the type only serves previews or tests, by its name or file.
-    package var isForPreviewsOrTests: Bool { index.isForPreviewsOrTests(id) }
 }
 
 extension Screen {

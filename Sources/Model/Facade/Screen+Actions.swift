@@ -5,9 +5,7 @@ extension Screen {
     /// The methods of the contract, or the cases of the input: what views send.
     package var actions: [Action] {
         let index = project.index
-        if let input = convention == .inputOutputEffect ? parts.input : nil {
-            return index.members(of: input).filter { index[$0].kind == .case }.map { Action($0, of: self) }
-        }
+        if let input = inputOutputEffect?.input?.type { return input.cases.map { Action($0.id, of: self) } }
         guard convention == .stateless || convention == .stateful, let contract = parts.contract else { return [] }
         return index.ownMembers(of: contract).filter { index[$0].kind == .func && !index[$0].isStatic }
             .map { Action($0, of: self) }

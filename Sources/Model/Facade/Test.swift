@@ -89,13 +89,13 @@ extension Project {
 
 extension Screen {
     /// What the screen's suites should exercise: the contract's methods, the inputs, or the logic's methods.
-    package var testedActions: [Action] {
+    package var testedActions: [TestedAction] {
         switch convention {
         case .stateless, .stateful:
-            contract?.ownRequirements.filter { $0.isFunction && !$0.has(modifier: .static) }.map(Action.init) ?? []
-        case .inputOutputEffect: project.type(parts.input)?.cases.map(Action.init) ?? []
-        case .mvsl: logic?.ownActions.map(Action.init) ?? []
-        case .observableObject, nil: []
+            contract?.ownRequirements.filter { $0.isFunction && !$0.has(modifier: .static) }.map(TestedAction.init) ?? []
+        case .inputOutputEffect: inputOutputEffect?.input?.type?.cases.map(TestedAction.init) ?? []
+        case .mvsl: logic?.ownActions.map(TestedAction.init) ?? []
+        default: []
         }
     }
 
@@ -112,7 +112,7 @@ extension Screen {
     }
 
     /// Something that a view may ask of a screen.
-    package struct Action: Placed {
+    package struct TestedAction: Placed {
         package let name: String
         package let place: Place
 

@@ -23,7 +23,7 @@ private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
             $0.function.code.map { SectionedTest($0, labels: labels).hasSection(.then) } ?? false
         }
         return sectioned > 0 && sectioned * 2 >= tests.count
-    case .mvsl, nil: return false
+    default: return false
     }
 }
 
@@ -122,7 +122,7 @@ private struct SectionCheck {
 extension SectionCheck {
     /// The first call of the subject that is neither in an expectation nor under `Given`.
     private var firstAct: Expression? {
-        let locals = Set(test.code.statements.filter(makesSubject).compactMap(\.boundName))
+        let locals = Set(test.code.statements.filter(makesSubject).compactMap(\.firstBoundName))
         return test.code.expressions.first { call in
             let names = call.names
             return call.use == .call && names.count > 1 && (subjects.contains(names[0]) || locals.contains(names[0]))

@@ -8,7 +8,7 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project in
     let rules = comments.filter { $0.silences || $0.kind == .enable }.flatMap(\.names)
     return unknown.judge { .broken("`\($0.instruction)` is no instruction", at: $0) }
         + conventions.judge { name in
-            Convention(rawValue: "\(name)") != nil ? .kept : .broken("no convention is named `\(name)`", at: name)
+            Convention(id: "\(name)") != nil ? .kept : .broken("no convention is named `\(name)`", at: name)
         }
         + rules.judge { name in
             if isKnown(name) { return .kept }
