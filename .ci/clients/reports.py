@@ -63,9 +63,9 @@ def read_sarif(text, root, findings):
         page = urllib.parse.urlsplit(rule["helpUri"]).path.split("/", 5)[5]
         assert (top / page).is_file(), rule["helpUri"]
     assert "security-severity" not in text
-    told = [result for result in run["results"] if not result.get("suppressions")]
-    assert len(told) == len(findings), (len(told), len(findings))
-    for result, finding in zip(told, findings):
+    results = [result for result in run["results"] if not result.get("suppressions")]
+    assert len(results) == len(findings), (len(results), len(findings))
+    for result, finding in zip(results, findings):
         assert rules[result["ruleIndex"]]["id"] == result["ruleId"] == finding["rule"]
         (location,) = result["locations"]
         uri = location["physicalLocation"]["artifactLocation"]["uri"]
@@ -206,10 +206,14 @@ class Page(html.parser.HTMLParser):
         self.text += data
 
 
-def read_html(text, findings):
+def read_html(text, findings, screens):
     page = Page(text)
     assert not page.loads and not page.open, (page.loads, page.open)
     assert page.items >= len(findings)
+    for screen in screens:
+        parts = [screen["contract"], screen["viewModel"], *screen["views"], *screen["mocks"], *screen["tests"]]
+        assert screen["name"] in page.text
+        assert all(part["name"] in page.text for part in parts if part), screen["name"]
     for finding in findings:
         assert f"{finding['path']}:{finding['line']}:{finding['column']}" in page.text
         assert finding["message"].replace("`", "") in page.text, finding["message"]
@@ -229,8 +233,8 @@ def read_lines(concise, text, findings):
     pattern = re.compile(r"(.+?):(\d+):(\d+): (error|warning|note): (.*?)(?: \[([a-z-]+)\])?")
     lines = [pattern.fullmatch(line) for line in concise.splitlines()]
     assert all(lines), concise
-    told = [line for line in lines if line[6]]
-    assert [(line[1], int(line[2]), int(line[3]), line[6]) for line in told] == [
+    found = [line for line in lines if line[6]]
+    assert [(line[1], int(line[2]), int(line[3]), line[6]) for line in found] == [
         (finding["path"], finding["line"], finding["column"], finding["rule"]) for finding in findings
     ]
     assert all(f"{finding['message']} [{finding['rule']}]" in text for finding in findings)
@@ -253,7 +257,8 @@ def read_all(name, folder, root, expected):
     read_junit(texts["junit"], findings, expected)
     read_rdjson(texts["rdjson"], root, findings)
     read_sonarqube(texts["sonarqube"], root, findings)
-    read_html(texts["html"], findings)
+    listed = subprocess.run([vmlint, "screens", "--format=json", folder], cwd=root, check=True, capture_output=True)
+    read_html(texts["html"], findings, json.loads(listed.stdout)["screens"])
     read_agent(texts["agent"], findings)
     read_xcode(texts["xcode"], texts["concise"], root)
     read_lines(texts["concise"], texts["text"], findings)

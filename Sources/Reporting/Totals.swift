@@ -60,11 +60,14 @@ package struct Totals: Sendable {
         return "in \(files), \(screens == 0 ? "no screens found" : counted(screens, "screen"))"
     }
 
+    /// The number of silenced findings: "1 suppressed", "2 baselined".
+    package var silencedWords: [String] {
+        [(suppressed, "suppressed"), (baselined, "baselined")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    }
+
     /// The counts beside the findings that are not zero: "1 suppressed", "2 baselined", "4 fixable with --fix".
     package var asideWords: [String] {
-        var words: [String] = []
-        if suppressed > 0 { words.append("\(suppressed) suppressed") }
-        if baselined > 0 { words.append("\(baselined) baselined") }
+        var words = silencedWords
         if fixable > 0 { words.append("\(fixable) fixable with --fix") }
         if suggested > 0 { words.append("\(suggested) with --fix --suggested") }
         return words

@@ -16,8 +16,8 @@ struct ReviewLimitTests {
         #expect(results.count == 30)
         #expect(dig(results.last, "level") as? String == "error")
         #expect(dig(results.last, "message", "text") as? String == "message 30")
-        let told = dig(run, "invocations", 0, "toolExecutionNotifications", 0, "message", "text") as? String
-        #expect(told == "Only 30 of 31 findings are in this file.")
+        let notification = dig(run, "invocations", 0, "toolExecutionNotifications", 0, "message", "text") as? String
+        #expect(notification == "Only 30 of 31 findings are in this file.")
     }
 
     @Test("each rule's tags in SARIF are a set, its descriptions short")

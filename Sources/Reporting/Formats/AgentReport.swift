@@ -9,7 +9,9 @@ package func agent(_ report: Report, rules: [Page], quiet: Bool = false, limit: 
     let found = entries.reported
     let listed = mostSevere(limit, of: found)
     let totals = Totals(entries.all, of: report)
-    var text = quiet ? "" : "\(totals.findingWords) \(totals.extentWords)\n"
+    var text =
+        quiet
+        ? "" : ([totals.findingWords + " " + totals.extentWords] + totals.silencedWords).joined(separator: " · ") + "\n"
     var path: String?
     for entry in listed {
         if entry.path != path { text += visible(entry.path) + "\n" }
