@@ -31,10 +31,12 @@ func unusedSuppressions(
                         at: Place(file: index, range: suppression.names[position]),
                         fix: isWhole
                             ? Fix(
-                                "Remove the comment", edits: [project.removing(suppression: comment, inFile: index)])
+                                "Remove the comment",
+                                edits: [project.index.removing(suppression: comment, inFile: index)])
                             : Fix(
                                 "Remove `\(names[position])`",
-                                edits: [project.removing(name: position, ofSuppression: comment, inFile: index)])))
+                                edits: [project.index.removing(name: position, ofSuppression: comment, inFile: index)]))
+                )
             }
         }
     }
