@@ -19,7 +19,7 @@ Default: warning · Conventions: mvsl · Fix: none
 
 ## Why
 
-`.task` ends with the view: what it awaits is cancelled when the view goes. A `Task` that `.onAppear` starts goes on, and starts again when the view comes back; one that `init` starts runs for views that are never shown.
+`.task` ends with the view: what it awaits is cancelled when the view disappears. A `Task` that `.onAppear` starts continues, and another one starts when the view comes back; one that `init` starts runs for views that are never shown.
 
 ## Breaks the rule
 
@@ -103,7 +103,7 @@ Default: error · Conventions: mvsl · Fix: suggested
 
 ## Why
 
-Logic is made in `body`, each time anew, from the view state and the services. A struct costs nothing to make and cannot keep a secret between two drawings; a class or an actor is a second place for state.
+Logic is created in `body`, each time again, from the view state and the services. A struct costs nothing to create and cannot remember anything between two drawings; a class or an actor is a second place for state.
 
 ## Breaks the rule
 
@@ -192,7 +192,7 @@ Default: warning · Conventions: mvsl · Fix: none
 
 ## Why
 
-Dependencies come from the environment, and the environment is there only while `body` runs. A logic that is stored was made before, with the view state and the services of another moment.
+Dependencies come from the environment, and the environment is there only while `body` runs. Logic that is stored was created earlier, with the view state and the services of another moment.
 
 ## Breaks the rule
 
@@ -262,7 +262,7 @@ struct ShelfView: View {
     package static let logicIsStateless = Page(
         id: "logic-is-stateless",
         group: "mvsl",
-        summary: #"All that a logic stores is `let`: no `var`, no property wrapper, no `static var`."#,
+        summary: #"Logic stores only `let`s: no `var`, no property wrapper, no `static var`."#,
         severity: .error,
         conventions: [.mvsl],
         fix: .safe,
@@ -270,13 +270,13 @@ struct ShelfView: View {
         text: #"""
 # logic-is-stateless
 
-All that a logic stores is `let`: no `var`, no property wrapper, no `static var`.
+Logic stores only `let`s: no `var`, no property wrapper, no `static var`.
 
 Default: error · Conventions: mvsl · Fix: safe
 
 ## Why
 
-The view makes its logic anew in every `body`. What a logic keeps for itself is lost with the next drawing, and a property wrapper such as `@State` does not work outside a view. What is to be kept belongs to the view state.
+The view creates its logic again in every `body`. What logic keeps for itself is lost with the next drawing, and a property wrapper such as `@State` does not work outside a view. What is to be kept belongs to the view state.
 
 ## Breaks the rule
 
@@ -347,7 +347,7 @@ struct ShelfViewLogic {
     package static let logicTakesTheViewState = Page(
         id: "logic-takes-the-view-state",
         group: "mvsl",
-        summary: #"A logic holds the view state of its screen."#,
+        summary: #"Logic holds the view state of its screen."#,
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
@@ -355,13 +355,13 @@ struct ShelfViewLogic {
         text: #"""
 # logic-takes-the-view-state
 
-A logic holds the view state of its screen.
+Logic holds the view state of its screen.
 
 Default: warning · Conventions: mvsl · Fix: none
 
 ## Why
 
-Logic is what happens between the services and what the view shows: it reads and writes the view state. One that does not hold it must hand results back to the view, which then decides for itself, where no test looks.
+Logic is what happens between the services and what the view shows: it reads and writes the view state. Logic that does not hold it must return results to the view, which then makes decisions that no test covers.
 
 ## Breaks the rule
 
@@ -423,7 +423,7 @@ Default: error · Conventions: mvsl · Fix: suggested
 
 ## Why
 
-SwiftUI makes a view's struct anew whenever it likes. What lies in `@State` outlives that; what lies in a plain property starts over. And nobody outside the view should replace it.
+SwiftUI may create a view's struct again at any time. What is in `@State` outlives that; what is in a plain property starts over. And no code outside the view should replace it.
 
 ## Breaks the rule
 
@@ -516,7 +516,7 @@ Default: error · Conventions: mvsl · Fix: none
 
 ## Why
 
-The view state is what the view shows, and a test can set it in one line. What decides, loads and saves is the logic's: it is a struct that a test makes with a mock, without a view.
+The view state is what the view shows, and a test can set it in one line. Decisions, loading and saving belong to the logic: a struct that a test creates with a mock, without a view.
 
 ## Breaks the rule
 
@@ -590,7 +590,7 @@ Default: error · Conventions: mvsl · Fix: safe
 
 ## Why
 
-The view draws what the view state holds, and draws again when it changes: that is what `@Observable` is for. It changes where views are drawn, on the main actor, and `@MainActor` makes the compiler keep it there.
+The view draws what the view state holds, and draws again when that changes, which is what `@Observable` is for. The state changes where views are drawn, on the main actor, and `@MainActor` makes the compiler keep it there.
 
 ## Breaks the rule
 
@@ -671,7 +671,7 @@ Default: warning · Conventions: mvsl · Fix: none
 
 ## Why
 
-A view state says what one view shows. A second view that keeps its own grows fields the first never draws, and neither can be changed alone. Children may be handed it; they do not own it.
+A view state says what one view shows. With a second owner it gets fields that the first never draws, and neither view can be changed alone. Children may get it from the owner; they do not own it.
 
 ## Breaks the rule
 

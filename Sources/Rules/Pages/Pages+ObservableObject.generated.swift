@@ -19,7 +19,7 @@ Default: off · Conventions: observable-object · Fix: none
 
 ## Why
 
-Whoever awaits an `async` action knows when it is done: `.task` cancels it with the view, `.refreshable` shows its spinner as long as it runs, a test looks at the result. After a method that starts a `Task` and returns, nobody knows.
+The caller of an `async` action knows when it has ended: `.task` cancels it with the view, `.refreshable` shows its spinner as long as it runs, a test checks the result. The caller of a method that starts a `Task` and returns does not.
 
 ## Breaks the rule
 
@@ -82,7 +82,7 @@ Default: error · Conventions: observable-object · Fix: safe
 
 ## Why
 
-SwiftUI reads published properties while it draws, on the main actor. After an `await` a class on no actor may go on elsewhere, and publish from there: a warning at run time, a view that lags, or a crash.
+SwiftUI reads published properties while it draws, on the main actor. After an `await`, a class on no actor may continue elsewhere and publish from there: the result is a warning at run time, a view that lags, or a crash.
 
 ## Breaks the rule
 
@@ -163,7 +163,7 @@ Default: error · Conventions: observable-object · Fix: none
 
 ## Why
 
-Each style has its own wrappers in the view and its own way to notice a change. In a class of both, some properties are noticed by one and some by the other, and `@Published` inside `@Observable` does not even compile.
+Each style has its own wrappers in the view and its own way of observing changes. In a class of both, some properties are observed by one and some by the other, and `@Published` inside `@Observable` does not even compile.
 
 ## Breaks the rule
 
@@ -207,9 +207,9 @@ Default: error · Conventions: observable-object · Fix: safe
 
 ## Why
 
-The view model alone decides what is shown. A published property that anyone may set is a second way to change the screen, past all of the view model's code and tests.
+The view model alone decides what is shown. A published property that any code may set is a second way to change the screen, past all of the view model's code and tests.
 
-A property that a view binds (`$viewModel.query`), that a contract wants settable, or that another type of the sources assigns is left alone.
+A property is not reported if a view binds it (`$viewModel.query`), a contract requires a setter, or another type of the sources assigns it.
 
 ## Breaks the rule
 
@@ -274,7 +274,7 @@ Default: warning · Conventions: observable-object · Fix: none
 
 ## Why
 
-A flag, an error and a result can be set in eight ways, of which the screen can show four. One enum has the four: nothing can be loading and failed at once, and the view's `switch` answers each.
+A flag, an error and a result can be combined in eight ways, of which the screen can show four. One enum has exactly the four: nothing can be loading and failed at once, and the view's `switch` handles each.
 
 ## Breaks the rule
 
@@ -355,7 +355,7 @@ Default: error · Conventions: observable-object · Fix: suggested
 
 ## Why
 
-SwiftUI makes a view's struct anew whenever it likes. `@StateObject` makes the view model once and keeps it; `@ObservedObject` and `let` make a new one each time and lose what was loaded, and `@State` keeps it but does not notice its changes.
+SwiftUI may create a view's struct again at any time. `@StateObject` creates the view model once and keeps it; `@ObservedObject` and `let` create a new one each time and lose what was loaded, and `@State` keeps it but does not observe its changes.
 
 ## Breaks the rule
 

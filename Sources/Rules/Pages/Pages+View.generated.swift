@@ -19,7 +19,7 @@ Default: warning · Conventions: stateful, input-output-effect, observable-objec
 
 ## Why
 
-When a case is added to the state, the compiler shows every view that has to draw it, unless a `default` draws something in its stead.
+When a case is added to the state, the compiler points to every view that has to draw it, unless a `default` draws something else instead.
 
 ## Breaks the rule
 
@@ -102,27 +102,27 @@ struct HarborView: View {
     package static let viewAppearsOnce = Page(
         id: "view-appears-once",
         group: "view",
-        summary: #"A view tells its view model `didAppear` once, from `.onFirstAppear`."#,
+        summary: #"A view calls `didAppear` once, from `.onFirstAppear`."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
         options: [
-            Option(name: #"actions"#, value: .words([#"didAppear"#]), summary: #"The methods that are to be called once."#),
+            Option(name: #"actions"#, value: .words([#"didAppear"#]), summary: #"The methods to call once."#),
         ],
         text: #"""
 # view-appears-once
 
-A view tells its view model `didAppear` once, from `.onFirstAppear`.
+A view calls `didAppear` once, from `.onFirstAppear`.
 
 Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-`.onAppear` and `.task` run again whenever the view comes back: after a pop, a tab change, a sheet. Then a screen is counted twice and its content is loaded over what the user sees. An initialiser runs whenever the parent draws.
+`.onAppear` and `.task` run again whenever the view comes back: after a pop, a change of tabs, a sheet. Then a screen is counted twice, and its content is loaded again while the user looks at it. An initializer runs whenever the parent draws.
 
 ## Options
 
-- `actions` (words, default `[didAppear]`): The methods that are to be called once.
+- `actions` (words, default `[didAppear]`): The methods to call once.
 
 ## Breaks the rule
 
@@ -194,7 +194,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-The contract is what a view may do: its actions and its state. A view that names the class can reach past it, and a preview or a snapshot test cannot hand it a mock.
+The contract is what a view may do: its actions and its state. A view that names the class can use more than that, and a preview or a snapshot test cannot give it a mock.
 
 ## Breaks the rule
 
@@ -259,7 +259,7 @@ Default: error · Conventions: stateful, input-output-effect · Fix: suggested
 
 ## Why
 
-SwiftUI makes a view's value anew whenever its parent draws. Only what lives in `@State` survives that: a view model in a `let` of the owning view is a new one, with its state lost, each time. A child that is handed the view model by its owner keeps it in a `let` or in `@Bindable`.
+SwiftUI creates a view's value again whenever its parent draws. Only what is in `@State` survives that: a view model in a `let` of the owning view is a new one each time, and its state is lost. A child that gets the view model from its owner keeps it in a `let` or in `@Bindable`.
 
 ## Breaks the rule
 
@@ -371,7 +371,7 @@ Default: error · Conventions: stateless · Fix: suggested
 
 ## Why
 
-A stateless view model has nothing that a view could observe. `@State` and its kin promise the reader a state that changes, and make SwiftUI keep storage for it; a `var` promises that it is replaced.
+A stateless view model has nothing that a view could observe. `@State` and similar wrappers promise the reader a state that changes, and make SwiftUI keep storage for it; a `var` promises that the view model is replaced.
 
 ## Breaks the rule
 
@@ -482,7 +482,7 @@ struct LockerView: View {
         conventions: [.stateful],
         fix: nil,
         options: [
-            Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that answers the gesture."#),
+            Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that the gesture calls."#),
         ],
         text: #"""
 # view-refreshes-from-refreshable
@@ -493,11 +493,11 @@ Default: warning · Conventions: stateful · Fix: none
 
 ## Why
 
-`.refreshable` gives the pull gesture, keeps its spinner until the action has ended, and works with assistive technology. A refresh sent from elsewhere is another action and deserves its own name; a refresh that is never sent cannot happen.
+`.refreshable` provides the pull gesture, shows its spinner until the action has ended, and works with assistive technology. A refresh from elsewhere is another action and deserves a name of its own; an action that is never sent cannot happen.
 
 ## Options
 
-- `action` (word, default `didPullToRefresh`): The method that answers the gesture.
+- `action` (word, default `didPullToRefresh`): The method that the gesture calls.
 
 ## Breaks the rule
 
@@ -577,7 +577,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect · Fix
 
 ## Why
 
-A contract is the list of what a user can do. An action that no view sends is a button that was forgotten, or code that only its tests still run.
+A contract is the list of what a user can do. An action that no view sends is a forgotten button, or code that only tests still run.
 
 ## Breaks the rule
 
