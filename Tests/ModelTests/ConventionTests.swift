@@ -169,9 +169,9 @@ struct ConventionTests {
                 func send(_ action: Action) {}
             }
             """)
-        let screen = try #require(project.screens.first)
-        #expect(screen.input == project.id("QuayViewModel.Action"))
-        #expect(screen.output == nil || screen.output == project.id("QuayViewModel.State"))
-        #expect(screen.effect == project.id("QuayViewModel.Effect"))
+        let model = try #require(Project(project).screens.first?.inputOutputEffect)
+        #expect(model.input?.type?.id == project.id("QuayViewModel.Action"))
+        #expect(model.output?.type?.id == project.id("QuayViewModel.State"))
+        #expect(model.effect?.type?.id == project.id("QuayViewModel.Effect"))
     }
 }
