@@ -19,7 +19,7 @@ Default: off · Conventions: stateless, stateful · Fix: suggested
 
 ## Why
 
-A contract is there so that something else can stand in for it. The mock is written once, beside its contract, and not in each test anew.
+A contract exists so that something else can stand in for the implementation. The mock is written once, next to its contract, instead of again in each test.
 
 ## Breaks the rule
 
@@ -81,7 +81,7 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
     package static let mockConformsToItsContract = Page(
         id: "mock-conforms-to-its-contract",
         group: "mock",
-        summary: #"A mock conforms to the contract whose name it bears."#,
+        summary: #"A mock conforms to the contract that it is named after."#,
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -89,13 +89,13 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         text: #"""
 # mock-conforms-to-its-contract
 
-A mock conforms to the contract whose name it bears.
+A mock conforms to the contract that it is named after.
 
 Default: error · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-A mock that does not conform is not told by the compiler when the contract changes, and cannot be handed in where the contract is asked for.
+When the contract changes, the compiler reports every mock that conforms to it. A mock that does not conform is missed, and cannot be passed where the contract is required.
 
 ## Breaks the rule
 
@@ -148,7 +148,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-Only the mock itself knows when it was called. A count that a test can set says what the test wanted, not what happened.
+Only the mock knows when it was called. A count that a test can set shows what the test wanted, not what happened.
 
 ## Breaks the rule
 
@@ -217,7 +217,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-A test that cannot ask whether a method was called, and how often, cannot tell a call too many from none.
+A test needs to know whether a method was called, and how often. Without a count, a missing call and a repeated one look the same.
 
 ## Breaks the rule
 
@@ -302,7 +302,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-A count that stays at zero, or that another method moves, makes tests pass or fail for no reason of theirs.
+A count that stays at zero, or that another method changes, makes tests pass or fail for the wrong reason.
 
 ## Breaks the rule
 
@@ -382,7 +382,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-A mock records what it was asked and is shared by the test and its subject, so it is a reference; nobody derives from it.
+A mock records its calls and is shared by the test and its subject, so it is a reference type. Nothing inherits from it.
 
 ## Breaks the rule
 
@@ -425,7 +425,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
     package static let mockIsUncheckedSendable = Page(
         id: "mock-is-unchecked-sendable",
         group: "mock",
-        summary: #"A mock says `@unchecked Sendable`."#,
+        summary: #"A mock is `@unchecked Sendable`."#,
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
@@ -433,13 +433,13 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         text: #"""
 # mock-is-unchecked-sendable
 
-A mock says `@unchecked Sendable`.
+A mock is `@unchecked Sendable`.
 
 Default: error · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-Its counts change, so the compiler cannot prove it `Sendable`; a test uses it from one place at a time, so it may be said to be.
+The counts of a mock change, so the compiler cannot prove that it is `Sendable`. A test uses it from one place at a time, so the promise is safe to make.
 
 ## Breaks the rule
 
@@ -482,7 +482,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
     package static let mockStartsOnTheMainActor = Page(
         id: "mock-starts-on-the-main-actor",
         group: "mock",
-        summary: #"A view model's mock is made on the main actor."#,
+        summary: #"A view model's mock is created on the main actor."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
@@ -492,13 +492,13 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         text: #"""
 # mock-starts-on-the-main-actor
 
-A view model's mock is made on the main actor.
+A view model's mock is created on the main actor.
 
 Default: warning · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-A view model belongs to a view, and views live on the main actor. A mock that is made there can stand in for it everywhere.
+A view model belongs to a view, and views live on the main actor. A mock that is created there can stand in for it everywhere.
 
 ## Options
 
@@ -575,7 +575,7 @@ Default: warning · Conventions: stateful · Fix: safe
 
 ## Why
 
-A preview or a snapshot test hands the view a mock in just the state it wants to see.
+A preview or a snapshot test gives the view a mock in exactly the state that it wants to show.
 
 ## Breaks the rule
 

@@ -5,7 +5,7 @@ extension Pages {
     package static let testsAreDescribed = Page(
         id: "tests-are-described",
         group: "tests",
-        summary: #"Each test says in words what it shows: `@Test("…")`."#,
+        summary: #"Each test has a description: `@Test("…")`."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -13,13 +13,13 @@ extension Pages {
         text: #"""
 # tests-are-described
 
-Each test says in words what it shows: `@Test("…")`.
+Each test has a description: `@Test("…")`.
 
 Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-The description is what the test report prints. It is a sentence; a function's name rarely is.
+The test report prints the description. It can be a sentence, which a function's name rarely is.
 
 ## Breaks the rule
 
@@ -124,7 +124,7 @@ struct GlacierTests {
     package static let testsCallTheSubjectSut = Page(
         id: "tests-call-the-subject-sut",
         group: "tests",
-        summary: #"A suite keeps its subject in `private let sut`, in an XCTestCase also in a `var`."#,
+        summary: #"A suite keeps its subject in `private let sut`; an `XCTestCase` may use a `var`."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -134,13 +134,13 @@ struct GlacierTests {
         text: #"""
 # tests-call-the-subject-sut
 
-A suite keeps its subject in `private let sut`, in an XCTestCase also in a `var`.
+A suite keeps its subject in `private let sut`; an `XCTestCase` may use a `var`.
 
 Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-One name for the thing that is tested: the eye finds it in every suite at once, and sets it apart from what it is given.
+With one name for the tested object in every suite, a reader finds it at once and does not confuse it with its dependencies.
 
 ## Options
 
@@ -199,7 +199,7 @@ struct BakeryViewModelTests {
     package static let testsCheckTheInitialState = Page(
         id: "tests-check-the-initial-state",
         group: "tests",
-        summary: #"Some test expects the state before anything has been done."#,
+        summary: #"At least one test checks the state before it calls an action."#,
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
@@ -207,13 +207,13 @@ struct BakeryViewModelTests {
         text: #"""
 # tests-check-the-initial-state
 
-Some test expects the state before anything has been done.
+At least one test checks the state before it calls an action.
 
 Default: warning · Conventions: stateful · Fix: none
 
 ## Why
 
-What the screen shows first is part of what it does: a view model that starts anywhere but where it should flashes before it loads.
+What a screen shows first is part of its behavior: a view model that starts in the wrong state makes the screen flash before it loads.
 
 ## Breaks the rule
 
@@ -294,7 +294,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, mvsl 
 
 ## Why
 
-An action is a promise to the user. One that no test calls may break without a word.
+An action is a promise to the user. One that no test calls can break unnoticed.
 
 ## Breaks the rule
 
@@ -360,7 +360,7 @@ struct BarnViewModelTests {
     package static let testsFollowGivenWhenThen = Page(
         id: "tests-follow-given-when-then",
         group: "tests",
-        summary: #"A test is told in the sections Given, When and Then."#,
+        summary: #"A test is divided into the sections Given, When and Then."#,
         severity: .error,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
@@ -371,7 +371,7 @@ struct BarnViewModelTests {
         text: #"""
 # tests-follow-given-when-then
 
-A test is told in the sections Given, When and Then.
+A test is divided into the sections Given, When and Then.
 
 Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
 
@@ -497,7 +497,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-Swift Testing makes a suite anew for each test, so nothing has to be replaced, and nobody else has to see it.
+Swift Testing creates a new suite for each test, so a mock never has to be replaced, and no other code has to see it.
 
 ## Breaks the rule
 
@@ -590,7 +590,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-Each test gets a suite of its own. A struct says so; a class suggests that something is shared or torn down.
+Each test gets its own suite. A struct shows this; a class suggests that something is shared or torn down.
 
 ## Breaks the rule
 
@@ -657,7 +657,7 @@ Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, obs
 
 ## Why
 
-A view model is taken out of the view so that it can be tested.
+Logic is moved from the view to a view model so that it can be tested.
 
 ## Breaks the rule
 

@@ -5,7 +5,7 @@ extension Pages {
     package static let sourceIsReadable = Page(
         id: "source-is-readable",
         group: "vmlint",
-        summary: #"A file can be read, is UTF-8, and its brackets have partners."#,
+        summary: #"A file can be read, is UTF-8, and has balanced brackets."#,
         severity: .error,
         conventions: [],
         fix: nil,
@@ -13,13 +13,13 @@ extension Pages {
         text: #"""
 # source-is-readable
 
-A file can be read, is UTF-8, and its brackets have partners.
+A file can be read, is UTF-8, and has balanced brackets.
 
 Default: error · Conventions: none · Fix: none
 
 ## Why
 
-What cannot be read cannot be judged. The file is named, at the place where reading went wrong, and all other files are linted as ever.
+A file that cannot be read cannot be checked. The place where reading failed is reported, and all other files are linted as usual.
 
 ## Breaks the rule
 
@@ -64,12 +64,12 @@ Default: off · Conventions: none · Fix: none
 
 ## Why
 
-Whoever comes later must know whether the exception still holds: `-- reason`, at the end of the comment, tells them, and the reports show it.
+Later readers need to know whether the exception still applies. The reason goes at the end of the comment, after `--`, and the reports show it.
 
 ## Breaks the rule
 
 ```swift
-// vmlint:disable:next viewmodel-is-final // ✗ says no reason
+// vmlint:disable:next viewmodel-is-final // ✗ gives no reason
 class ReaderViewModel {
     private var name = ""
 }
@@ -103,9 +103,9 @@ Default: warning · Conventions: none · Fix: safe
 
 ## Why
 
-A comment that silences nothing is left over: the code was mended, or the rule is called something else. The next finding on that line would go unseen.
+A comment that silences nothing is left over: the code was corrected, or the rule has another name. It would hide the next finding on that line.
 
-A comment whose rule finds nothing in its reach is told too, once all rules have run; the fix takes out the rule's name, or the whole comment when it names no other.
+When all rules have run, a comment is also reported if its rule found nothing in the code that it covers. The fix removes the rule's name, or the whole comment when it names no other rule.
 
 ## Breaks the rule
 
