@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// What a `.lint.yml` says: which files, which names, how loud each rule is and where.
+/// The settings of a run: files, names, and the severity and options of each rule by path.
 package struct Configuration: Sendable {
     /// Files or folders to read, relative to the settings' folder; empty means all of it.
     package var include: [Glob] = []
@@ -22,7 +22,7 @@ package struct Configuration: Sendable {
     package init() {}
 }
 
-/// What the settings say of one rule; nil or missing means as before.
+/// The setting of one rule; what is nil or missing stays as it is without the setting.
 package struct RuleSetting: Sendable, Equatable {
     package var severity: Severity?
     package var options: [String: OptionValue] = [:]
@@ -37,16 +37,17 @@ package struct RuleSetting: Sendable, Equatable {
 package struct Override: Sendable {
     package var paths: [Glob]
     package var convention: Convention?
-    /// All names that hold there; nil where they are as everywhere.
-    package var names: Names?
+    /// Changes the names to those that hold there; nil where they are as everywhere.
+    package var changeNames: (@Sendable (inout Names) -> Void)?
     package var rules: [String: RuleSetting]
 
     package init(
-        paths: [Glob], convention: Convention? = nil, names: Names? = nil, rules: [String: RuleSetting] = [:]
+        paths: [Glob], convention: Convention? = nil, changeNames: (@Sendable (inout Names) -> Void)? = nil,
+        rules: [String: RuleSetting] = [:]
     ) {
         self.paths = paths
         self.convention = convention
-        self.names = names
+        self.changeNames = changeNames
         self.rules = rules
     }
 
@@ -54,7 +55,7 @@ package struct Override: Sendable {
 }
 
 extension Configuration {
-    /// The folders (or files) in which all that `include` asks for lies; an empty path is the settings' folder itself.
+    /// The folders (or files) that contain everything `include` asks for; an empty path is the settings' folder itself.
     package var includedFolders: [String] {
         include.isEmpty ? [""] : Array(Set(include.map(\.plainFolder))).sorted()
     }
@@ -64,7 +65,10 @@ extension Configuration {
         var linking = LinkSettings()
         linking.names = names
         linking.localNames = overrides.compactMap { override in
-            override.names.map { LocalNames(names: $0, covers: override.covers) }
+            guard let change = override.changeNames else { return nil }
+            var local = names
+            change(&local)
+            return LocalNames(names: local, covers: override.covers)
         }
         linking.conventions = conventions
         let prescribing = overrides.filter { $0.convention != nil }

@@ -3,7 +3,7 @@ import Bytes
 /// The patterns of one `.gitignore`, relative to its folder.
 package struct Gitignore: Sendable {
     private var patterns: [Pattern] = []
-    private let ignoresCase: Bool
+    private var ignoresCase: Bool
 
     var isEmpty: Bool { patterns.isEmpty }
 
@@ -15,7 +15,10 @@ package struct Gitignore: Sendable {
     }
 
     /// Adds the patterns of another file, which come first and so are overruled by those here.
-    package mutating func prepend(_ other: Gitignore) { patterns = other.patterns + patterns }
+    package mutating func prepend(_ other: Gitignore) {
+        patterns = other.patterns + patterns
+        ignoresCase = ignoresCase || other.ignoresCase
+    }
 
     /// Whether a path below the folder is ignored; nil when no pattern matches it. The last that does decides.
     package func ignores(_ path: Substring, isFolder: Bool) -> Bool? {

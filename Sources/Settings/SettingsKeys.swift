@@ -2,9 +2,10 @@ import Linting
 import Model
 import Rules
 
-/// The words of a `.lint.yml`, in one place for the reader and the schema.
+/// The keys and words of a `.lint.yml`, for the reader and the schema.
 enum SettingsKeys {
     static let top: [(key: String, summary: String)] = [
+        ("extends", "Another settings file, relative to this one, that holds where this one says nothing else."),
         ("include", "Files and folders to read; globs relative to this file."),
         ("exclude", "Files and folders to leave out, even when they are named on the command line."),
         ("names", "The templates by which the parts of a screen are recognised."),
@@ -19,6 +20,21 @@ enum SettingsKeys {
     static let severities: [(word: String, severity: Severity)] = [
         ("off", .off), ("info", .info), ("warning", .warning), ("error", .error),
     ]
+    /// Words from other linters, and the severity that is meant.
+    static let otherSeverities = [
+        "warn": "warning", "warnings": "warning", "err": "error", "errors": "error", "fatal": "error", "note": "info",
+        "hint": "info", "false": "off", "no": "off", "none": "off", "never": "off", "disable": "off",
+        "disabled": "off", "ignore": "off", "0": "off", "1": "warning", "2": "error", "true": "warning",
+        "on": "warning", "yes": "warning", "enabled": "warning",
+    ]
+    /// Keys from other linters, and what is written instead.
+    static let otherKeys = [
+        "disabled_rules": "write `rules: { RULE: off }`", "disabled-rules": "write `rules: { RULE: off }`",
+        "opt_in_rules": "write `rules: { RULE: warning }`",
+        "only_rules": "write `rules: { \"*\": off, RULE: warning }`",
+        "included": "write `include`", "excluded": "write `exclude`", "ignore": "write `exclude`",
+        "paths": "write `include`", "parent_config": "write `extends`", "severity": "write it under `rules`",
+    ]
     /// The option that every rule has besides its own.
     static let severity = "severity"
     /// Former options of rules, and what is written instead.
@@ -28,8 +44,8 @@ enum SettingsKeys {
     ]
 }
 
-/// A part of a screen that is known by its name: the keys of `names`.
-enum Role: CaseIterable {
+/// A part of a screen that is recognised by its name: the keys of `names`.
+package enum Role: Sendable, CaseIterable {
     case contract, viewModel, viewState, logic, view, factory, mock, anyContract, testSuite, callCount
 
     private var words: [String] {
@@ -57,7 +73,7 @@ enum Role: CaseIterable {
         return [key, words.joined(separator: " "), camel]
     }
 
-    /// What the template leaves open.
+    /// The part of a template that stands for any name.
     var placeholder: String { self == .callCount ? "{method}" : "{Name}" }
 
     var templates: WritableKeyPath<Names, [String]> {
@@ -75,7 +91,7 @@ enum Role: CaseIterable {
         }
     }
 
-    /// One example a template must look like.
+    /// An example of a template.
     var example: String { Names()[keyPath: templates].first ?? placeholder }
 
     static func spelled(_ word: String) -> Role? { allCases.first { $0.spellings.contains(word) } }
@@ -100,7 +116,17 @@ func isPartOfName(_ text: String) -> Bool {
     }
 }
 
-/// Whether a path or glob stays below the folder it is told from: no `..`, nothing absolute.
+/// The words that name several rules at once: `mock-*` for all that begin with `mock-`, `*` for all.
+func ruleGroups(of ids: some Sequence<String>) -> [String] {
+    var counts: [String: Int] = [:]
+    for id in ids {
+        counts["*", default: 0] += 1
+        for place in id.indices where id[place] == "-" { counts[id[...place] + "*", default: 0] += 1 }
+    }
+    return counts.filter { $0.key == "*" || $0.value > 1 }.keys.sorted()
+}
+
+/// Whether a path or glob stays below the folder that it is relative to: no `..`, nothing absolute.
 func staysInside(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\") else { return false }
     // Braces could put a `..` together: `{..,a}/b`.

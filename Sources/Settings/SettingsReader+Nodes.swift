@@ -1,4 +1,4 @@
-/// What a node is expected to be; anything else is told and read as nothing.
+/// Reading a node as what is expected of it; anything else is a mistake and read as nothing.
 extension SettingsReader {
     mutating func map(_ node: YamlNode, _ what: String) -> [YamlEntry] {
         switch node.value {
@@ -20,13 +20,22 @@ extension SettingsReader {
         }
     }
 
+    /// A scalar that YAML reads as text; a number or a boolean needs quotes to be one.
     mutating func word(_ node: YamlNode, _ what: String) -> (word: String, offset: Int)? {
-        if case .scalar(let word, _) = node.value, !word.isEmpty { return (word, node.offset) }
-        add("\(what) must be a text", at: node.offset)
-        return nil
+        guard case .scalar(let word, let isQuoted) = node.value, !word.isEmpty else {
+            add("\(what) must be text", at: node.offset)
+            return nil
+        }
+        let kind = isQuoted ? PlainScalar.text : PlainScalar(word)
+        guard kind == .text else {
+            let name = kind == .number ? "number" : "boolean"
+            add("\(what) must be text, and `\(word)` is a \(name): text is written in quotes", at: node.offset)
+            return nil
+        }
+        return (word, node.offset)
     }
 
-    /// One text, or a list of them.
+    /// A text, or a list of texts.
     mutating func words(_ node: YamlNode, _ what: String) -> [(word: String, offset: Int)] {
         switch node.value {
         case .scalar:
@@ -38,8 +47,18 @@ extension SettingsReader {
             }
             return words
         case .missing, .map:
-            add("\(what) must be a text or a list of texts", at: node.offset)
+            add("\(what) must be text or a list of texts", at: node.offset)
             return []
         }
+    }
+
+    mutating func flag(_ node: YamlNode, _ what: String) -> Bool? {
+        switch node.value {
+        case .scalar("true", isQuoted: false): return true
+        case .scalar("false", isQuoted: false): return false
+        case .scalar(let word, _): add("\(what) is `true` or `false`, not `\(word)`", at: node.offset)
+        case .missing, .list, .map: add("\(what) is `true` or `false`", at: node.offset)
+        }
+        return nil
     }
 }

@@ -5,12 +5,31 @@ import Rules
 extension SettingsReader {
     mutating func rules(_ entry: YamlEntry) -> [String: RuleSetting] {
         var settings: [String: RuleSetting] = [:]
-        for rule in map(entry.value, "`rules`") {
+        let entries = map(entry.value, "`rules`")
+        // A rule's own setting counts more than a group's, and a small group's more than that of a larger one around it.
+        let groups = entries.filter { $0.key.hasSuffix("*") }.sorted { $0.key.utf8.count < $1.key.utf8.count }
+        for group in groups {
+            guard ruleGroups.contains(group.key) else {
+                unknown("group of rules", group.key, at: group.offset, among: ruleGroups)
+                continue
+            }
+            guard case .scalar(let word, _) = group.value.value else {
+                add("`\(group.key)` needs a severity: options are given to one rule", at: group.value.offset)
+                continue
+            }
+            let severity = severity(word, at: group.value.offset)
+            for id in pages.keys where id.hasPrefix(group.key.dropLast()) {
+                settings[id] = RuleSetting(severity: severity)
+            }
+        }
+        for rule in entries where !rule.key.hasSuffix("*") {
             guard let page = pages[rule.key] else {
                 unknown("rule", rule.key, at: rule.offset, among: pages.keys.sorted())
                 continue
             }
-            settings[rule.key] = setting(rule, page)
+            var own = setting(rule, page)
+            own.severity = own.severity ?? settings[rule.key]?.severity
+            settings[rule.key] = own
         }
         return settings
     }
@@ -22,8 +41,10 @@ extension SettingsReader {
         case .map(let entries):
             for entry in entries {
                 if entry.key == SettingsKeys.severity {
-                    if let (word, offset) = word(entry.value, "`severity`") {
-                        setting.severity = severity(word, at: offset)
+                    if case .scalar(let word, _) = entry.value.value {
+                        setting.severity = severity(word, at: entry.value.offset)
+                    } else {
+                        add("`severity` must be text", at: entry.value.offset)
                     }
                 } else if let option = page.options.first(where: { $0.name.description == entry.key }) {
                     setting.options[entry.key] = value(entry, like: option.value)
@@ -41,17 +62,18 @@ extension SettingsReader {
 
     private mutating func severity(_ word: String, at offset: Int) -> Severity? {
         if let known = SettingsKeys.severities.first(where: { $0.word == word }) { return known.severity }
-        unknown("severity", word, at: offset, among: SettingsKeys.severities.map(\.word))
+        if let meant = SettingsKeys.otherSeverities[word.lowercased()] {
+            add("unknown severity `\(word)`: did you mean `\(meant)`?", at: offset)
+        } else {
+            unknown("severity", word, at: offset, among: SettingsKeys.severities.map(\.word))
+        }
         return nil
     }
 
     private mutating func value(_ entry: YamlEntry, like known: OptionValue) -> OptionValue? {
         let name = "`\(entry.key)`"
         switch known {
-        case .flag:
-            guard let (word, offset) = word(entry.value, name) else { return nil }
-            if word != "true", word != "false" { add("\(name) is `true` or `false`, not `\(word)`", at: offset) }
-            return .flag(word == "true")
+        case .flag: return flag(entry.value, name).map { .flag($0) }
         case .word: return word(entry.value, name).map { .word($0.word) }
         case .words: return .words(words(entry.value, name).map(\.word))
         case .lists(var lists):
@@ -66,9 +88,9 @@ extension SettingsReader {
         }
     }
 
-    /// Options of a rule that stays off are a mistake: nobody would ever see them work.
+    /// Reports options of a rule that stays off: they have no effect.
     mutating func refuseOptionsOfSilentRules() {
-        // Kept apart from reading, because an override may be what turns the rule on.
+        // Separate from reading, because an override may turn the rule on.
         for (id, setting) in settings.rules.sorted(by: { $0.key < $1.key }) where !setting.options.isEmpty {
             guard let page = pages[id], page.severity == .off, setting.severity == nil else { continue }
             let isTurnedOn = settings.overrides.contains { ($0.rules[id]?.severity ?? .off) != .off }

@@ -7,7 +7,7 @@ extension YamlReader {
         switch current {
         case "[": try readFlowList(depth: depth)
         case "{": try readFlowMap(depth: depth)
-        default: try readScalar(inFlow: false)
+        default: try readScalar(inFlow: false).nullAsMissing
         }
     }
 
@@ -15,7 +15,7 @@ extension YamlReader {
         switch current {
         case "[": try readFlowList(depth: depth)
         case "{": try readFlowMap(depth: depth)
-        default: try readScalar(inFlow: true)
+        default: try readScalar(inFlow: true).nullAsMissing
         }
     }
 
@@ -48,7 +48,7 @@ extension YamlReader {
             guard current != ",", current != "[", current != "{",
                 current != ":"
             else { throw mistake("a key is expected") }
-            guard case .scalar(let key, _) = try readScalar(inFlow: true).value else {
+            guard case .scalar(let key, _) = try readScalar(inFlow: true, folds: false).value else {
                 throw mistake("a key is expected")
             }
             try entries.check(key, at: keyOffset)
@@ -72,7 +72,7 @@ extension YamlReader {
         return YamlNode(value: .map(entries.all), offset: start)
     }
 
-    /// A `,` or, looked at only, the closing bracket.
+    /// Reads a `,`, or checks that the closing bracket follows.
     private mutating func endFlowItem(_ close: UInt8, of start: Int) throws(YamlMistake) {
         if current == "," {
             position += 1
@@ -89,7 +89,8 @@ extension YamlReader {
                 position += 1
             } else if isLineBreak(byte) {
                 skipLineBreak()
-                try refuseTabIndentation()
+                // JSON may be indented by tabs; inside a block that YAML indents by spaces it may not.
+                if outerIndentation >= 0 { try refuseTabIndentation() }
             } else if byte == "#", position == lineStart || isBlank(position - 1) {
                 skipToLineEnd()
             } else {

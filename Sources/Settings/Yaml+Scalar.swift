@@ -2,14 +2,29 @@ import Bytes
 
 /// Plain and quoted scalars.
 extension YamlReader {
-    /// The scalar that begins here, on one line.
-    mutating func readScalar(inFlow: Bool) throws(YamlMistake) -> YamlNode {
+    /// The scalar that begins here; `folds` says whether it may go on over several lines, as keys do not.
+    mutating func readScalar(inFlow: Bool, folds: Bool = true) throws(YamlMistake) -> YamlNode {
         switch current {
-        case "\"": return try readDoubleQuoted()
-        case "'": return try readSingleQuoted()
+        case "\"": return try readDoubleQuoted(folds)
+        case "'": return try readSingleQuoted(folds)
         default: break
         }
         if let mistake = forbiddenStart() { throw mistake }
+        let start = position
+        var content = readPlainLine(inFlow: inFlow)
+        guard position > start else { throw mistake("a value is expected") }
+        while folds, let (ahead, breaks) = try nextPlainLine(inFlow: inFlow) {
+            self = ahead
+            content += breaks + readPlainLine(inFlow: inFlow)
+            skipBlanks()
+            // A key: the line was meant to be one of the map above.
+            if !inFlow, current == ":" { throw ahead.wrongIndentation() }
+        }
+        return YamlNode(value: .scalar(String(decoding: content, as: UTF8.self), isQuoted: false), offset: start)
+    }
+
+    /// A plain scalar's part on one line.
+    private mutating func readPlainLine(inFlow: Bool) -> [UInt8] {
         let start = position
         var end = position
         while let byte = current, !isLineBreak(byte) {
@@ -20,8 +35,34 @@ extension YamlReader {
             if !isBlank(position - 1) { end = position }
         }
         position = end
-        guard end > start else { throw mistake("a value is expected") }
-        return YamlNode(value: .scalar(text(start..<end), isQuoted: false), offset: start)
+        return Array(bytes[start..<end])
+    }
+
+    /// Where a plain scalar goes on behind a line's end, and what its line breaks stand for; nil where it ends.
+    private func nextPlainLine(inFlow: Bool) throws(YamlMistake) -> (YamlReader, [UInt8])? {
+        var ahead = self
+        ahead.skipBlanks()
+        guard let byte = ahead.current, isLineBreak(byte) else { return nil }
+        let breaks = ahead.foldLineBreaks()
+        guard let byte = ahead.current, byte != "#", !ahead.isAtMarker else { return nil }
+        if inFlow {
+            if YamlReader.flowMarks.contains(byte) || byte == ":" { return nil }
+        } else {
+            guard ahead.column > outerIndentation, !ahead.isAtDash else { return nil }
+        }
+        if !inFlow || outerIndentation >= 0 { try ahead.refuseTabIndentation() }
+        return (ahead, breaks)
+    }
+
+    /// Skips line breaks and the blanks around them: one is a space, of several all but the first are line breaks.
+    private mutating func foldLineBreaks() -> [UInt8] {
+        var count = 0
+        while let byte = current, isLineBreak(byte) {
+            skipLineBreak()
+            skipBlanks()
+            count += 1
+        }
+        return count == 1 ? [" "] : Array(repeating: "\n", count: count - 1)
     }
 
     private func endsPlain(_ place: Int, inFlow: Bool) -> Bool {
@@ -40,7 +81,7 @@ extension YamlReader {
         case "*": return mistake("`*` begins an alias in YAML: put the text in quotes")
         case "!": return mistake("tags (`!`) are not read here; text that begins so is written in quotes")
         case "|", ">":
-            return mistake("scalars of several lines (`|`, `>`) are not read here")
+            return mistake("block scalars (`|`, `>`) are not read here")
         case "%", "@", "`":
             return mistake("`\(Character(Unicode.Scalar(byte)))` begins no text in YAML: put it in quotes")
         case "]", "}", ",":
@@ -48,27 +89,30 @@ extension YamlReader {
         case "?" where next: return mistake("keys written with `?` are not read here")
         case ":" where next: return mistake("a key is expected before `:`")
         case "-" where next: return mistake("a list item stands where a value is expected")
-        default: return isAtMarker ? mistake("document markers (`---`, `...`) are not read here") : nil
+        default: return isAtMarker ? mistake("the document ends here, and a value is expected") : nil
         }
     }
 
-    private var isAtMarker: Bool {
-        guard position == lineStart, position + 3 <= bytes.count, isBlankOrEnd(position + 3) else { return false }
-        let mark = bytes[position..<position + 3]
-        return mark.elementsEqual("---".utf8) || mark.elementsEqual("...".utf8)
+    /// Whether `---` or `...` stands here, which begin and end a document.
+    var isAtMarker: Bool { isAt(marker: "---") || isAt(marker: "...") }
+
+    func isAt(marker: String) -> Bool {
+        position == lineStart && position + 3 <= bytes.count && isBlankOrEnd(position + 3)
+            && bytes[position..<position + 3].elementsEqual(marker.utf8)
     }
 
-    private mutating func readSingleQuoted() throws(YamlMistake) -> YamlNode {
+    private mutating func readSingleQuoted(_ folds: Bool) throws(YamlMistake) -> YamlNode {
         let start = position
         var content: [UInt8] = []
         position += 1
-        while let byte = current, !isLineBreak(byte) {
+        while let byte = current {
+            if isLineBreak(byte) {
+                try foldQuoted(&content, keeping: 0, start, folds)
+                continue
+            }
             position += 1
             if byte == "'" {
-                guard current == byte else {
-                    return YamlNode(
-                        value: .scalar(String(decoding: content, as: UTF8.self), isQuoted: true), offset: start)
-                }
+                guard current == byte else { return quoted(content, start) }
                 position += 1
             }
             content.append(byte)
@@ -76,26 +120,56 @@ extension YamlReader {
         throw unclosedQuote(start)
     }
 
-    private mutating func readDoubleQuoted() throws(YamlMistake) -> YamlNode {
+    private mutating func readDoubleQuoted(_ folds: Bool) throws(YamlMistake) -> YamlNode {
         let start = position
         var content: [UInt8] = []
+        // Escaped blanks at a line's end are text.
+        var kept = 0
         position += 1
-        while let byte = current, !isLineBreak(byte) {
+        while let byte = current {
+            if isLineBreak(byte) {
+                try foldQuoted(&content, keeping: kept, start, folds)
+                continue
+            }
             if byte == "\\" {
-                content += Array(String(try readEscape()).utf8)
+                if position + 1 < bytes.count, isLineBreak(bytes[position + 1]) {
+                    position += 1
+                    let before = content
+                    try foldQuoted(&content, keeping: content.count, start, folds)
+                    let breaks = content.dropFirst(before.count)
+                    // An escaped line break is nothing; those after it count.
+                    content = before + (breaks == [" "] ? [] : Array(breaks))
+                } else {
+                    content += Array(String(try readEscape()).utf8)
+                }
+                kept = content.count
                 continue
             }
             position += 1
-            if byte == "\"" {
-                return YamlNode(value: .scalar(String(decoding: content, as: UTF8.self), isQuoted: true), offset: start)
-            }
+            if byte == "\"" { return quoted(content, start) }
             content.append(byte)
         }
         throw unclosedQuote(start)
     }
 
+    /// Folds the line breaks inside quotes; the blanks around them are no text, but for the first `kept` bytes.
+    private mutating func foldQuoted(
+        _ content: inout [UInt8], keeping kept: Int, _ start: Int, _ folds: Bool
+    ) throws(YamlMistake) {
+        guard folds else { throw unclosedQuote(start) }
+        while content.count > kept, content.last == " " || content.last == "\t" {
+            content.removeLast()
+        }
+        content += foldLineBreaks()
+        guard !isAtEnd, column > outerIndentation, !isAtMarker else { throw unclosedQuote(start) }
+    }
+
+    private func quoted(_ content: [UInt8], _ start: Int) -> YamlNode {
+        YamlNode(value: .scalar(String(decoding: content, as: UTF8.self), isQuoted: true), offset: start)
+    }
+
     private func unclosedQuote(_ start: Int) -> YamlMistake {
-        YamlMistake(message: "the quote is not closed on its line", offset: start)
+        YamlMistake(message: "the quote is not closed", offset: start)
     }
 
     private mutating func readEscape() throws(YamlMistake) -> Character {
@@ -107,6 +181,8 @@ extension YamlReader {
         case "n": return "\n"
         case "t": return "\t"
         case "r": return "\r"
+        case "b": return "\u{8}"
+        case "f": return "\u{C}"
         case "\"", "\\", "/", " ":
             return Character(Unicode.Scalar(byte))
         case "x": return try readHex(2, from: start)

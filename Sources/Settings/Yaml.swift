@@ -7,7 +7,7 @@ struct YamlNode: Sendable {
     var offset: Int
 
     enum Value: Sendable {
-        /// Nothing is written where a value could stand: `rules:` and then the next key.
+        /// No value, or the null value: `rules:` and then the next key, `rules: null`, `rules: ~`.
         case missing
         case scalar(String, isQuoted: Bool)
         case list([YamlNode])
@@ -23,7 +23,7 @@ struct YamlEntry: Sendable {
     var value: YamlNode
 }
 
-/// What keeps a text from being read: the words, and the byte it is about.
+/// Why a text cannot be read: a message, and the offset of the byte it is about.
 struct YamlMistake: Error, Equatable {
     var message: String
     var offset: Int
@@ -31,13 +31,13 @@ struct YamlMistake: Error, Equatable {
 
 /// Reads the subset of YAML that settings are written in: block and flow maps and lists, plain and quoted scalars, comments.
 ///
-/// Everything else is a mistake, never a guess. Whatever the bytes, it ends, and its depth is bounded.
+/// Everything else is a mistake, never a guess. Reading ends for any bytes, and its depth is bounded.
 func readYaml(_ bytes: [UInt8]) throws(YamlMistake) -> YamlNode {
     var reader = try YamlReader(bytes)
     return try reader.readDocument()
 }
 
-/// Where the reader is, and how far the current line is indented.
+/// A reader's position in the text, and the beginning of the current line.
 struct YamlReader {
     /// Deeper than any settings need, and shallow enough for any thread's stack.
     static let deepest = 24
@@ -47,6 +47,8 @@ struct YamlReader {
     var position = 0
     /// Offset of the current line's first byte.
     var lineStart = 0
+    /// The indentation of the block collection around the value that is read: lines of the value are indented further.
+    var outerIndentation = -1
 
     init(_ bytes: [UInt8]) throws(YamlMistake) {
         guard bytes.count <= YamlReader.largest else {
@@ -62,8 +64,21 @@ struct YamlReader {
 
     mutating func readDocument() throws(YamlMistake) -> YamlNode {
         try skipToContent()
-        guard !isAtEnd else { return YamlNode(value: .missing, offset: bytes.count) }
-        let node = try readBlock(depth: 0)
+        if isAt(marker: "---") {
+            position += 3
+            skipBlanks()
+            guard isAtLineEnd else { throw mistake("what follows `---` begins on a line of its own") }
+            try skipToContent()
+        }
+        var node = YamlNode(value: .missing, offset: min(position, bytes.count))
+        if !isAtEnd, !isAtMarker { node = try readBlock(depth: 0) }
+        if isAt(marker: "...") {
+            position += 3
+            try endLine()
+            try skipToContent()
+            if !isAtEnd { throw mistake("text follows the document's end, `...`") }
+        }
+        if isAtMarker { throw mistake("the settings are one document: a second one begins here") }
         if !isAtEnd { throw wrongIndentation() }
         return node
     }
@@ -72,7 +87,7 @@ struct YamlReader {
 // MARK: Blocks
 
 extension YamlReader {
-    /// Whatever begins here, at the beginning of a line or behind a `- `.
+    /// The value that begins here, at the beginning of a line or after a `- `.
     private mutating func readBlock(depth: Int) throws(YamlMistake) -> YamlNode {
         try checkDepth(depth)
         if isAtDash { return try readBlockList(depth: depth) }
@@ -90,6 +105,7 @@ extension YamlReader {
         while !isAtEnd, column == indentation, isAtDash {
             let dash = position
             position += 1
+            outerIndentation = indentation
             try skipBlanksBeforeBlock()
             if isAtLineEnd {
                 try skipToContent()
@@ -107,7 +123,7 @@ extension YamlReader {
         let start = position
         let indentation = column
         var entries = YamlEntries()
-        while !isAtEnd, column == indentation {
+        while !isAtEnd, column == indentation, !isAtMarker {
             if isAtDash { throw mistake("a list item stands where a key is expected") }
             guard isAtKey else { throw noKey() }
             let (key, keyOffset) = try readKey()
@@ -124,15 +140,19 @@ extension YamlReader {
         skipBlanks()
         guard isAtLineEnd else {
             if isAtDash { throw mistake("a list begins on a line of its own") }
+            outerIndentation = indentation
             let node = try readInline(depth: depth + 1)
             try endLine()
             try skipToContent()
-            if !isAtEnd, column > indentation { throw goesOn(node) }
+            if !isAtEnd, column > indentation { throw wrongIndentation() }
             return node
         }
         try skipToContent()
         if isAtEnd { return YamlNode(value: .missing, offset: key) }
-        if column > indentation { return try readBlock(depth: depth + 1) }
+        if column > indentation {
+            outerIndentation = indentation
+            return try readBlock(depth: depth + 1)
+        }
         if column == indentation, isAtDash {
             try checkDepth(depth + 1)
             return try readBlockList(depth: depth + 1)
@@ -151,7 +171,7 @@ extension YamlReader {
     private mutating func readKey() throws(YamlMistake) -> (String, Int) {
         let start = position
         guard let byte = current, byte != "[", byte != "{" else { throw noKey() }
-        guard case .scalar(let key, _) = try readScalar(inFlow: false).value else { throw noKey() }
+        guard case .scalar(let key, _) = try readScalar(inFlow: false, folds: false).value else { throw noKey() }
         skipBlanks()
         guard current == ":", isBlankOrEnd(position + 1) else { throw noKey() }
         return (key, start)
@@ -162,14 +182,7 @@ extension YamlReader {
         return mistake("a key with `:` and a space is expected")
     }
 
-    private func goesOn(_ node: YamlNode) -> YamlMistake {
-        if case .scalar = node.value, !isAtKey {
-            return mistake("a value cannot go on over several lines")
-        }
-        return wrongIndentation()
-    }
-
-    private func wrongIndentation() -> YamlMistake { mistake("the indentation fits none of the lines above") }
+    func wrongIndentation() -> YamlMistake { mistake("the indentation matches none of the lines above") }
 }
 
 /// A map's entries while they are read.

@@ -2,79 +2,161 @@ import Linting
 import Model
 import Rules
 
-/// Reads a `.lint.yml`. With any mistake nothing should be linted: the settings are then only what could be read.
-package func readSettings(_ bytes: [UInt8], pages: [Page] = allRules.map(\.page)) -> SettingsReading {
+/// Reads a `.lint.yml`. If there is any mistake, nothing should be linted: the settings are then only what could be read.
+///
+/// - Parameters:
+///   - path: Where the text is from; names the file in mistakes.
+///   - open: Returns the file that `extends` names, given as written and with the path of the file that names it.
+package func readSettings(
+    _ bytes: [UInt8], at path: String = ".lint.yml", pages: [Page] = allRules.map(\.page),
+    open: (_ name: String, _ path: String) -> ExtendedFile = { _, _ in .refused("no other files are read here") }
+) -> SettingsReading {
+    var files: [SettingsFile] = []
     do {
-        let document = try readYaml(bytes)
-        var reader = SettingsReader(pages: pages)
-        reader.read(document)
-        return SettingsReading(
-            settings: reader.settings, mistakes: reader.mistakes.map { SettingsMistake($0, in: bytes) })
+        files = [SettingsFile(path: path, bytes: bytes, document: try readYaml(bytes))]
     } catch {
-        return SettingsReading(settings: Configuration(), mistakes: [SettingsMistake(error, in: bytes)])
+        return SettingsReading(mistakes: [SettingsMistake(error, in: bytes, of: path)])
+    }
+    // From this file to the one that extends no other.
+    while let file = files.last, let name = file.extended {
+        func mistake(_ message: String) -> SettingsReading {
+            let mistake = YamlMistake(message: message, offset: name.offset)
+            return SettingsReading(mistakes: [SettingsMistake(mistake, in: file.bytes, of: file.path)])
+        }
+        switch open(name.word, file.path) {
+        case .refused(let reason): return mistake("`extends: \(name.word)`: \(reason)")
+        case .text(let bytes, let path):
+            if let first = files.firstIndex(where: { $0.path == path }) {
+                let cycle = files[first...].map(\.path) + [path]
+                return mistake("`extends` leads in a circle: \(cycle.joined(separator: " → "))")
+            }
+            if files.count == 16 { return mistake("`extends` leads through more than 16 files") }
+            do {
+                files.append(SettingsFile(path: path, bytes: bytes, document: try readYaml(bytes)))
+            } catch {
+                return SettingsReading(mistakes: [SettingsMistake(error, in: bytes, of: path)])
+            }
+        }
+    }
+    var reading = SettingsReading()
+    for (index, file) in files.enumerated().reversed() {
+        var reader = SettingsReader(pages: pages, settings: reading.settings)
+        reader.read(file.document, isLast: index == 0)
+        reading.settings = reader.settings
+        reading.mistakes += reader.mistakes.map { SettingsMistake($0, in: file.bytes, of: file.path) }
+        // What this file sets anew was never looked at.
+        reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
+        reading.entries += reader.entries.map { SettingsEntry($0, in: file.bytes, of: file.path) }
+    }
+    return reading
+}
+
+/// The file that `extends` names.
+package enum ExtendedFile: Sendable {
+    /// Its text and its path, by which it is recognised when it is met again.
+    case text([UInt8], path: String)
+    case refused(String)
+}
+
+/// A file while settings are read.
+private struct SettingsFile {
+    var path: String
+    var bytes: [UInt8]
+    var document: YamlNode
+
+    /// What its `extends` names.
+    var extended: (word: String, offset: Int)? {
+        guard case .map(let entries) = document.value, let entry = entries.first(where: { $0.key == "extends" }),
+            case .scalar(let word, let isQuoted) = entry.value.value, !word.isEmpty,
+            isQuoted || PlainScalar(word) == .text
+        else { return nil }
+        return (word, entry.value.offset)
     }
 }
 
 /// Settings, and what is wrong with their text.
 package struct SettingsReading: Sendable {
-    package var settings: Configuration
-    package var mistakes: [SettingsMistake]
+    package var settings = Configuration()
+    package var mistakes: [SettingsMistake] = []
+    /// What should match something in the project.
+    package var entries: [SettingsEntry] = []
 }
 
-/// What is wrong at one place of a `.lint.yml`.
+/// A message about one place of a `.lint.yml`.
 package struct SettingsMistake: Sendable, Equatable {
     package var message: String
+    package var path: String
     package var line: Int
     package var column: Int
 
-    init(_ mistake: YamlMistake, in bytes: [UInt8]) {
+    init(_ mistake: YamlMistake, in bytes: [UInt8], of path: String) {
         message = mistake.message
+        self.path = path
         (line, column) = place(of: mistake.offset, in: bytes)
     }
 
+    init(_ message: String, at entry: SettingsEntry) {
+        self.message = message
+        (path, line, column) = (entry.path, entry.line, entry.column)
+    }
+
     /// `.lint.yml:3:5: error: unknown key …`
-    package func told(of path: String) -> String { "\(path):\(line):\(column): error: \(message)" }
+    package var asError: String { "\(path):\(line):\(column): error: \(message)" }
+    package var asWarning: String { "\(path):\(line):\(column): warning: \(message)" }
 }
 
-/// Turns the nodes of a document into settings, and collects what it does not know.
+/// Turns the nodes of a document into settings, over those of the file it extends, and collects its mistakes.
 struct SettingsReader {
-    private(set) var settings = Configuration()
+    private(set) var settings: Configuration
     private(set) var mistakes: [YamlMistake] = []
+    private(set) var entries: [(kind: SettingsEntry.Kind, text: String, offset: Int)] = []
+    /// The kinds of entries of the extended file that hold no longer.
+    private(set) var replaced: Set<SettingsEntry.Kind> = []
     let pages: [String: Page]
+    let ruleGroups: [String]
     /// Where each of `rules` is written.
     var offsetsOfRules: [String: Int] = [:]
 
-    init(pages: [Page]) {
+    init(pages: [Page], settings: Configuration = Configuration()) {
+        self.settings = settings
         self.pages = Dictionary(pages.map { ($0.id.description, $0) }, uniquingKeysWith: { first, _ in first })
+        ruleGroups = Settings.ruleGroups(of: self.pages.keys)
     }
 
-    mutating func read(_ document: YamlNode) {
-        var overrides: YamlEntry?
+    mutating func read(_ document: YamlNode, isLast: Bool) {
         for entry in map(document, "the settings") {
             switch entry.key {
-            case "include": settings.include = globs(entry)
-            case "exclude": settings.exclude = globs(entry)
-            case "names": settings.names = names(entry, over: settings.names)
+            case "extends": _ = word(entry.value, "`extends`")
+            case "include": settings.include = globs(entry, .include)
+            case "exclude": settings.exclude = globs(entry, .exclude)
+            case "names":
+                names(entry)?(&settings.names)
+                for case (kind: .template(let role), text: _, offset: _) in entries {
+                    replaced.insert(.template(role))
+                }
             case SettingsKeys.dependencyEndings: settings.names.dependencyEndings = endings(entry)
             case "conventions": readConventions(entry)
             case "rules":
-                settings.rules = rules(entry)
+                settings.rules.merge(rules(entry)) { $0.merging($1) }
                 if case .map(let written) = entry.value.value {
                     for rule in written { offsetsOfRules[rule.key] = rule.offset }
                 }
-            case "overrides": overrides = entry
+            case "overrides": readOverrides(entry)
             case "baseline": readBaseline(entry)
-            default: unknown("key", entry.key, at: entry.offset, among: SettingsKeys.top.map(\.key))
+            default:
+                if let instead = SettingsKeys.otherKeys[entry.key] {
+                    add("unknown key `\(entry.key)`: \(instead)", at: entry.offset)
+                } else {
+                    unknown("key", entry.key, at: entry.offset, among: SettingsKeys.top.map(\.key))
+                }
             }
         }
-        // What an override leaves out is as the rest of the file says, wherever that is written.
-        if let overrides { readOverrides(overrides) }
-        refuseOptionsOfSilentRules()
+        if isLast { refuseOptionsOfSilentRules() }
         mistakes.sort { $0.offset < $1.offset }
     }
 
     mutating func add(_ message: String, at offset: Int) {
-        // A file that is no `.lint.yml` at all need not be told a thousand times.
+        // A file that is not a `.lint.yml` at all has a mistake on every line.
         if mistakes.count < 50 { mistakes.append(YamlMistake(message: message, offset: offset)) }
     }
 
@@ -86,25 +168,32 @@ struct SettingsReader {
 // MARK: The keys
 
 extension SettingsReader {
-    private mutating func names(_ entry: YamlEntry, over base: Names) -> Names {
-        var names = base
-        var seen: Set<Role> = []
+    /// A change of names by templates; nil for none.
+    private mutating func names(_ entry: YamlEntry) -> (@Sendable (inout Names) -> Void)? {
+        var templatesByRole: [Role: [String]] = [:]
         for role in map(entry.value, "`names`") {
             guard let known = Role.spelled(role.key) else {
                 unknown("role", role.key, at: role.offset, among: Role.allCases.map(\.key))
                 continue
             }
-            if !seen.insert(known).inserted { add("the role `\(known.key)` is given twice", at: role.offset) }
+            if templatesByRole[known] != nil { add("the role `\(known.key)` is given twice", at: role.offset) }
             let templates = words(role.value, "`\(role.key)`")
-            for (template, offset) in templates where !isTemplate(template, for: known) {
-                add(
-                    "`\(template)` is not a template for `\(known.key)`: it needs `\(known.placeholder)` once and a part of a Swift name, as in `\(known.example)`",
-                    at: offset)
+            for (template, offset) in templates {
+                if isTemplate(template, for: known) {
+                    entries.append((.template(known), template, offset))
+                } else {
+                    add(
+                        "`\(template)` is not a template for `\(known.key)`: it needs `\(known.placeholder)` once and a part of a Swift name, as in `\(known.example)`",
+                        at: offset)
+                }
             }
-            names[keyPath: known.templates] = templates.map(\.word)
+            templatesByRole[known] = templates.map(\.word)
         }
-        if seen.contains(.contract), !seen.contains(.anyContract) { names.deriveAnyContract() }
-        return names
+        guard !templatesByRole.isEmpty else { return nil }
+        return { [templatesByRole] names in
+            for (role, templates) in templatesByRole { names[keyPath: role.templates] = templates }
+            if templatesByRole[.contract] != nil, templatesByRole[.anyContract] == nil { names.deriveAnyContract() }
+        }
     }
 
     private mutating func endings(_ entry: YamlEntry) -> [String] {
@@ -117,7 +206,7 @@ extension SettingsReader {
 
     private mutating func readConventions(_ entry: YamlEntry) {
         let words = words(entry.value, "`conventions`")
-        if words.isEmpty { add("`conventions` names none: leave it out for all", at: entry.offset) }
+        if words.isEmpty { add("`conventions` names none: leave it out for all of them", at: entry.offset) }
         settings.conventions = Set(words.compactMap { convention($0.word, at: $0.offset) })
     }
 
@@ -130,46 +219,64 @@ extension SettingsReader {
     private mutating func readOverrides(_ entry: YamlEntry) {
         for item in list(entry.value, "`overrides`") {
             var override = Override(paths: [])
-            var names = settings.names
+            var changes: [@Sendable (inout Names) -> Void] = []
             for part in map(item, "an override") {
                 switch part.key {
-                case "paths": override.paths = globs(part)
+                case "paths": override.paths = globs(part, .override)
                 case "convention":
                     if let (word, offset) = word(part.value, "`convention`") {
                         override.convention = convention(word, at: offset)
                     }
-                case "names": names = self.names(part, over: names)
-                case SettingsKeys.dependencyEndings: names.dependencyEndings = endings(part)
+                case "names": if let change = names(part) { changes.append(change) }
+                case SettingsKeys.dependencyEndings:
+                    let endings = endings(part)
+                    changes.append { $0.dependencyEndings = endings }
                 case "rules": override.rules = rules(part)
                 default: unknown("key", part.key, at: part.offset, among: SettingsKeys.override)
                 }
             }
             if override.paths.isEmpty { add("an override needs `paths`", at: item.offset) }
-            if names != settings.names { override.names = names }
+            if !changes.isEmpty {
+                override.changeNames = { [changes] names in for change in changes { change(&names) } }
+            }
             settings.overrides.append(override)
         }
     }
 
     private mutating func readBaseline(_ entry: YamlEntry) {
         guard let (path, offset) = word(entry.value, "`baseline`") else { return }
-        if staysInside(path) { settings.baseline = path } else { refusePath(path, at: offset) }
+        guard staysInside(path) else { return refusePath(path, at: offset) }
+        settings.baseline = path
+        replaced.insert(.baseline)
+        entries.append((.baseline, path, offset))
     }
 
-    private mutating func globs(_ entry: YamlEntry) -> [Glob] {
-        words(entry.value, "`\(entry.key)`").compactMap { pattern, offset in
-            if staysInside(pattern) { return Glob(pattern) }
-            refusePath(pattern, at: offset)
-            return nil
+    private mutating func globs(_ entry: YamlEntry, _ kind: SettingsEntry.Kind) -> [Glob] {
+        if kind != .override { replaced.insert(kind) }
+        return words(entry.value, "`\(entry.key)`").compactMap { pattern, offset in
+            guard staysInside(pattern) else {
+                refusePath(pattern, at: offset)
+                return nil
+            }
+            entries.append((kind, pattern, offset))
+            return Glob(pattern)
         }
     }
 
     private mutating func refusePath(_ path: String, at offset: Int) {
-        add("`\(path)` is no path below this file's folder: no `..`, no `\\`, nothing absolute", at: offset)
+        add("`\(path)` is not a path below this file's folder: no `..`, no `\\`, nothing absolute", at: offset)
+    }
+}
+
+extension RuleSetting {
+    /// This setting with what another says laid over it.
+    fileprivate func merging(_ other: RuleSetting) -> RuleSetting {
+        RuleSetting(severity: other.severity ?? severity, options: options.merging(other.options) { $1 })
     }
 }
 
 extension Names {
-    /// With `{Name}ViewModelProtocol` for view models, other contracts are called `{Name}Protocol`.
+    /// Adds `{Name}Protocol` for other contracts where view models have `{Name}ViewModelProtocol`.
     mutating func deriveAnyContract() {
         for template in contract where template.hasPrefix("{Name}ViewModel") {
             let derived = "{Name}" + template.dropFirst("{Name}ViewModel".count)

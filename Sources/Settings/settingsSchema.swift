@@ -33,6 +33,7 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
 
 private func topSchema(_ key: String) -> SchemaNode {
     switch key {
+    case "extends": reference("text")
     case "include", "exclude": reference("paths")
     case "names": reference("names")
     case SettingsKeys.dependencyEndings: reference("endings")
@@ -79,7 +80,11 @@ private func namesSchema() -> SchemaNode {
 }
 
 private func rulesSchema(_ pages: [Page]) -> SchemaNode {
-    map(
+    let groups = ruleGroups(of: pages.map(\.id.description)).map { group in
+        let which = group == "*" ? "All rules" : "All rules whose ids begin with `\(group.dropLast())`"
+        return (group, reference("severity").described("\(which); what is said of a single rule counts more."))
+    }
+    return map(
         pages.map { page in
             var keys = [(SettingsKeys.severity, reference("severity"))]
             keys += page.options.map { ($0.name.description, optionSchema($0.value).described($0.summary.description)) }
@@ -88,7 +93,7 @@ private func rulesSchema(_ pages: [Page]) -> SchemaNode {
             ])
             let either = SchemaNode.object([("anyOf", .list([reference("severity"), options]))])
             return (page.id.description, either.described(page.summary.description))
-        })
+        } + groups)
 }
 
 private func optionSchema(_ value: OptionValue) -> SchemaNode {

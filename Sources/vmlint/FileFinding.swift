@@ -20,6 +20,9 @@ struct FileFinder {
     private(set) var unreadable: [(path: String, reason: String)] = []
     /// What a run that was killed left of files that it was writing.
     private(set) var strays: [String] = []
+    /// The globs of `exclude` that match something, by their index.
+    private(set) var usedExcludes: Set<Int> = []
+    private var meetsIgnored = false
     private var links: [String] = []
     private var seen: Set<FileIdentity> = []
 
@@ -49,6 +52,25 @@ struct FileFinder {
                 linked.formUnion(target.isFolder ? walk(target.path) : [path(target.path)])
             }
         }
+        if meetsIgnored { found += trackedThoughIgnored(below: folder) }
+    }
+
+    /// The sources below a folder that git tracks although it would ignore them.
+    private func trackedThoughIgnored(below folder: String) -> [String] {
+        guard let repository else { return [] }
+        return gitignores.trackedFiles().compactMap { fromTop in
+            let file = join(repository, fromTop)
+            var found = stat()
+            guard lies(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false),
+                lstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG
+            else { return nil }
+            return path(file)
+        }
+    }
+
+    private func isIgnored(_ fromTop: String) -> Bool {
+        guard let repository else { return false }
+        return IgnoreRules.ignore(fromTop) { gitignores.rules(in: join(repository, $0)) }
     }
 
     /// What was found: moved, for to copy it counts each path.
@@ -67,7 +89,8 @@ struct FileFinder {
         guard let repository, let fromTop = relative(path, to: repository) else { return false }
         if fromTop.isEmpty { return false }
         // A folder is ignored when anything in it is.
-        return IgnoreRules.ignore(isFolder ? fromTop + "/any" : fromTop) { gitignores.rules(in: join(repository, $0)) }
+        guard isIgnored(isFolder ? fromTop + "/any" : fromTop) else { return false }
+        return isFolder || !gitignores.trackedFiles().contains(fromTop)
     }
 
     /// A path as it is told.
@@ -90,6 +113,8 @@ struct FileFinder {
         for part in parts { contents.add(part) }
         links += contents.links
         strays += contents.strays
+        meetsIgnored = meetsIgnored || contents.meetsIgnored
+        usedExcludes.formUnion(contents.usedExcludes)
         unreadable += contents.unreadable
         links.sort()
         strays.sort()

@@ -18,12 +18,18 @@ struct FolderContents: Sendable {
     /// What a run that was killed left of files that it was writing.
     var strays: [String] = []
     var unreadable: [(path: String, reason: String)] = []
+    /// Whether a folder or a source was left out because git ignores it.
+    var meetsIgnored = false
+    /// The globs of `exclude` that match something, by their index.
+    var usedExcludes: Set<Int> = []
 
     mutating func add(_ other: FolderContents) {
         sources += other.sources
         links += other.links
         strays += other.strays
         unreadable += other.unreadable
+        meetsIgnored = meetsIgnored || other.meetsIgnored
+        usedExcludes.formUnion(other.usedExcludes)
     }
 }
 
@@ -115,16 +121,29 @@ struct FolderReader: Sendable {
     private func take(
         _ name: String, _ kind: Kind, of folder: String, _ told: String, _ listing: inout FolderListing
     ) {
+        // A glob that only matches what is left out for another reason is in use all the same.
+        func note(_ path: String) {
+            for (index, glob) in settings.exclude.enumerated()
+            where glob.covers(path) || kind == .folder && glob.covers(path + "/any.swift") {
+                listing.contents.usedExcludes.insert(index)
+            }
+        }
         func isLeftOut(_ path: String) -> Bool {
-            settings.excludes(path) || ignores(listing.rules, folder, name, isFolder: kind == .folder)
+            let isExcluded = settings.excludes(path)
+            guard isExcluded || ignores(listing.rules, folder, name, isFolder: kind == .folder) else { return false }
+            note(path)
+            if !isExcluded { listing.contents.meetsIgnored = true }
+            return true
         }
         switch kind {
         case .folder:
-            guard !isForeign(name), !isLeftOut(inFolder(told, name)) else { return }
+            guard !isForeign(name) else { return note(inFolder(told, name)) }
+            guard !isLeftOut(inFolder(told, name)) else { return }
             listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
         case .file:
-            guard name.hasSuffix(".swift"), !isGenerated(name) else { return }
+            guard name.hasSuffix(".swift") else { return }
             let path = inFolder(told, name)
+            guard !isGenerated(name) else { return note(path) }
             if !isLeftOut(path) { listing.contents.sources.append(path) }
         case .link:
             if !ignores(listing.rules, folder, name, isFolder: false) {

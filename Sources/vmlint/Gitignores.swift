@@ -1,24 +1,45 @@
 import Linting
 
-/// The `.gitignore` files of a repository, each read once: who names a thousand files asks for few folders.
+/// The `.gitignore` files of a repository, each read once, and the files that git tracks whatever they say.
+///
+/// A class, because all threads that read folders share what one of them has read.
 final class Gitignores: Sendable {
     /// The top of the repository.
     private let top: String?
     private let known = Guarded<[String: Gitignore]>([:])
+    private let tracked = Guarded<Set<String>?>(nil)
+    private let settings: GitSettings?
 
-    init(top: String?) { self.top = top }
+    init(top: String?) {
+        self.top = top
+        settings = top.map { GitSettings(repository: $0) }
+    }
 
-    /// A folder's own patterns; at the top those of `.git/info/exclude` come before.
+    /// A folder's own patterns; at the top those of `.git/info/exclude` and `core.excludesFile` come before.
     func rules(in folder: String) -> Gitignore {
         if let rules = known.see({ $0[folder] }) { return rules }
-        var lines = bytes(join(folder, ".gitignore")) ?? []
-        if folder == top, let excluded = bytes(join(folder, ".git/info/exclude")) { lines = excluded + [0x0A] + lines }
-        let rules = Gitignore(lines)
+        var rules = read(join(folder, ".gitignore"))
+        if folder == top {
+            rules.prepend(read(join(gitFolder(of: folder), "info/exclude")))
+            if let file = settings?.excludesFile { rules.prepend(read(absolute(file, from: folder))) }
+        }
         known.see { $0[folder] = rules }
         return rules
     }
 
-    private func bytes(_ path: String) -> [UInt8]? {
-        if case .bytes(let bytes) = readFile(path) { bytes } else { nil }
+    /// The Swift files of the index, from the top; git is asked once, and only where something ignored is met.
+    func trackedFiles() -> Set<String> {
+        tracked.see { tracked in
+            if let tracked { return tracked }
+            let entries = top.flatMap { try? filesOfIndex(top: $0) } ?? []
+            let paths = Set(entries.filter(\.isSource).map { String(decoding: $0.path, as: UTF8.self) })
+            tracked = paths
+            return paths
+        }
+    }
+
+    private func read(_ path: String) -> Gitignore {
+        guard case .bytes(let bytes) = readFile(path) else { return Gitignore() }
+        return Gitignore(bytes, ignoresCase: settings?.ignoresCase ?? false)
     }
 }

@@ -41,6 +41,9 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
         report = run.narrowed(report)
     }
     try write(report, arguments, formats: arguments.has("--format") ? arguments.values("--format") : [usualFormat()])
+    if arguments.command.name.isEmpty, !arguments.has("--quiet") {
+        for warning in run.place.unmatchedEntries(in: report.result.project.files, run.selection) { tell(warning) }
+    }
     if arguments.has("--timings") {
         tellTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }

@@ -9,6 +9,8 @@ import Syntax
 struct Workplace {
     var root: String
     var settings = Configuration()
+    /// What the settings name that should be in the project.
+    var entries: [SettingsEntry] = []
     /// The top of the git repository that the root lies in.
     var repository: String?
     /// Where the settings were read; nil for none.
@@ -32,7 +34,13 @@ struct Workplace {
             settingsFile = join(home, ".lint.yml")
             if !arguments.has("--root") { root = home }
         }
-        if let settingsFile { settings = try Workplace.read(settingsFile, from: start) }
+        if let settingsFile {
+            var tops = [repository ?? parent(of: settingsFile)]
+            // What the command line names may extend what is beside it.
+            if arguments.has("--config") { tops.append(parent(of: settingsFile)) }
+            let reading = try Workplace.read(settingsFile, from: start, below: tops)
+            (settings, entries) = (reading.settings, reading.entries)
+        }
         settings.only = Set(arguments.values("--only"))
         settings.skip = Set(arguments.values("--skip"))
     }
@@ -40,17 +48,51 @@ struct Workplace {
     /// A path from the file system's root as it is told: from the root of the run, or as it is when it lies elsewhere.
     func told(_ path: String) -> String { relative(path, to: root) ?? path }
 
-    private static func read(_ file: String, from folder: String) throws(Refusal) -> Configuration {
-        let told = relative(file, to: folder) ?? file
+    /// - Parameter tops: The folders below which `extends` may lead.
+    private static func read(
+        _ file: String, from folder: String, below tops: [String]
+    ) throws(Refusal) -> SettingsReading {
+        func told(_ file: String) -> String { relative(file, to: folder) ?? file }
         switch readFile(file) {
-        case .failed(let reason): throw Refusal("\(visible(told)) cannot be read: \(reason)")
+        case .failed(let reason): throw Refusal("\(visible(told(file))) cannot be read: \(reason)")
         case .bytes(let bytes):
-            let reading = readSettings(bytes)
-            guard reading.mistakes.isEmpty else {
-                throw Refusal(reading.mistakes.map { visible($0.told(of: told)) }.joined(separator: "\n"))
+            let reading = readSettings(bytes, at: told(file)) { name, path in
+                let next = absolute(name, from: parent(of: absolute(path, from: folder)))
+                guard tops.contains(where: { lies(next, below: $0) }) else {
+                    return .refused("the file is not in the repository")
+                }
+                guard status(next) != nil, let place = realpath(next, nil) else { return .refused("no such file") }
+                defer { free(place) }
+                let isInside = tops.contains { top in
+                    guard let top = realpath(top, nil) else { return false }
+                    defer { free(top) }
+                    return lies(String(cString: place), below: String(cString: top))
+                }
+                guard isInside else { return .refused("a link leads out of the repository") }
+                switch readFile(next) {
+                case .failed(let reason): return .refused("cannot be read: \(reason)")
+                case .bytes(let bytes): return .text(bytes, path: told(next))
+                }
             }
-            return reading.settings
+            guard reading.mistakes.isEmpty else {
+                throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"))
+            }
+            return reading
         }
+    }
+
+    /// Warnings about what the settings name and the project does not have; none when only a part of it was read.
+    func unmatchedEntries(in files: [FileFacts], _ selection: Selection) -> [String] {
+        guard selection.isWhole, !entries.isEmpty else { return [] }
+        let used = Set(selection.usedExcludes.map { settings.exclude[$0].text })
+        let warnings = Settings.unmatchedEntries(entries, in: files) { entry in
+            switch entry.kind {
+            case .exclude: return used.contains(entry.text) || entry.isPlain && status(join(root, entry.text)) != nil
+            case .baseline: return status(join(root, entry.text)) != nil
+            case .include, .override, .template: return false
+            }
+        }
+        return warnings.map { visible($0.asWarning) }
     }
 }
 
@@ -64,6 +106,10 @@ struct Selection {
     var unreadable: [(path: String, reason: String)] = []
     /// Left by runs that were killed.
     var strays: [String] = []
+    /// Whether all that `include` asks for was looked through.
+    var isWhole = false
+    /// The globs of `exclude` that match something, by their index.
+    var usedExcludes: Set<Int> = []
     /// Whether a file at a path is read, or would be if it were there.
     var wouldRead: @Sendable (String) -> Bool = { _ in true }
     /// Nothing to do and nothing to say: files were named, and none of them is to be linted.
@@ -116,6 +162,8 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
     }
     selection.unreadable = finder.unreadable
     selection.strays = finder.strays
+    selection.isWhole = readsProject
+    selection.usedExcludes = finder.usedExcludes
     if selection.read.isEmpty {
         if let folder = finder.unreadable.first {
             throw Refusal("\(visible(folder.path)) cannot be read: \(folder.reason)")

@@ -26,7 +26,7 @@ struct CaseRun {
 func run(_ rule: Rule, on files: [PageFile], settings text: String?, with others: [Rule] = []) -> CaseRun {
     let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
     let reading = readSettings(Array((text ?? "").utf8))
-    for mistake in reading.mistakes { Issue.record("\(rule.page.id): \(mistake.told(of: ".lint.yml"))") }
+    for mistake in reading.mistakes { Issue.record("\(rule.page.id): \(mistake.asError)") }
     var settings = reading.settings
     for id in ([rule] + others).map({ "\($0.page.id)" }) where settings.rules[id]?.severity == nil {
         settings.rules[id, default: RuleSetting()].severity = max(rule.page.severity, .info)

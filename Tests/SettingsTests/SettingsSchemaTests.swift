@@ -37,11 +37,22 @@ import Testing
             "overrides: [{ rules: {} }]", "overrides: [{ paths: a, path: b }]", "overrides: { paths: a }",
             "overrides: []",
             "overrides: [{ paths: a, convention: b }]", "overrides: [{ paths: ../a }]",
+            "rules: null", "rules: ~", "names: null", "overrides: null", "exclude: null", "exclude: ~", "exclude: 5",
+            "exclude: true", "exclude: [1.5]", "exclude: '5'", "include: [null]", "baseline: null", "baseline: 1e3",
+            "conventions: null", "names: { mock: null }", "names: { mock: 0x1F }", "rules: { loud-rule: null }",
+            "rules: { loud-rule: false }", "rules: { loud-rule: warn }", "rules: { loud-rule: { severity: null } }",
+            "rules: { worded-rule: { always: 'true' } }", "rules: { worded-rule: { prefixes: [1] } }",
+            "rules: { worded-rule: { labels: null } }", "rules: { worded-rule: { suites: true } }",
+            "rules: { '*': off }", "rules: { loud-*: off }", "rules: { silent-o*: off }", "rules: { silent-*: off }",
+            "rules: { silent-*: loud }", "rules: { silent-*: { severity: off } }", "rules: { silent-*: }",
+            "dependency-endings: 5", "dependency-endings: null", "extends: base.yml", "extends: [a]", "extends: null",
+            "overrides: [null]", "overrides: [{ paths: null }]", "disabled_rules: [loud-rule]",
             "baseline: .lint-baseline", "baseline: [a]", "baseline: a/..", "baselin: a", "[a]", "a",
         ])
     func agree(text: String) throws {
         let bytes = Array(text.utf8)
-        let isRead = readSettings(bytes, pages: samplePages).mistakes.isEmpty
+        let reading = readSettings(bytes, pages: samplePages) { name, _ in .text([], path: name) }
+        let isRead = reading.mistakes.isEmpty
         let schema = try #require(
             try JSONSerialization.jsonObject(with: Data(settingsSchema(pages: samplePages).utf8)) as? [String: Any])
         let validator = Validator(definitions: schema["definitions"] as? [String: Any] ?? [:])
@@ -57,6 +68,7 @@ import Testing
         case .missing: NSNull()
         case .scalar("true", false): true
         case .scalar("false", false): false
+        case .scalar(let text, false) where Double(text) != nil || text.hasPrefix("0x"): 0.5
         case .scalar(let text, _): text
         case .list(let items): items.map(json)
         case .map(let entries): Dictionary(uniqueKeysWithValues: entries.map { ($0.key, json($0.value)) })
@@ -106,6 +118,7 @@ private struct Validator {
         switch value {
         case is NSNull: "null"
         case is String: "string"
+        case is Double: "number"
         case is [Any]: "array"
         case is [String: Any]: "object"
         default: "boolean"

@@ -17,6 +17,7 @@ let samplePages = [
             Option(name: "labels", value: .lists(["given": ["Given"], "then": ["Then"]]), summary: "Lists."),
         ]),
     samplePage("silent-rule", .off, [Option(name: "prefixes", value: .words([]), summary: "Words.")]),
+    samplePage("silent-other-rule", .off),
 ]
 
 func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = []) -> Page {
@@ -61,6 +62,7 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
         #expect(settings.names.viewModel == ["{Name}Presenter"])
         #expect(settings.names.callCount == ["{method}Calls"])
         #expect(settings.names.view == Names().view)
+        #expect(reading.entries.count == 11)
         #expect(settings.names.dependencyEndings == ["Gateway", "Repository"])
         let local = settings.linking.localNames
         #expect(local.count == 1 && local[0].covers("Legacy/a/b.swift") && !local[0].covers("Sources/b.swift"))
@@ -80,7 +82,7 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
     }
 
     @Test(
-        "Everything unknown is told with its place, and what was probably meant",
+        "What is unknown is reported with its place and what was probably meant",
         arguments: [
             ("includes: [a]", "1:1: error: unknown key `includes`: did you mean `include`?"),
             ("names:\n  contrac: '{Name}X'", "2:3: error: unknown role `contrac`: did you mean `contract`?"),
@@ -97,7 +99,21 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
             ("conventions: [statless]", "1:15: error: unknown convention `statless`: did you mean `stateless`?"),
             ("conventions: []", "1:1: error: `conventions` names none"),
             ("rules: { loudrule: off }", "1:10: error: unknown rule `loudrule`: did you mean `loud-rule`?"),
-            ("rules: { loud-rule: warn }", "1:21: error: unknown severity `warn`"),
+            ("rules: { loud-rule: warn }", "1:21: error: unknown severity `warn`: did you mean `warning`?"),
+            ("rules: { loud-rule: err }", "1:21: error: unknown severity `err`: did you mean `error`?"),
+            ("rules: { loud-rule: false }", "1:21: error: unknown severity `false`: did you mean `off`?"),
+            ("rules: { loud-rule: loud }", "1:21: error: unknown severity `loud`"),
+            ("disabled_rules: [loud-rule]", "1:1: error: unknown key `disabled_rules`: write `rules: { RULE: off }`"),
+            ("excluded: [a]", "1:1: error: unknown key `excluded`: write `exclude`"),
+            ("exclude: 5", "1:10: error: `exclude` must be text, and `5` is a number"),
+            ("include: [a, true]", "1:14: error: each of `include` must be text, and `true` is a boolean"),
+            ("exclude: null", "1:10: error: `exclude` must be text or a list of texts"),
+            ("baseline: ~", "1:11: error: `baseline` must be text"),
+            ("rules: { mok-*: off }", "1:10: error: unknown group of rules `mok-*`"),
+            ("rules: { silent-*: { prefixes: a } }", "1:20: error: `silent-*` needs a severity"),
+            ("rules: { worded-rule: { always: 'true' } }", "1:33: error: `always` is `true` or `false`, not `true`"),
+            ("extends: a.yml", "1:10: error: `extends: a.yml`: no other files are read here"),
+            ("extends: [a]", "1:10: error: `extends` must be text"),
             ("rules: { loud-rule: { severity: eror } }", "1:33: error: unknown severity `eror`: did you mean `error`?"),
             ("rules: { loud-rule: { prefixes: [a] } }", "1:23: error: unknown option `prefixes`"),
             (
@@ -110,39 +126,109 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
                 "rules: { worded-rule: { labels: { givn: a } } }",
                 "1:35: error: unknown key `givn`: did you mean `given`?"
             ),
-            ("rules: { worded-rule: { suites: [a] } }", "1:33: error: `suites` must be a text"),
+            ("rules: { worded-rule: { suites: [a] } }", "1:33: error: `suites` must be text"),
             ("rules: { loud-rule: }", "1:10: error: `loud-rule` needs a severity"),
             ("rules: { silent-rule: { prefixes: a } }", "1:10: error: `silent-rule` is off unless"),
             ("rules: [loud-rule]", "1:8: error: `rules` must be a map"),
             ("overrides:\n  - rules: {}", "2:5: error: an override needs `paths`"),
             ("overrides:\n  - path: [a]\n    paths: a", "2:5: error: unknown key `path`: did you mean `paths`?"),
             ("overrides: { paths: a }", "1:12: error: `overrides` must be a list"),
-            ("include: ../../", "1:10: error: `../../` is no path below"),
-            ("include: [a, 'b/{..,c}/d']", "1:14: error: `b/{..,c}/d` is no path below"),
-            ("exclude: /etc", "1:10: error: `/etc` is no path below"),
-            ("baseline: a/../b", "1:11: error: `a/../b` is no path below"),
+            ("include: ../../", "1:10: error: `../../` is not a path below"),
+            ("include: [a, 'b/{..,c}/d']", "1:14: error: `b/{..,c}/d` is not a path below"),
+            ("exclude: /etc", "1:10: error: `/etc` is not a path below"),
+            ("baseline: a/../b", "1:11: error: `a/../b` is not a path below"),
             ("dependency-endings: [a b]", "1:22: error: `a b` is not the ending of a Swift name"),
             (
                 "rules: { loud-rule: { endings: [a] } }",
                 "1:23: error: `endings` is no longer an option: write `dependency-endings`"
             ),
-            ("baseline:", "1:1: error: `baseline` must be a text"),
+            ("baseline:", "1:1: error: `baseline` must be text"),
             ("- a", "1:1: error: the settings must be a map"),
             ("include: &a b", "1:10: error: anchors"),
         ])
     func refuses(text: String, expected: String) {
-        let told = read(text).mistakes.map { $0.told(of: "f") }
+        let told = read(text).mistakes.map(\.asError)
         #expect(told.count == 1)
-        #expect(told.first?.hasPrefix("f:" + expected) == true, "\(told)")
+        #expect(told.first?.hasPrefix(".lint.yml:" + expected) == true, "\(told)")
     }
 
-    @Test func `Several mistakes are all told, in order, and not without end`() {
+    @Test func `A group sets the rules that its words begin, unless they are set themselves`() {
+        let rules = read("rules: { silent-*: info, '*': off, silent-rule: { prefixes: a }, worded-rule: error }")
+            .settings.rules
+        #expect(
+            rules.mapValues(\.severity) == [
+                "loud-rule": .off, "worded-rule": .error, "silent-rule": .info, "silent-other-rule": .info,
+            ])
+        #expect(rules["silent-rule"]?.options == ["prefixes": .words(["a"])])
+    }
+
+    @Test(
+        "What an extended file says holds where this one says nothing else",
+        arguments: [
+            ("extends: base.yml", "include: [a], exclude: [b], mock: {Name}Spy, loud-rule: info, overrides: 1"),
+            (
+                "extends: base.yml\ninclude: c\nrules: { loud-rule: off }\noverrides: [{ paths: e }]",
+                "include: [c], exclude: [b], mock: {Name}Spy, loud-rule: off, overrides: 2"
+            ),
+            (
+                "extends: base.yml\nnames: { view: '{Name}Page' }\nexclude: []",
+                "include: [a], exclude: [], mock: {Name}Spy, loud-rule: info, overrides: 1"
+            ),
+            ("extends: two.yml", "include: [a], exclude: [b], mock: {Name}Fake, loud-rule: info, overrides: 1"),
+        ])
+    func extends(text: String, expected: String) {
+        let files = [
+            "base.yml": """
+            include: a
+            exclude: b
+            names: { mock: '{Name}Spy' }
+            rules: { loud-rule: info }
+            overrides: [{ paths: d, rules: { loud-rule: error } }]
+            """,
+            "two.yml": "extends: base.yml\nnames: { mock: '{Name}Fake' }",
+        ]
+        let reading = readSettings(Array(text.utf8), pages: samplePages) { name, _ in
+            .text(Array((files[name] ?? "").utf8), path: name)
+        }
+        let settings = reading.settings
+        #expect(reading.mistakes == [])
+        #expect(
+            "include: \(settings.include.map(\.text)), exclude: \(settings.exclude.map(\.text)), mock: \(settings.names.mock[0]), loud-rule: \(settings.rules["loud-rule"]?.severity ?? .off), overrides: \(settings.overrides.count)"
+                .replacing("\"", with: "") == expected)
+    }
+
+    @Test(
+        "What is wrong with an extended file is reported where it is written",
+        arguments: [
+            ("# words\nextends: self.yml", "self.yml:1:10: error: `extends` leads in a circle: self.yml → self.yml"),
+            (
+                "extends: there.yml",
+                "back.yml:1:10: error: `extends` leads in a circle: there.yml → back.yml → there.yml"
+            ),
+            ("extends: wrong.yml", "wrong.yml:2:1: error: unknown key `b`"),
+            ("extends: broken.yml", "broken.yml:1:4: error: the bracket is never closed"),
+            ("extends: none.yml", ".lint.yml:1:10: error: `extends: none.yml`: no such file"),
+        ])
+    func refusesExtended(text: String, expected: String) {
+        let files = [
+            "self.yml": "extends: self.yml", "there.yml": "extends: back.yml", "back.yml": "extends: there.yml",
+            "wrong.yml": "include: a\nb: c", "broken.yml": "a: [b",
+        ]
+        let reading = readSettings(Array(text.utf8), pages: samplePages) { name, _ in
+            files[name].map { .text(Array($0.utf8), path: name) } ?? .refused("no such file")
+        }
+        #expect(reading.mistakes.map(\.asError) == [expected])
+    }
+
+    @Test func `Several mistakes are all reported, in order, up to a limit`() {
         #expect(read("a: 1\nb: 2\n").mistakes.map(\.line) == [1, 2])
         #expect(read((0..<1_000).map { "key\($0): a\n" }.joined()).mistakes.count == 50)
     }
 
     @Test func `An empty file is no mistake`() {
-        for text in ["", "# words\n", "rules:\nnames:\noverrides:\n"] { #expect(read(text).mistakes == []) }
+        for text in ["", "# words\n", "rules:\nnames:\noverrides:\n", "---\nrules: null\n...\n"] {
+            #expect(read(text).mistakes == [])
+        }
     }
 
     @Test(

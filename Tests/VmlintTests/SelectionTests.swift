@@ -24,6 +24,65 @@ struct SelectionTests {
         #expect(named.code == 0 && named.output == "" && named.errors == "")
     }
 
+    @Test("what git tracks is read though it is ignored, and what the user ignores is left out")
+    func trackedThoughIgnored() throws {
+        let source = "class LostViewModel {}\n"
+        let scratch = try Scratch([
+            "A.swift": "protocol LostViewModelContract {}\n", ".gitignore": "Made/\n", "Made/Kept.swift": source,
+            "Made/Other.swift": source, "Mine.swift": source, "home/ignore": "mine.SWIFT\n", "LOCAL.swift": source,
+            "home/.gitconfig": "[core] ; words\n  excludesFile = \"~/ignore\" # words\n",
+        ])
+        try scratch.git("init", "-q")
+        try scratch.git("config", "core.ignorecase", "true")
+        try scratch.git("add", "-f", "Made/Kept.swift", "A.swift")
+        try scratch.write("local.swift\n", to: ".git/info/exclude")
+        let home = ["HOME": scratch.folder.appendingPathComponent("home").path, "XDG_CONFIG_HOME": ""]
+        let rule = ["--format", "concise", "--only", "viewmodel-is-final"]
+        #expect(
+            try scratch.vmlint(rule[0], rule[1], rule[2], rule[3], environment: home).findings == [
+                "Made/Kept.swift:1 viewmodel-is-final"
+            ])
+        let named = try scratch.vmlint(
+            "--only", "viewmodel-is-final", "--format", "concise", "Made/Kept.swift", "Made/Other.swift", "Mine.swift",
+            environment: home)
+        #expect(named.findings == ["Made/Kept.swift:1 viewmodel-is-final"])
+    }
+
+    @Test("settings extend a file of the repository and no other")
+    func extendedSettings() throws {
+        let scratch = try Scratch(
+            screenWithMistake.merging([
+                "base.yml": "rules: { '*': off }\n", "Tools/.lint.yml": "extends: ../base.yml\n",
+                "Tools/out.yml": "extends: ../../base.yml\n",
+            ]) { $1 })
+        try scratch.git("init", "-q")
+        #expect(try scratch.vmlint("--config", "Tools/.lint.yml").code == 0)
+        let out = try scratch.vmlint("--config", "Tools/out.yml")
+        #expect(
+            out.code == 2
+                && out.errors.contains(
+                    "Tools/out.yml:1:10: error: `extends: ../../base.yml`: the file is not in the repository")
+        )
+    }
+
+    @Test("settings that match nothing are reported, and change nothing else")
+    func unmatchedSettings() throws {
+        let scratch = try Scratch(
+            cleanScreen.merging([
+                ".lint.yml": "exclude: [Pods, '**/*.generated.swift', None]\nbaseline: .lint-baseline\n",
+                "Pods/A.swift": "", "A.generated.swift": "",
+            ]) { $1 })
+        let outcome = try scratch.vmlint()
+        #expect(outcome.code == 0)
+        #expect(
+            outcome.errors == """
+                vmlint: .lint.yml:1:41: warning: `None` matches no file
+                vmlint: .lint.yml:2:11: warning: the baseline `.lint-baseline` is not there: `vmlint baseline write` writes it
+
+                """)
+        #expect(try scratch.vmlint("Sources").errors == "")
+    }
+
     @Test("files that are named limit what is told, not what is read")
     func named() throws {
         let scratch = try Scratch(screenWithMistake.merging(["Other.swift": "class OtherViewModel {}\n"]) { $1 })

@@ -1,0 +1,102 @@
+import Linting
+import Model
+import Syntax
+
+/// An entry of the settings that should match something in the project, and its place in the text.
+package struct SettingsEntry: Sendable {
+    package enum Kind: Sendable, Hashable {
+        case include, exclude, override, baseline
+        case template(Role)
+    }
+
+    package var kind: Kind
+    package var text: String
+    package var path: String
+    package var line: Int
+    package var column: Int
+
+    /// Whether the text is a path and no pattern.
+    package var isPlain: Bool { !text.contains { "*?[]{}!".contains($0) } }
+
+    init(_ entry: (kind: Kind, text: String, offset: Int), in bytes: [UInt8], of path: String) {
+        (kind, text, self.path) = (entry.kind, entry.text, path)
+        (line, column) = place(of: entry.offset, in: bytes)
+    }
+}
+
+/// The entries that match nothing, as warnings; those that `isUsed` says are used otherwise are not looked at.
+///
+/// - Parameters:
+///   - files: All files that were read.
+///   - isUsed: Whether an entry matches something that the files do not show: what is left out, a baseline on the disk.
+package func unmatchedEntries(
+    _ entries: [SettingsEntry], in files: [FileFacts], isUsed: (SettingsEntry) -> Bool
+) -> [SettingsMistake] {
+    var templates: [Role: [String]] = [:]
+    for entry in entries {
+        if case .template(let role) = entry.kind { templates[role, default: []].append(entry.text) }
+    }
+    let unmatched = unmatchedTemplates(templates, in: files)
+    return entries.compactMap { entry in
+        switch entry.kind {
+        case .template(let role):
+            guard unmatched[role]?.contains(entry.text) == true else { return nil }
+            return SettingsMistake("no name in the project has the form `\(entry.text)` (\(role.key))", at: entry)
+        case .baseline:
+            guard !isUsed(entry) else { return nil }
+            return SettingsMistake(
+                "the baseline `\(entry.text)` is not there: `vmlint baseline write` writes it", at: entry)
+        case .include, .override:
+            let glob = Glob(entry.text)
+            guard !files.contains(where: { glob.covers($0.path) }), !isUsed(entry) else { return nil }
+            return SettingsMistake(explanation(for: entry.text, in: files), at: entry)
+        case .exclude:
+            guard !isUsed(entry) else { return nil }
+            return SettingsMistake(explanation(for: entry.text, in: files), at: entry)
+        }
+    }
+}
+
+/// Why a glob matches nothing, and what may have been meant.
+private func explanation(for text: String, in files: [FileFacts]) -> String {
+    let start = "`\(text)` matches no file"
+    if text.hasPrefix("!") { return start + ": `!` has no meaning here, unlike in a .gitignore" }
+    let name = text.split(separator: "/").joined(separator: "/")
+    let anywhere = name.hasSuffix(".swift") ? "**/\(name)" : "**/\(name)/**"
+    let glob = Glob(anywhere)
+    guard !text.hasPrefix("**"), files.contains(where: { glob.matches($0.path) }) else { return start }
+    return start + ": did you mean `\(anywhere)`?"
+}
+
+/// The templates that no declaration's name fits; those that are the defaults are never among them.
+private func unmatchedTemplates(_ templates: [Role: [String]], in files: [FileFacts]) -> [Role: Set<String>] {
+    var open: [Role: Set<String>] = [:]
+    for (role, texts) in templates {
+        let own = Set(texts).subtracting(Names()[keyPath: role.templates])
+        if !own.isEmpty { open[role] = own }
+    }
+    for file in files {
+        if open.isEmpty { break }
+        for (index, declaration) in file.declarations.enumerated() {
+            for (role, texts) in open where role.fits(declaration.kind) {
+                let name = file.name(of: index)
+                let fitting = texts.filter { Names.match(name, [$0]) != nil }
+                guard !fitting.isEmpty else { continue }
+                open[role] = texts == fitting ? nil : texts.subtracting(fitting)
+            }
+        }
+    }
+    return open
+}
+
+extension Role {
+    /// Whether declarations of a kind may have the role.
+    fileprivate func fits(_ kind: Declaration.Kind) -> Bool {
+        switch self {
+        case .contract, .anyContract: kind == .protocol
+        case .factory: kind == .func
+        case .callCount: kind == .var
+        default: kind.isType
+        }
+    }
+}

@@ -1,0 +1,81 @@
+/// The settings of git that say what it ignores, read from the files that hold them: to ask git takes as long as a small lint.
+struct GitSettings: Sendable {
+    /// `core.excludesFile`, or where git looks for it by default.
+    var excludesFile: String?
+    /// `core.ignorecase`
+    var ignoresCase = false
+
+    /// Reads the settings of the machine, the user and the repository; the last that sets a value counts.
+    init(repository top: String) {
+        let home = environment("HOME")
+        let folder = environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home.map { "\($0)/.config" }
+        excludesFile = folder.map { "\($0)/git/ignore" }
+        let files = ["/etc/gitconfig", folder.map { "\($0)/git/config" }, home.map { "\($0)/.gitconfig" }]
+        for file in files.compactMap({ $0 }) + [join(gitFolder(of: top), "config")] {
+            guard case .bytes(let bytes) = readFile(file) else { continue }
+            take(String(decoding: bytes, as: UTF8.self), home: home)
+        }
+    }
+
+    private mutating func take(_ text: String, home: String?) {
+        var isCore = false
+        for line in text.split(whereSeparator: \.isNewline) {
+            var line = trimmed(line)
+            if line.first == "[" {
+                guard let end = line.firstIndex(of: "]") else { continue }
+                isCore = trimmed(line[line.index(after: line.startIndex)..<end]).lowercased() == "core"
+                line = trimmed(line[line.index(after: end)...])
+            }
+            guard isCore, !line.isEmpty else { continue }
+            let sides = line.split(separator: "=", maxSplits: 1)
+            let value = sides.count > 1 ? unquoted(trimmed(sides[1])) : "true"
+            switch trimmed(sides[0]).lowercased() {
+            case "ignorecase": ignoresCase = ["true", "yes", "on", "1"].contains(value.lowercased())
+            case "excludesfile":
+                let isBelowHome = value.hasPrefix("~/")
+                excludesFile = isBelowHome ? home.map { $0 + value.dropFirst() } : value
+            default: break
+            }
+        }
+    }
+}
+
+/// Where a repository keeps its settings: `.git`, or for a further work tree or a submodule what the file `.git` names.
+func gitFolder(of top: String) -> String {
+    let folder = join(top, ".git")
+    guard isFile(folder), let named = line(of: folder), named.hasPrefix("gitdir: ") else { return folder }
+    let own = absolute(String(named.dropFirst("gitdir: ".count)), from: top)
+    return line(of: join(own, "commondir")).map { absolute($0, from: own) } ?? own
+}
+
+/// A file's first line.
+private func line(of file: String) -> String? {
+    guard case .bytes(let bytes) = readFile(file) else { return nil }
+    return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+}
+
+private func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " || $0 == "\t" }
+    while text.last == " " || text.last == "\t" { text.removeLast() }
+    return text
+}
+
+/// A value without its quotes, escapes and the comment behind it.
+private func unquoted(_ text: Substring) -> String {
+    var (value, isQuoted, isEscaped) = ("", false, false)
+    for character in text {
+        if isEscaped {
+            value.append(character == "n" ? "\n" : character == "t" ? "\t" : character)
+            isEscaped = false
+        } else if character == "\\" {
+            isEscaped = true
+        } else if character == "\"" {
+            isQuoted.toggle()
+        } else if !isQuoted, character == "#" || character == ";" {
+            break
+        } else {
+            value.append(character)
+        }
+    }
+    return String(trimmed(value[...]))
+}
