@@ -72,9 +72,9 @@ extension ProjectIndex {
 
 extension Assembly {
     private mutating func collect() {
-        for (id, name) in candidates(.contract) where !isInTests(id) { contracts.insert(id, as: name) }
-        for (id, name) in candidates(.viewState) where !isInTests(id) { viewStates.insert(id, as: name) }
-        for (id, name) in candidates(.logic) where !isInTests(id) { logics.insert(id, as: name) }
+        for (id, name) in candidates(.contract) where !project.isTestFile(id.file) { contracts.insert(id, as: name) }
+        for (id, name) in candidates(.viewState) where !project.isTestFile(id.file) { viewStates.insert(id, as: name) }
+        for (id, name) in candidates(.logic) where !project.isTestFile(id.file) { logics.insert(id, as: name) }
         contracts.close(over: neighborhood)
         viewStates.close(over: neighborhood)
         logics.close(over: neighborhood)
@@ -85,10 +85,10 @@ extension Assembly {
     /// Classes named like a view model and those that a comment says are one, without test doubles.
     private func viewModelCandidates() -> [(id: DeclarationID, name: String)] {
         // `AnyViewModel<State, Action>` holds others' view models.
-        let named = candidates(.viewModel).filter { $0.name != "Any" && !isInTests($0.id) }
+        let named = candidates(.viewModel).filter { $0.name != "Any" && !project.isTestFile($0.id.file) }
         let names = Set(named.map(\.name))
         var found = named.filter { _, name in
-            guard let rest = nameBehindDouble(name) else { return true }
+            guard let rest = TestCode.nameBehindDouble(name) else { return true }
             return !names.contains(rest) && contracts.all(rest).isEmpty
         }
         let known = Set(named.map(\.id))
@@ -167,7 +167,7 @@ extension Assembly {
                 let id = DeclarationID(file: file, index: Int(entry.index))
                 // Most classes inherit nothing of the sources.
                 guard project.types.heritage(of: id, in: project.files).contains(where: { $0.type != nil }),
-                    !isInTests(id), !isDouble(entry.name)
+                    !project.isTestFile(id.file), !project.isTestDouble(named: entry.name)
                 else { continue }
                 for type in project.ancestry(of: id).types where contracts.contains(type) {
                     found[type, default: []].append(id)
@@ -245,11 +245,7 @@ extension Assembly {
 
     private mutating func registerParts() {
         for (index, screen) in project.screens.enumerated() {
-            let parts = [screen.viewModel, screen.contract, screen.viewState, screen.logic].compactMap { $0 }
-            for part in parts + screen.views.map(\.type) + screen.factories + screen.mocks + screen.suites
-            where project.screensOfParts[part] == nil {
-                project.screensOfParts[part] = index
-            }
+            for part in screen.all where project.screensOfParts[part] == nil { project.screensOfParts[part] = index }
         }
     }
 
@@ -271,27 +267,4 @@ extension Assembly {
         let names = Set(members + ["environment", "environmentObject"].map { NameHash(nameHash($0)) })
         self.project.frozenMembers = Frozen(MemberIndex(of: project.types.outlines, members: names, workers: workers))
     }
-}
-
-// MARK: Test doubles
-
-extension Assembly {
-    private static let doubles = ["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview", "Test", "NoOp", "Noop"]
-
-    /// What stands behind the mark of a test double: `MockLogin` is `Login`.
-    func nameBehindDouble(_ name: String) -> String? {
-        for mark in Assembly.doubles where name.hasPrefix(mark) {
-            let rest = name.dropFirst(mark.count)
-            if rest.first?.isUppercase == true { return String(rest) }
-        }
-        return nil
-    }
-
-    func isDouble(_ name: String) -> Bool {
-        nameBehindDouble(name) != nil || Assembly.doubles.contains { name.hasSuffix($0) }
-            || project.patterns.match(name, .mock) != nil
-    }
-
-    /// Whether a declaration lies in a folder of tests.
-    func isInTests(_ id: DeclarationID) -> Bool { neighborhood.isForTests(id.file) }
 }

@@ -50,3 +50,8 @@ extension ProjectIndex {
         files[place.file].called(at: place.range.start) == place.range && text(of: place) == name
     }
 }
+
+package let askedForConstructions = Question("where view models, view states and mocks are made") { project in
+    let types = project.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } } + project.mocks.map(\.type)
+    return project.constructions(of: types.map(project.name(of:)))
+}

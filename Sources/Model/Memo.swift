@@ -17,11 +17,3 @@ final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return value.wrapped
     }
 }
-
-extension Sequence {
-    /// The first element of each key, in order.
-    package func uniqued(by key: (Element) -> some Hashable) -> [Element] {
-        var seen: Set<AnyHashable> = []
-        return filter { seen.insert(AnyHashable(key($0))).inserted }
-    }
-}

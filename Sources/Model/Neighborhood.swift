@@ -20,6 +20,7 @@ struct Neighborhood: Sendable {
         var folders: [FolderName] = []
         var hints: [FolderName] = []
         var isForTests = false
+        var isForPreviews = false
     }
 
     init(_ files: [FileFacts], _ outlines: [Outline]) {
@@ -46,6 +47,8 @@ struct Neighborhood: Sendable {
 
     /// Whether a file lies below a folder of tests or test doubles.
     func isForTests(_ file: Int32) -> Bool { directory(of: file).isForTests }
+    /// Whether a file lies below a folder of what only previews use.
+    func isForPreviews(_ file: Int32) -> Bool { directory(of: file).isForPreviews }
 
     func lies(_ file: Int32, below folder: String) -> Bool {
         numbers[NameKey(folder)].map(folders(of: file).contains) ?? false
@@ -115,6 +118,7 @@ extension Neighborhood.Directory {
         folders.append(number)
         hints.insert(contentsOf: [number] + names.subjects[Int(number)], at: 0)
         isForTests = isForTests || names.isForTests[Int(number)]
+        isForPreviews = isForPreviews || names.isForPreviews[Int(number)]
     }
 }
 
@@ -124,6 +128,7 @@ private struct FolderNames {
     /// `Cart` of `CartTests`.
     var subjects: [[FolderName]] = []
     var isForTests: [Bool] = []
+    var isForPreviews: [Bool] = []
 
     mutating func number(_ name: String) -> FolderName {
         let key = NameKey(name)
@@ -131,7 +136,8 @@ private struct FolderNames {
         let number = FolderName(numbers.count)
         numbers[key] = number
         subjects.append([])
-        isForTests.append(name.hasSuffix("Tests") || name.hasSuffix("Mocks"))
+        isForTests.append(TestCode.isFolder(name))
+        isForPreviews.append(TestCode.isPreviewFolder(name))
         for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
             let subject = self.number(String(name.dropLast(ending.count)))
             subjects[Int(number)].append(subject)

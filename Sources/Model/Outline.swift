@@ -35,7 +35,7 @@ package final class Outline: Sendable {
         candidates = reader.candidates
         tests = reader.tests.trimmed()
         imports = reader.imports
-        importsTesting = imports.contains(where: testing.contains)
+        importsTesting = imports.contains(where: TestCode.libraries.contains)
         openFunctions = importsTesting ? reader.file.functions : reader.openFunctions.trimmed()
         mentions = Mentions(in: reader.file, reader.bytes)
         isCommented = !reader.file.suppressions.isEmpty
@@ -95,8 +95,6 @@ package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
         return Outline(reader)
     }
 }
-
-private let testing: Set = [NameKey("Testing"), NameKey("XCTest")]
 
 /// Takes down one declaration after the other.
 private struct OutlineReader {

@@ -25,6 +25,9 @@ package struct Place: Hashable, Comparable, Sendable {
         self.range = range
     }
 
+    /// Whether another stretch of the same file lies in this one.
+    package func contains(_ other: Place) -> Bool { file == other.file && range.contains(other.range) }
+
     package static func < (left: Place, right: Place) -> Bool {
         (left.file, left.range.start, left.range.end) < (right.file, right.range.start, right.range.end)
     }

@@ -65,12 +65,8 @@ package final class Patterns: Sendable {
     package init(_ names: Names, local: [(covers: @Sendable (_ path: String) -> Bool, patterns: Patterns)] = []) {
         self.names = names
         self.local = local
-        let byRole = [
-            (.contract, names.contract), (.anyContract, names.anyContract), (.viewModel, names.viewModel),
-            (.viewState, names.viewState), (.logic, names.logic), (.view, names.view), (.factory, names.factory),
-            (.mock, names.mock), (.suite, names.suite), (.callCount, names.callCount),
-        ].map { (role: Role, templates: [String]) in (role: role, templates: templates.compactMap(Template.init)) }
-        templates = Role.allCases.map { role in byRole.first { $0.role == role }?.templates ?? [] }
+        let byRole = Role.allCases.map { (role: $0, templates: names[keyPath: $0.templates].compactMap(Template.init)) }
+        templates = byRole.map(\.templates)
         rolesByKind = Declaration.Kind.allCases.map { kind in byRole.filter { $0.role.fits(kind) } }
         endings = rolesByKind.map { roles in
             var endings = SIMD8<UInt32>.zero
@@ -104,24 +100,5 @@ package final class Patterns: Sendable {
             if let stem = patterns.match(name, role) { return stem }
         }
         return nil
-    }
-}
-
-/// What a declaration may be by its name.
-package enum Role: UInt8, Sendable, CaseIterable {
-    case contract, anyContract, viewModel, viewState, logic, view, factory, mock, suite, callCount
-
-    func fits(_ kind: Declaration.Kind) -> Bool {
-        switch self {
-        case .contract, .anyContract: kind == .protocol
-        case .viewModel: kind == .class
-        case .viewState: kind == .enum || kind == .class || kind == .struct
-        case .logic, .mock: kind.isType && kind != .protocol
-        case .view: kind == .struct
-        case .factory: kind == .func
-        case .suite: kind.isType && kind != .protocol
-        // A property, which no look for parts finds.
-        case .callCount: false
-        }
     }
 }

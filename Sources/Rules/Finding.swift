@@ -15,6 +15,10 @@ package struct Finding: Sendable {
         self.fix = fix
     }
 
+    package init(_ message: String, at place: Place, notes: [Note] = [], remedy: Remedy) {
+        self.init(message, at: place, notes: notes + [remedy.note].compactMap(\.self), fix: remedy.fix)
+    }
+
     /// Every place that it speaks of.
     package var places: [Place] { [place] + notes.compactMap(\.place) + (fix?.edits.map(\.place) ?? []) }
 }

@@ -105,7 +105,7 @@ struct NameSurvey {
             for ending in ["Tests", "Test", "Spec", "Specs"] where type.name.hasSuffix(ending) {
                 let subject = String(type.name.dropLast(ending.count))
                 if let name = stems[subject], let template = template(subject, name) {
-                    count(template + ending, .testSuite)
+                    count(template + ending, .suite)
                 }
             }
             if type.kind == .enum {
@@ -138,7 +138,7 @@ extension Role {
     /// Whether the defaults are kept beside what is found: all but those of which a project has one.
     fileprivate var keepsDefaults: Bool {
         switch self {
-        case .viewModel, .viewState, .view, .mock, .anyContract, .testSuite, .logic: true
+        case .viewModel, .viewState, .view, .mock, .anyContract, .suite, .logic: true
         default: false
         }
     }

@@ -44,25 +44,8 @@ enum SettingsKeys {
     ]
 }
 
-/// A part of a screen that is recognised by its name: the keys of `names`.
-package enum Role: Sendable, CaseIterable {
-    case contract, viewModel, viewState, logic, view, factory, mock, anyContract, testSuite, callCount
-
-    private var words: [String] {
-        switch self {
-        case .contract: ["contract"]
-        case .viewModel: ["view", "model"]
-        case .viewState: ["view", "state"]
-        case .logic: ["logic"]
-        case .view: ["view"]
-        case .factory: ["factory"]
-        case .mock: ["mock"]
-        case .anyContract: ["any", "contract"]
-        case .testSuite: ["test", "suite"]
-        case .callCount: ["call", "count"]
-        }
-    }
-
+/// The keys of `names`.
+extension Role {
     /// `view-model`, as messages and `init` write it.
     var key: String { words.joined(separator: "-") }
 
@@ -76,22 +59,7 @@ package enum Role: Sendable, CaseIterable {
     /// The part of a template that stands for any name.
     var placeholder: String { self == .callCount ? "{method}" : "{Name}" }
 
-    var templates: WritableKeyPath<Names, [String]> {
-        switch self {
-        case .contract: \.contract
-        case .viewModel: \.viewModel
-        case .viewState: \.viewState
-        case .logic: \.logic
-        case .view: \.view
-        case .factory: \.factory
-        case .mock: \.mock
-        case .anyContract: \.anyContract
-        case .testSuite: \.suite
-        case .callCount: \.callCount
-        }
-    }
-
-    /// An example of a template.
+    /// One example a template must look like.
     var example: String { Names()[keyPath: templates].first ?? placeholder }
 
     static func spelled(_ word: String) -> Role? { allCases.first { $0.spellings.contains(word) } }

@@ -19,6 +19,14 @@ package enum Remedy: Sendable {
         edits(edit.map { [$0] }, title, safety: safety)
     }
 
+    /// Several remedies in one fix. One obstacle forbids all, and so does one that cannot be made.
+    package static func all(_ remedies: [Remedy], _ title: String, safety: FixSafety = .safe) -> Remedy {
+        if let obstacle = remedies.first(where: { $0.note != nil }) { return obstacle }
+        let edits = remedies.map { $0.fix?.edits }
+        return .edits(
+            edits.contains { $0 == nil } ? nil : edits.compactMap(\.self).flatMap(\.self), title, safety: safety)
+    }
+
     package var fix: Fix? {
         if case .fix(let fix) = self { fix } else { nil }
     }

@@ -51,7 +51,7 @@ extension Screen {
     private func holders(where fits: (ViewParts.Holding) -> Bool) -> [Holder] {
         parts.views.compactMap { view in
             guard fits(view.holds), let id = view.property, project.index[id].isStored, !project.index[id].isStatic,
-                !project.index.isForPreviewsOrTests(view.type)
+                project.type(view.type).isAppCode
             else { return nil }
             return Holder(
                 screen: self, view: project.type(view.type), property: project.property(id), wrapper: view.wrapper,

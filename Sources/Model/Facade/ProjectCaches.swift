@@ -12,6 +12,14 @@ struct ProjectCaches: Sendable {
     /// The names of all functions.
     let functionNames: Lazy<Set<String>>
     let expectingFunctions: Lazy<ExpectingFunctions>
+    /// What view models store, as far as it may be a dependency.
+    let storedMembers: Lazy<[DeclarationID: [StoredMember]]>
+    /// The types that inherit from each screen's contract.
+    let contractDescendants: Lazy<[DeclarationID: [DeclarationID]]>
+    /// The types that `==` at file scope compares.
+    let comparedTypes: Lazy<Set<DeclarationID>>
+    let identityUses: Lazy<IdentityUses>
+    let observationUses: Lazy<ObservationUses>
     let uses = UsesByName()
     /// The types with a variable that mentions a contract or view model with state, by its name.
     let viewModelOwners: Lazy<[String: [DeclarationID]]>
@@ -52,5 +60,13 @@ struct ProjectCaches: Sendable {
             return index.files(mentioning: Set(screens.compactMap { $0.viewModel.map(index.name(of:)).map(plainName) }))
         }
         sentNames = Memo { index.sentNames(knowing: inputFiles.wrapped[$0] ?? []) }
+        storedMembers = Lazy {
+            let viewModels = Set(index.screens.compactMap(\.viewModel))
+            return Dictionary(uniqueKeysWithValues: viewModels.map { ($0, index.storedMembers(of: $0)) })
+        }
+        contractDescendants = Lazy { index.descendants(of: Set(index.screens.compactMap(\.contract))) }
+        comparedTypes = Lazy { index.typesComparedByFunctions }
+        identityUses = Lazy { IdentityUses(in: index) }
+        observationUses = Lazy { ObservationUses(in: index) }
     }
 }

@@ -25,7 +25,3 @@ extension Screen {
         testSubject.flatMap { Names.fill(project.index.names(for: $0.id).suite, with: name).first }
     }
 }
-
-extension Place {
-    package func contains(_ other: Place) -> Bool { file == other.file && range.contains(other.range) }
-}

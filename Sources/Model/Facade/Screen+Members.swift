@@ -20,15 +20,26 @@ extension Type {
 
 /// What the parts of a screen show each other.
 extension Screen {
-    /// Whether a view of the sources holds the view model by its class.
-    package var isHeldByClass: Bool { project.index.isHeldByView(parts) }
-
     /// Whether a member of the view model is neither in the contract nor in another protocol that the class conforms to; nil when
     /// the sources don't say.
     package func lacksInContract(_ member: some Declared) -> Bool? {
-        viewModel.flatMap { project.index.isBeyondContract(member.id, of: $0.id, in: parts) }
+        guard let viewModel, let contract, viewModel.isAncestryKnown, viewModel.inherits(contract) else { return nil }
+        let isFunction = member.declaration.kind == .func
+        let isRequired = viewModel.protocols.flatMap(\.requirements).contains { requirement in
+            isFunction
+                ? requirement.isFunction && requirement.fullName == project.index.fullName(of: member.id)
+                : requirement.isProperty && requirement.name == member.name
+        }
+        if isRequired { return false }
+        // What the system's protocols require is known by name only.
+        return systemRequirements.contains(member.name) ? nil : true
     }
 }
+
+private let systemRequirements: Set = [
+    "id", "hash", "hashValue", "description", "debugDescription", "encode", "body", "rawValue", "customMirror", "next",
+    "makeIterator", "callAsFunction",
+]
 
 extension Project {
     /// `Sources/Cart/CartView.swift:12`, as a message names a place in another file.

@@ -1,12 +1,12 @@
 extension Screen {
     /// The contract's requirements that show the screen's state: by their type, or by the name `state`.
-    package var stateRequirements: [Requirement] {
+    package var requirementsShowingState: [Requirement] {
         contract?.requirements.filter { $0.isProperty && isState($0.type, $0.name) } ?? []
     }
 
     /// The name by which tests read the screen's state: the contract's, else the view model's.
     package var stateName: String? {
-        stateRequirements.first?.name
+        requirementsShowingState.first?.name
             ?? viewModel?.requirements.first { $0.isProperty && isState($0.type, $0.name) }?.name
             ?? viewModel?.variables.first { isState($0.type, $0.name) }?.name
     }

@@ -92,7 +92,8 @@ extension Screen {
     package var testedActions: [TestedAction] {
         switch convention {
         case .stateless, .stateful:
-            contract?.ownRequirements.filter { $0.isFunction && !$0.has(modifier: .static) }.map(TestedAction.init) ?? []
+            contract?.ownRequirements.filter { $0.isFunction && !$0.has(modifier: .static) }.map(TestedAction.init)
+                ?? []
         case .inputOutputEffect: inputOutputEffect?.input?.type?.cases.map(TestedAction.init) ?? []
         case .mvsl: logic?.ownActions.map(TestedAction.init) ?? []
         default: []

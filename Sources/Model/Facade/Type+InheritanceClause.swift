@@ -28,8 +28,6 @@ extension Type {
 
     /// The name with those of the types around it: `CartViewModel.State`.
     package var qualifiedName: String { owner.map { $0.qualifiedName + "." + name } ?? name }
-    /// Whether the type only serves previews or tests, by its name or path.
-    package var isForPreviewsOrTests: Bool { index.isForPreviewsOrTests(id) }
 
     /// Makes a class a struct.
     package var makingStruct: Remedy {

@@ -89,26 +89,36 @@ func rows(_ report: Report) -> [ScreenRow] {
         }
     }
     return project.screens.enumerated().map { index, screen in
-        func parts(_ parts: [some Declared]) -> [ScreenRow.Part] {
+        func parts(_ parts: [any Declared]) -> [ScreenRow.Part] {
             parts.map { ScreenRow.Part(name: $0.name, location: entries.location(of: $0.place)) }
         }
-        func part(_ part: Type?) -> [ScreenRow.Part] { parts(part.map { [$0] } ?? []) }
         let views = screen.views.map { view in
             ScreenRow.Part(
                 name: view.type.name, location: entries.location(of: view.type.place), how: holding(view))
         }
         return ScreenRow(
             screen: screen, evidence: screen.evidence?.place.map { entries.location(of: $0) },
-            parts: [
-                ("contract", "contract", false, part(screen.contract)),
-                ("view model", "viewModel", false, part(screen.viewModel)),
-                ("view state", "viewState", false, part(screen.viewState)),
-                ("logic", "logic", false, part(screen.logic)),
-                ("view", "views", true, views), ("factory", "factories", true, parts(screen.factories)),
-                ("mock", "mocks", true, parts(screen.mocks)),
-                ("tests", "tests", true, parts(screen.suites.map(\.type))),
-            ], findings: findings[index] ?? [])
+            parts: Role.screenParts.map { role in
+                (role.title, role.key, role.isList, role == .view ? views : parts(screen.parts(role)))
+            }, findings: findings[index] ?? [])
     }
+}
+
+extension Role {
+    /// The word before a part in the list.
+    fileprivate var title: String { self == .suite ? "tests" : words.joined(separator: " ") }
+    /// The key of the parts in JSON.
+    fileprivate var key: String {
+        switch self {
+        case .viewModel: "viewModel"
+        case .viewState: "viewState"
+        case .factory: "factories"
+        case .suite: "tests"
+        default: isList ? "\(words[0])s" : words[0]
+        }
+    }
+    /// Whether a screen may have several.
+    fileprivate var isList: Bool { [.view, .factory, .mock, .suite].contains(self) }
 }
 
 /// How a view holds what it shows: "`@State viewModel`".

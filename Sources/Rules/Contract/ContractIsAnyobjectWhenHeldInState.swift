@@ -1,35 +1,41 @@
 import Model
-import Syntax
 
-let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldInState) { project, _ in
-    let unbound = project.screens.compactMap { screen -> (contract: DeclarationID, words: String, note: Note)? in
-        guard let contract = screen.contract, screen.convention == .stateless || screen.convention == .stateful,
-            project.isBoundToClasses(contract) == false, let reason = project.reasonForIdentity(of: screen)
-        else { return nil }
-        return (contract, reason.words, reason.note)
-    }
-    let descendants = project.descendants(of: Set(unbound.map(\.contract)))
-    return unbound.map { contract, words, note in
-        let (fix, notes) = project.bindingToClasses(contract, descendants[contract] ?? [])
-        return Finding(
-            "`\(project.name(of: contract))` is not `AnyObject`, but \(words)", at: project.place(of: contract),
-            notes: [note] + notes, fix: fix)
+let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldInState) { project in
+    project.screens(.stateless, .stateful).compactMap(\.heldContract).uniqued(by: \.contract).judge { held in
+        let contract = held.contract
+        return switch contract.isBoundToClasses {
+        case true?: .kept
+        case nil: .notJudged("not everything that `\(contract)` inherits is in the sources")
+        case false?:
+            .broken(
+                "`\(contract)` is not `AnyObject`, but \(held.need)", at: contract, notes: [held.note],
+                remedy: contract.bindingToClasses)
+        }
     }
 }
 
-extension ProjectIndex {
-    fileprivate func reasonForIdentity(of screen: ScreenParts) -> (words: String, note: Note)? {
-        for view in screen.views where view.wrapper == "State" && view.holds == .contract {
+/// A contract whose values need an identity, and why.
+private struct HeldContract: Placed {
+    var contract: Type
+    var need: String
+    var note: Note
+
+    var place: Place { contract.place }
+}
+
+extension Screen {
+    fileprivate var heldContract: HeldContract? {
+        guard let contract, let (words, note) = needForIdentity else { return nil }
+        return HeldContract(contract: contract, need: words, note: note)
+    }
+
+    /// Why the contract's values need an identity: a view keeps one in `@State`, or has state to observe.
+    fileprivate var needForIdentity: (words: String, note: Note)? {
+        for view in views where view.wrapper == "State" && view.holds == .contract {
             guard let property = view.property else { continue }
-            return (
-                "`\(name(of: view.type))` keeps it in `@State`", Note("kept in `@State` here", at: place(of: property))
-            )
+            return ("`\(view.type)` keeps it in `@State`", Note("kept in `@State` here", at: property.place))
         }
-        guard screen.convention == .stateful, let viewModel = screen.viewModel,
-            let state = shownState(of: viewModel, in: screen)
-        else { return nil }
-        return (
-            "`\(name(of: viewModel))` has state to observe", Note("`\(name(of: state))` changes", at: place(of: state))
-        )
+        guard convention == .stateful, let viewModel, let state = shownState else { return nil }
+        return ("`\(viewModel)` has state to observe", Note("`\(state)` changes", at: state.place))
     }
 }

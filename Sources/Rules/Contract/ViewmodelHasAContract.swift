@@ -1,27 +1,25 @@
 import Model
-import Syntax
 
-let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project, _ in
-    let isContract = { project.match($0, .contract) != nil }
-    guard project.screens.contains(where: { $0.contract != nil }) else { return [] }
-    return project.screens(following: [.stateless, .stateful]).compactMap { screen, viewModel -> Finding? in
-        let ancestry = project.ancestry(of: viewModel)
-        // A typealias that joins protocols to a contract is not among them: it stands only where it is written.
-        let written = ([viewModel] + project.extensions(of: viewModel)).flatMap {
-            project.file(of: $0).inherited(of: Int($0.index))
+let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
+    guard project.screens.contains(where: { $0.contract != nil }) else { return .nothing }
+    return project.screens(.stateless, .stateful).compactMap { screen in
+        screen.viewModel.map { (screen: screen, viewModel: $0) }
+    }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
+        // A typealias that joins protocols to a contract stands only where it is written.
+        let inherited = Array(viewModel.inheritedNames) + viewModel.writtenInheritance
+        if inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
+        if !viewModel.isAncestryKnown {
+            return .notJudged("not everything that `\(viewModel)` inherits is in the sources")
         }
-        guard ancestry.isComplete, !ancestry.names.contains(where: isContract), !written.contains(where: isContract),
-            project.subclasses(of: viewModel).isEmpty, !project.isHidden(viewModel)
-        else { return nil }
-        let name = project.name(of: viewModel)
+        if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits `\(viewModel)`") }
         if let contract = screen.contract {
-            return Finding(
-                "`\(name)` does not conform to `\(project.name(of: contract))`", at: project.place(of: viewModel),
-                notes: [Note("`\(project.name(of: contract))` is declared here", at: project.place(of: contract))])
+            return .broken(
+                "`\(viewModel)` does not conform to `\(contract)`", at: viewModel,
+                notes: [Note("`\(contract)` is declared here", at: contract.place)])
         }
-        let expected = Names.fill(project.names(for: viewModel).contract, with: screen.name).first ?? "\(name)Contract"
-        return Finding(
-            "`\(name)` does not conform to a `\(expected)`: views and tests can only know the class itself",
-            at: project.place(of: viewModel))
+        let expected = viewModel.expectedName(of: .contract, for: screen.name) ?? "\(viewModel)Contract"
+        return .broken(
+            "`\(viewModel)` does not conform to a `\(expected)`: views and tests can only know the class itself",
+            at: viewModel)
     }
 }

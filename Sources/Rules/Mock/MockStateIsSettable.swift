@@ -3,7 +3,7 @@ import Model
 let mockStateIsSettable = Rule(Pages.mockStateIsSettable) { project in
     let mocks = Dictionary(grouping: project.mocks, by: \.contract)
     return project.screens(.stateful).filter { $0.contract != nil }.flatMap { screen in
-        let names = screen.stateRequirements.map(\.name)
+        let names = screen.requirementsShowingState.map(\.name)
         return (mocks[screen.contract] ?? []).flatMap { mock in
             mock.type.properties.filter { names.contains($0.name) }.map { (state: $0, mock: mock.type) }
         }

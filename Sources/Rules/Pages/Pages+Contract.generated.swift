@@ -5,7 +5,7 @@ extension Pages {
     package static let contractExposesStateReadOnly = Page(
         id: "contract-exposes-state-read-only",
         group: "contract",
-        summary: #"A contract shows the view state to read, not to set."#,
+        summary: #"A contract exposes the view state as read-only."#,
         severity: .error,
         conventions: [.stateful],
         fix: .safe,
@@ -13,13 +13,13 @@ extension Pages {
         text: #"""
 # contract-exposes-state-read-only
 
-A contract shows the view state to read, not to set.
+A contract exposes the view state as read-only.
 
 Default: error · Conventions: stateful · Fix: safe
 
 ## Why
 
-The view model alone decides what state its screen is in. A setter in the contract lets every holder of it change the screen behind the view model's back.
+Only the view model decides which state its screen is in. A setter in the contract lets every view and test change that state without the view model knowing.
 
 ## Breaks the rule
 
@@ -89,7 +89,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-`@State` keeps one object alive while views come and go, and observation follows one object's changes. Both are about identity, which only classes have. Without `AnyObject` a struct could conform, and its changes would be lost in copies.
+`@State` keeps one object alive while views come and go, and observation follows the changes of one object. Both need identity, which only classes have. Without `AnyObject`, a struct can conform, and its changes are lost in copies.
 
 ## Breaks the rule
 
@@ -179,7 +179,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-A view reports what its user did; what follows is the view model's decision. `didTapOnRetryButton` stays true when retrying means something else next month, `reload` does not, and a reader of the view sees at once which calls are events.
+A view reports what the user did; the view model decides what happens next. `didTapOnRetryButton` stays true when retrying means something else next month, and `reload` does not. A reader of the view sees at once which calls are events.
 
 ## Options
 
@@ -223,7 +223,7 @@ final class TramViewModel: TramViewModelContract {
         conventions: [.stateless, .stateful],
         fix: .safe,
         options: [
-            Option(name: #"always"#, value: .flag(false), summary: #"Contracts are always bound to classes, and one that is not is the finding."#),
+            Option(name: #"always"#, value: .flag(false), summary: #"Whether every contract must be bound to classes; one that is not is reported."#),
         ],
         text: #"""
 # contract-uses-anyobject-only-when-needed
@@ -234,11 +234,11 @@ Default: warning · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-`AnyObject` on a contract says that identity matters: a view keeps the object in `@State`, something holds it `weak`, or it has state to observe. On a contract of plain actions it says so without being true, and the next reader looks for the state that is not there.
+`AnyObject` on a contract says that identity matters: a view keeps the object in `@State`, something holds it `weak`, or it has state to observe. On a contract with only actions it is misleading, and the next reader looks for state that does not exist.
 
 ## Options
 
-- `always` (flag, default `false`): Contracts are always bound to classes, and one that is not is the finding.
+- `always` (flag, default `false`): Whether every contract must be bound to classes; one that is not is reported.
 
 ## Breaks the rule
 
@@ -325,7 +325,7 @@ Default: error · Conventions: stateless · Fix: safe
 
 ## Why
 
-A view model that only navigates and tracks has nothing to wait for. An `async` action makes its view open a task and promises a result that there is no state to show.
+A view model that only navigates and tracks has nothing to wait for. An `async` action makes its view start a task and promises a result that no state can show.
 
 ## Breaks the rule
 
@@ -391,7 +391,7 @@ final class KioskViewModel: KioskViewModelContract {
     package static let viewmodelHasAContract = Page(
         id: "viewmodel-has-a-contract",
         group: "contract",
-        summary: #"A view model conforms to the contract that bears its name."#,
+        summary: #"A view model conforms to the contract of its name."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -399,15 +399,15 @@ final class KioskViewModel: KioskViewModelContract {
         text: #"""
 # viewmodel-has-a-contract
 
-A view model conforms to the contract that bears its name.
+A view model conforms to the contract of its name.
 
 Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-The contract is what views and tests know of a view model. A class without one can only be used as itself: its view cannot be previewed with a mock, and nothing says which of its members are meant for others.
+The contract is what views and tests know of a view model. A class without one can only be used as itself: its view cannot be previewed with a mock, and nothing says which of its members are for others.
 
-The rule speaks only where the sources have a contract, and in larger ones where contracts are a habit: where a quarter of the view models have one, asked of the nearest folder around the class that holds eight of them. Elsewhere the class follows another convention.
+The rule applies only where the sources have a contract; in larger projects, only where contracts are a habit: where a quarter of the view models have one, counted in the nearest folder around the class with at least eight of them. Elsewhere the class follows another convention.
 
 ## Breaks the rule
 

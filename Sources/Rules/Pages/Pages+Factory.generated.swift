@@ -5,7 +5,7 @@ extension Pages {
     package static let factoryMakesTheViewmodel = Page(
         id: "factory-makes-the-viewmodel",
         group: "factory",
-        summary: #"Every view model has a factory that builds it with all it needs."#,
+        summary: #"Every view model has a factory that builds it with its dependencies."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -13,13 +13,13 @@ extension Pages {
         text: #"""
 # factory-makes-the-viewmodel
 
-Every view model has a factory that builds it with all it needs.
+Every view model has a factory that builds it with its dependencies.
 
 Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-A factory is the one place that knows which repository, navigator and tracker a screen gets. Only in projects that have factories: there a view model without one is the exception that has to be searched for.
+A factory is the one place that knows which repository, navigator and tracker a screen gets. In a project with factories, a view model without one is an exception that readers have to search for. Projects without factories are not judged.
 
 ## Breaks the rule
 
@@ -70,7 +70,7 @@ struct QuarryContainer {
     package static let viewmodelComesFromItsFactory = Page(
         id: "viewmodel-comes-from-its-factory",
         group: "factory",
-        summary: #"Nobody but its factory calls a view model's initialiser."#,
+        summary: #"Only its factory calls a view model's initializer."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -80,13 +80,13 @@ struct QuarryContainer {
         text: #"""
 # viewmodel-comes-from-its-factory
 
-Nobody but its factory calls a view model's initialiser.
+Only its factory calls a view model's initializer.
 
 Default: warning · Conventions: stateless, stateful · Fix: none
 
 ## Why
 
-Whoever builds a view model has to know all that it needs, and has to be changed with it. Where a factory does that, everybody else asks the factory. Tests, mocks, stubs and previews build their own.
+Code that builds a view model has to know everything it needs and has to change with it. Where a factory does that, all other code asks the factory. Tests, mocks, stubs and previews build their own.
 
 ## Options
 

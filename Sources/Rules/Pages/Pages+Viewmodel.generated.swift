@@ -111,9 +111,9 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 ## Why
 
-Against a protocol a test puts a mock and a preview puts a stub. Against a class there is only the class, with its network and its disk.
+Behind a protocol, a test can put a mock and a preview a stub. Behind a class there is only the class itself, with its network and its disk.
 
-Dependencies are recognised by how their names and types end, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
+Dependencies are recognized by the endings of their names and types, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
 
 ## Breaks the rule
 
@@ -182,9 +182,9 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 ## Why
 
-What a view model makes itself no test can replace. Handed to `init`, the same dependency is the factory's choice.
+A test cannot replace what a view model makes for itself. Passed to `init`, the same dependency is the factory's choice.
 
-Dependencies are recognised by how their names and types end, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
+Dependencies are recognized by the endings of their names and types, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
 
 ## Breaks the rule
 
@@ -228,7 +228,7 @@ final class WharfViewModel: WharfViewModelContract {
     package static let dependenciesArePrivateLet = Page(
         id: "dependencies-are-private-let",
         group: "viewmodel",
-        summary: #"What a view model is given to work with is `private let`."#,
+        summary: #"A view model's dependencies are `private let`."#,
         severity: .error,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: .safe,
@@ -236,15 +236,15 @@ final class WharfViewModel: WharfViewModelContract {
         text: #"""
 # dependencies-are-private-let
 
-What a view model is given to work with is `private let`.
+A view model's dependencies are `private let`.
 
 Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: safe
 
 ## Why
 
-A dependency is chosen once, by whoever makes the view model, and is nobody else's business. `let` keeps it the one that the tests put there, `private` keeps views from calling past the view model.
+A dependency is chosen once, by the code that makes the view model, and concerns no other code. `let` keeps the one that a test passed in, and `private` keeps views from bypassing the view model.
 
-Dependencies are recognised by how their names and types end, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
+Dependencies are recognized by the endings of their names and types, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
 
 ## Breaks the rule
 
@@ -619,7 +619,7 @@ Default: warning · Conventions: stateful · Fix: none
 
 ## Why
 
-One enum of its own per screen makes every situation of the screen a case that the view must draw, and keeps a change of one screen's situations from touching another.
+With its own enum, every situation of a screen is a case that the view must draw, and a change to one screen's situations does not affect another.
 
 ## Breaks the rule
 
@@ -795,7 +795,7 @@ Default: error · Conventions: stateful, input-output-effect · Fix: safe
 
 ## Why
 
-Without observation the view draws the first state and never another: the code compiles, the tests pass, and the screen stands still.
+Without observation, the view draws the first state and never another: the code compiles, the tests pass, and the screen never changes.
 
 ## Breaks the rule
 
@@ -866,9 +866,9 @@ Default: error · Conventions: stateless · Fix: safe
 
 ## Why
 
-Observation announces state to follow. Where there is none it costs a registrar and misleads: a reader looks for what the view redraws on, and a view starts to keep the object in `@State`.
+Observation announces state. Where there is none, it costs a registrar and misleads: a reader looks for what redraws the view, and a view starts to keep the object in `@State`.
 
-A view model that a view hands to the environment on itself, as `self.environment(model)`, is not seen: there the fix would not compile.
+A view model that a view puts into its own environment with `self.environment(model)` is not noticed; there, the fix would not compile.
 
 ## Breaks the rule
 
@@ -933,27 +933,27 @@ final class QuarryViewModel: QuarryViewModelContract {
     package static let statelessOnlyNavigatesAndTracks = Page(
         id: "stateless-only-navigates-and-tracks",
         group: "viewmodel",
-        summary: #"A stateless view model holds navigators and trackers, and nothing that loads."#,
+        summary: #"A stateless view model holds navigators and trackers, and nothing that loads data."#,
         severity: .warning,
         conventions: [.stateless],
         fix: nil,
         options: [
-            Option(name: #"allowed"#, value: .words([#"Navigator"#, #"Router"#, #"Coordinator"#, #"Tracker"#, #"Service"#]), summary: #"The `dependency-endings` of what a stateless view model may hold; all others load or change data."#),
+            Option(name: #"allowed"#, value: .words([#"Navigator"#, #"Router"#, #"Coordinator"#, #"Tracker"#, #"Service"#]), summary: #"The `dependency-endings` that a stateless view model may hold; all others load or change data."#),
         ],
         text: #"""
 # stateless-only-navigates-and-tracks
 
-A stateless view model holds navigators and trackers, and nothing that loads.
+A stateless view model holds navigators and trackers, and nothing that loads data.
 
 Default: warning · Conventions: stateless · Fix: none
 
 ## Why
 
-Whoever holds a use case or a repository loads something, and what is loaded is state, shown or hidden. Such a view model wants a view state, an `@Observable` class and tests of both; as a stateless one it can only lose its results.
+A view model with a use case or a repository loads data, and loaded data is state, shown or hidden. Such a view model needs a view state, an `@Observable` class and tests of both; a stateless one can only lose its results.
 
 ## Options
 
-- `allowed` (words, default `[Navigator, Router, Coordinator, Tracker, Service]`): The `dependency-endings` of what a stateless view model may hold; all others load or change data.
+- `allowed` (words, default `[Navigator, Router, Coordinator, Tracker, Service]`): The `dependency-endings` that a stateless view model may hold; all others load or change data.
 
 ## Breaks the rule
 
@@ -1002,7 +1002,7 @@ final class ParcelViewModel: ParcelViewModelContract {
     package static let statelessSaysWhy = Page(
         id: "stateless-says-why",
         group: "viewmodel",
-        summary: #"A stateless view model and its view say in a doc comment why nothing is observed."#,
+        summary: #"A stateless view model and its view explain in a doc comment why nothing is observed."#,
         severity: .off,
         conventions: [.stateless],
         fix: nil,
@@ -1010,13 +1010,13 @@ final class ParcelViewModel: ParcelViewModelContract {
         text: #"""
 # stateless-says-why
 
-A stateless view model and its view say in a doc comment why nothing is observed.
+A stateless view model and its view explain in a doc comment why nothing is observed.
 
 Default: off · Conventions: stateless · Fix: none
 
 ## Why
 
-The missing `@Observable` and the plain `let` look like mistakes to whoever knows the other screens. One comment at each keeps them from being "corrected".
+To a reader who knows the other screens, the missing `@Observable` and the plain `let` look like mistakes. One comment at each keeps them from being "corrected".
 
 ## Breaks the rule
 
@@ -1061,7 +1061,7 @@ struct BeaconView: View {
     package static let viewStateIsAnEnum = Page(
         id: "view-state-is-an-enum",
         group: "viewmodel",
-        summary: #"A view state is an enum with the cases every screen goes through."#,
+        summary: #"A view state is an enum with the cases that every screen has."#,
         severity: .error,
         conventions: [.stateful],
         fix: nil,
@@ -1071,13 +1071,13 @@ struct BeaconView: View {
         text: #"""
 # view-state-is-an-enum
 
-A view state is an enum with the cases every screen goes through.
+A view state is an enum with the cases that every screen has.
 
 Default: error · Conventions: stateful · Fix: none
 
 ## Why
 
-In an enum a screen is in exactly one situation; a struct of flags can be loading and failed at once. The same four cases on every screen let views, mocks and tests be read without learning each one.
+An enum puts a screen into exactly one situation; a struct of flags can be loading and failed at once. With the same four cases on every screen, readers know views, mocks and tests before they open them.
 
 ## Options
 
@@ -1140,7 +1140,7 @@ Default: warning · Conventions: stateful · Fix: none
 
 ## Why
 
-A test says what it expects in one line: `#expect(sut.state == .loaded(expected))`. Without `==` it takes the state apart by hand, and forgets a case.
+A test states what it expects in one line: `#expect(sut.state == .loaded(expected))`. Without `==`, it takes the state apart by hand and forgets a case.
 
 ## Breaks the rule
 
@@ -1232,7 +1232,7 @@ final class MeadowViewModel {
     package static let viewmodelShowsOnlyItsContract = Page(
         id: "viewmodel-shows-only-its-contract",
         group: "viewmodel",
-        summary: #"What a view model does not promise in its contract is private."#,
+        summary: #"Members of a view model that its contract lacks are private."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
@@ -1240,13 +1240,13 @@ final class MeadowViewModel {
         text: #"""
 # viewmodel-shows-only-its-contract
 
-What a view model does not promise in its contract is private.
+Members of a view model that its contract lacks are private.
 
 Default: warning · Conventions: stateless, stateful · Fix: safe
 
 ## Why
 
-The contract lists what others may use. A method beside it works for the class and not for the mock: the view that calls it cannot be previewed, and the test that calls it tests how rather than what.
+The contract lists what other code may use. A method outside it exists in the class but not in the mock: a view that calls it cannot be previewed, and a test that calls it tests the implementation instead of the behavior.
 
 ## Breaks the rule
 

@@ -1,7 +1,7 @@
 import Model
 
 let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
-    project.screens.filter { $0.testSubject?.isForPreviewsOrTests == false }.judge { screen in
+    project.screens.filter { $0.testSubject?.isAppCode == true }.judge { screen in
         guard screen.suites.isEmpty, let subject = screen.testSubject else { return .kept }
         return .broken(
             "`\(subject)` has no test suite", at: subject,

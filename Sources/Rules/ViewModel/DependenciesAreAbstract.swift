@@ -1,54 +1,49 @@
 import Model
-import Syntax
 
-let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project, _ in
-    project.screens(following: project.injectedConventions).flatMap { _, viewModel -> [Finding] in
-        let endings = project.dependencyEndings(for: viewModel)
-        let named = Set(project.dependencies(of: viewModel, endings: endings).filter(\.isNamedLikeOne).map(\.property))
-        let assigned = Set(project.initAssignments(of: viewModel).map(\.name))
-        return project.storedVariables(of: viewModel).compactMap { property -> Finding? in
-            let name = plainName(project.name(of: property))
-            // Most are neither, and need not be looked up.
-            guard named.contains(property) || assigned.contains(name) else { return nil }
-            guard let written = project.type(of: property), let range = project.ranges(.type, of: property).first,
-                let type = project.resolve(written, from: property), project.isConcrete(type), !project.isModel(type),
-                project.match(project.name(of: type), .viewState) == nil
-            else { return nil }
-            let contract = project.contract(for: type)
-            guard named.contains(property) || contract != nil else { return nil }
-            let typeName = plainName(project.name(of: type))
-            let instead = contract.map { "not `\(project.name(of: $0))`" } ?? "not a protocol"
-            let isOpen = project[type].kind == .class && !project[type].modifiers.contains(.final)
-            let matter = isOpen ? "a mock would have to subclass it" : "no test can put a mock there"
-            return Finding(
-                "`\(name)` of `\(project.name(of: viewModel))` is the \(project[type].kind) `\(typeName)`, \(instead): \(matter)",
-                at: Place(file: Int(property.file), range: range),
-                notes: [
-                    Note(
-                        "`\(project.name(of: contract ?? type))` is declared here",
-                        at: project.place(of: contract ?? type))
-                ])
+let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project in
+    project.injectedViewModels.flatMap(\.replaceableProperties).judge { property in
+        guard let type = property.type, let place = property.typePlace else {
+            return .notJudged("the type of `\(property)` isn't in the sources")
         }
+        guard type.isConcrete else { return .kept }
+        let contract = type.protocolOfItsName
+        let instead = contract.map { "not `\($0)`" } ?? "not a protocol"
+        let isOpen = type.kind == .class && !type.has(modifier: .final)
+        let matter = isOpen ? "a mock would have to subclass it" : "no test can put a mock there"
+        return .broken(
+            "`\(property)` of `\(property.owner?.name ?? "")` is the \(type.kind) `\(type)`, \(instead): \(matter)",
+            at: place, notes: [Note("`\(contract ?? type)` is declared here", at: (contract ?? type).place)])
     }
 }
 
-extension ProjectIndex {
-    /// A class, struct or actor that nothing else can stand in for.
-    fileprivate func isConcrete(_ type: DeclarationID) -> Bool {
-        switch self[type].kind {
-        case .class: return subclasses(of: type).isEmpty && !self[type].modifiers.contains(.open)
-        case .actor: return true
-        case .struct:
-            let stored = storedVariables(of: type)
-            return stored.isEmpty || !stored.allSatisfy { self.type(of: $0)?.holds("->") == true }
-        default: return false
+extension Project {
+    /// The view models that are given what they work with.
+    var injectedViewModels: [Type] { viewModels(.stateless, .stateful, .inputOutputEffect, .observableObject) }
+}
+
+extension Type {
+    /// A view model's dependencies, and what its initializers assign of types that have a protocol.
+    fileprivate var replaceableProperties: [Property] {
+        let dependencies = Set(dependencies.map(\.property))
+        let assigned = Set(propertiesAssignedByInitializers)
+        return storedProperties.filter { property in
+            guard property.writtenType != nil, dependencies.contains(property) || assigned.contains(property) else {
+                return false
+            }
+            guard let type = property.type else { return dependencies.contains(property) }
+            return !type.isData && !project.isName(type.name, of: .viewState)
+                && (dependencies.contains(property) || type.protocolOfItsName != nil)
         }
     }
 
-    /// The protocol that bears the type's name and that it conforms to.
-    fileprivate func contract(for type: DeclarationID) -> DeclarationID? {
-        let name = plainName(name(of: type))
-        let wanted = [name + "Contract", name + "Protocol"] + Names.fill(names(for: type).anyContract, with: name)
-        return ancestry(of: type).types.first { self[$0].kind == .protocol && wanted.contains(self.name(of: $0)) }
+    /// Whether the type is a class, struct or actor that nothing else can replace.
+    fileprivate var isConcrete: Bool {
+        switch kind {
+        case .class: subclasses.isEmpty && !has(modifier: .open)
+        case .actor: true
+        case .struct:
+            storedProperties.isEmpty || !storedProperties.allSatisfy { $0.writtenType?.contains("->") == true }
+        default: false
+        }
     }
 }

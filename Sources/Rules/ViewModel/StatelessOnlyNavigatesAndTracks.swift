@@ -1,16 +1,18 @@
 import Model
-import Syntax
 
 let statelessOnlyNavigatesAndTracks = Rule(Pages.statelessOnlyNavigatesAndTracks) { project, options in
-    project.screens(following: [.stateless]).flatMap { _, viewModel -> [Finding] in
-        guard !project.mayHideState(viewModel) else { return [] }
-        let allowed = options.words("allowed", in: Int(viewModel.file))
-        let endings = Endings(project.names(for: viewModel).dependencyEndings.filter { !allowed.contains($0) })
-        return project.dependencies(of: viewModel, endings: endings).filter(\.isNamedLikeOne).map { dependency in
-            let name = plainName(project.name(of: dependency.property))
-            return Finding(
-                "`\(name)` loads or changes data, but `\(project.name(of: viewModel))` is stateless: nobody sees what comes of it",
-                at: project.place(of: dependency.property))
+    project.viewModels(.stateless).flatMap { viewModel in
+        viewModel.dependencies.filter(\.isNamedLikeOne).map { (viewModel: viewModel, property: $0.property) }
+    }.judge(at: \.property.place) { viewModel, property in
+        let allowed = options.words("allowed", at: viewModel)
+        let others = viewModel.dependencyEndings.filter { !allowed.contains($0) }
+        let isOther = viewModel.dependencies(endingWith: others).contains {
+            $0.isNamedLikeOne && $0.property == property
         }
+        if !isOther { return .kept }
+        if viewModel.mayHideState { return .notJudged("`\(viewModel)` may keep state behind its contract") }
+        return .broken(
+            "`\(property)` loads or changes data, but `\(viewModel)` is stateless: no view sees the result",
+            at: property)
     }
 }

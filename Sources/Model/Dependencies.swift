@@ -1,34 +1,31 @@
 import Bytes
 import Syntax
 
-/// A stored property that a view model works with: `private let tracker: CartTrackerContract`.
-package struct Dependency: Sendable {
-    package var property: DeclarationID
-    /// Known by the ending of its name or type, and not only by being a protocol's that `init` assigns.
-    package var isNamedLikeOne: Bool
-    package var isAssignedInInit: Bool
-}
-
 /// A stored property of a view model, with all that does not depend on endings.
-package struct StoredThing: Sendable {
-    package var property: DeclarationID
-    package var name: String
-    package var isAssignedInInit: Bool
-    package var written: String?
-    package var isMade = false
-    /// A protocol of the sources, an existential, or named as one.
-    package var isAbstract = false
-    /// nil when the type is not in the sources.
-    package var isModel: Bool?
+struct StoredMember: Sendable {
+    var property: DeclarationID
+    var name: String
+    var isAssignedInInitializer: Bool
+    /// nil when the type is left to the initial value.
+    var writtenType: String?
+    /// Whether the initial value is a call of a type or a member of one.
+    var isMade = false
+    /// Whether the type is a protocol of the sources, an existential, or named like a protocol.
+    var isAbstract = false
+    /// Whether the type is data; nil when it is not in the sources.
+    var isData: Bool?
+
+    /// nil when the property is no dependency; else whether the endings say that it is one.
+    func recognized(by endings: Endings) -> Bool? {
+        guard let writtenType else { return isMade && endings.fit(name: name) ? true : nil }
+        let fitsType = endings.fit(type: writtenType)
+        // By the ending of its type, or by that of its name unless its type is something else: `repo: String`.
+        if fitsType || endings.fit(name: name), isData.map({ !$0 }) ?? (fitsType || isAbstract) { return true }
+        return isAssignedInInitializer && isAbstract ? false : nil
+    }
 }
 
-package let askedForStoredThings = Question("what view models store") { project in
-    Dictionary(
-        project.screens.compactMap(\.viewModel).map { ($0, project.storedThings(of: $0)) },
-        uniquingKeysWith: { former, _ in former })
-}
-
-/// The endings of names and types that say what a thing is for: `Repository` in `CartRepositoryContract`.
+/// The endings of names and types that mark dependencies: `Repository` in `CartRepositoryContract`.
 package struct Endings: Sendable {
     private let endings: [String]
     /// In small letters.
@@ -40,12 +37,12 @@ package struct Endings: Sendable {
     }
 
     /// Whether a property's name ends like this, or is just that: `tracker`, `cartTracker`.
-    package func fit(name: String) -> Bool {
+    func fit(name: String) -> Bool {
         endings.contains { name.hasSuffix($0) } || folded.contains(name.lowercased())
     }
 
-    /// Whether a written type does, and says more: `CartTrackerContract`. Functions, tuples and collections never do.
-    package func fit(type written: String) -> Bool {
+    /// Whether a written type ends like this and says more: `CartTrackerContract`. Functions, tuples and collections never do.
+    func fit(type written: String) -> Bool {
         guard holdsOneThing(written), var type = identifiersBeforeArguments(in: written).last else { return false }
         for suffix in ["Contract", "Protocol"] where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
         return endings.contains { type.hasSuffix($0) && type != $0 }
@@ -68,46 +65,32 @@ private func identifiersBeforeArguments(in written: String) -> [String] {
 }
 
 extension ProjectIndex {
-    /// The endings by which dependencies are recognised in a declaration's file.
-    package func dependencyEndings(for id: DeclarationID) -> Endings { Endings(names(for: id).dependencyEndings) }
-
-    /// The dependencies of a view model.
-    package func dependencies(of viewModel: DeclarationID, endings: Endings) -> [Dependency] {
-        let stored = known(askedForStoredThings)?[viewModel] ?? storedThings(of: viewModel)
-        return stored.compactMap { thing -> Dependency? in
-            guard let written = thing.written else {
-                guard endings.fit(name: thing.name), thing.isMade else { return nil }
-                return Dependency(
-                    property: thing.property, isNamedLikeOne: true, isAssignedInInit: thing.isAssignedInInit)
-            }
-            let fitsType = endings.fit(type: written)
-            guard fitsType || endings.fit(name: thing.name) || thing.isAssignedInInit else { return nil }
-            // By the ending of its type, or by that of its name when its type does not say that it is something else: `repo: String`.
-            let isNamed =
-                (fitsType || endings.fit(name: thing.name))
-                && (thing.isModel.map { !$0 } ?? (fitsType || thing.isAbstract))
-            guard isNamed || thing.isAssignedInInit && thing.isAbstract else { return nil }
-            return Dependency(
-                property: thing.property, isNamedLikeOne: isNamed, isAssignedInInit: thing.isAssignedInInit)
+    /// The stored properties that a view model works with, and whether the endings say so.
+    package func dependencies(of viewModel: DeclarationID, endings: Endings)
+        -> [(property: DeclarationID, isNamedLikeOne: Bool)]
+    {
+        storedMembers(of: viewModel).compactMap { member in
+            member.recognized(by: endings).map { (member.property, $0) }
         }
     }
 
     /// What a view model stores, as far as it may be a dependency.
-    fileprivate func storedThings(of viewModel: DeclarationID) -> [StoredThing] {
+    func storedMembers(of viewModel: DeclarationID) -> [StoredMember] {
         let assigned = Set(initAssignments(of: viewModel).map(\.name))
         return storedVariables(of: viewModel).compactMap { property in
             let name = plainName(name(of: property))
-            var thing = StoredThing(property: property, name: name, isAssignedInInit: assigned.contains(name))
+            var member = StoredMember(
+                property: property, name: name, isAssignedInInitializer: assigned.contains(name))
             guard let written = type(of: property) else {
-                thing.isMade = isMade(property)
-                return thing
+                member.isMade = isMade(property)
+                return member
             }
             guard holdsOneThing(written) else { return nil }
-            thing.written = written
+            member.writtenType = written
             let type = resolve(written, from: property)
-            thing.isAbstract = isProtocol(written, resolved: type)
-            thing.isModel = type.map { isModel($0) }
-            return thing
+            member.isAbstract = isProtocol(written, resolved: type)
+            member.isData = type.map { isModel($0) }
+            return member
         }
     }
 
@@ -118,7 +101,7 @@ extension ProjectIndex {
     }
 
     /// A value type that is data: it can be encoded or compared, or does nothing.
-    package func isModel(_ type: DeclarationID) -> Bool {
+    func isModel(_ type: DeclarationID) -> Bool {
         guard self[type].kind == .struct || self[type].kind == .enum else { return false }
         if !dataProtocols.isDisjoint(with: ancestry(of: type).names) { return true }
         return methods(of: type).isEmpty
@@ -156,7 +139,7 @@ extension ProjectIndex {
 /// What can be encoded, told apart or compared.
 private let dataProtocols: Set = ["Codable", "Decodable", "Encodable", "Identifiable", "Hashable", "Equatable"]
 
-/// Protocols of the system that tokens, errors and values are held by.
+/// The system's protocols for tokens, errors and values, which are no dependencies.
 private let noDependencies: Set = [
     "NSObjectProtocol", "Any", "AnyObject", "Error", "Cancellable", "Hashable", "Equatable", "Sendable", "Codable",
 ]

@@ -1,0 +1,14 @@
+import Syntax
+
+extension ProjectIndex {
+    /// The documentation comments right before a declaration.
+    func docComments(of id: DeclarationID) -> [String] {
+        let facts = file(of: id)
+        let before = facts.declarations[..<Int(id.index)].last { $0.range.end <= self[id].range.start }?.range.end ?? 0
+        let opening = parent(of: id).map { self[$0].body.start + 1 } ?? 0
+        let start = max(before, opening)
+        let end = keyword(of: id)?.start ?? self[id].range.start
+        return facts.tokens(in: ByteRange(start, max(start, end))).filter { $0.kind == .comment }
+            .map { facts.source[$0.range] }.filter { $0.hasPrefix("///") || $0.hasPrefix("/**") }
+    }
+}

@@ -1,0 +1,62 @@
+import Syntax
+
+/// Whether a method waits, and what it takes to make it synchronous.
+extension Function {
+    /// The place of `async` before the body.
+    package var asyncPlace: Place? { asyncEffect.map { Place(file: file, range: $0) } }
+
+    private var asyncEffect: ByteRange? {
+        index.ranges(.effect, of: id).first { index.file(of: id).source.holds("async", at: $0) }
+    }
+
+    /// Removes `async` from the method; from a contract's requirement and from all methods that fulfil it.
+    ///
+    /// There is an obstacle where one of them waits, others override it, or its actor is not the contract's.
+    package func removingAsync(from contract: Type, _ title: String) -> Remedy {
+        let isRequirement = index.parent(of: id) == contract.id
+        let implementations = isRequirement ? implementations(for: contract) : [self]
+        for implementation in implementations {
+            if let obstacle = implementation.obstacleToRemovingAsync(under: contract) { return obstacle }
+        }
+        return .edits(([self] + implementations).uniqued().compactMap(\.asyncRemoval), title)
+    }
+
+    private var asyncRemoval: Edit? {
+        asyncEffect.map { effect in
+            let bytes = index.file(of: id).source.bytes
+            var start = Int(effect.start)
+            while start > 0, isSpace(bytes[start - 1]) { start -= 1 }
+            return index.replacing(ByteRange(start, Int(effect.end)), inFileOf: id, with: "")
+        }
+    }
+
+    /// The methods that fulfil a contract's requirement, default ones of its extensions included.
+    private func implementations(for contract: Type) -> [Function] {
+        let all = contract.descendants.filter { $0.kind != .protocol }.flatMap(\.functions) + contract.functions
+        return all.filter { $0 != self && $0.fullName == fullName }
+    }
+
+    private func obstacleToRemovingAsync(under contract: Type) -> Remedy? {
+        let facts = index.file(of: id)
+        let wait = facts.tokens(in: declaration.body).first {
+            facts.source.holds("await", at: $0.range) || facts.source.holds("async", at: $0.range)
+        }
+        if let wait { return .obstacle("it waits here", at: Place(file: file, range: wait.range)) }
+        guard let owner else { return nil }
+        if !owner.subclasses.isEmpty || has(modifier: .override) {
+            return .obstacle("`\(owner)` has subclasses or a superclass", at: owner.place)
+        }
+        let isolated = [id, owner.id] + (index.parent(of: id).map { [$0] } ?? [])
+        let isIsolated = isolated.contains { index.isMarkedWithActor($0) }
+        if owner.kind == .actor || isIsolated && !index.isMarkedWithActor(contract.id) {
+            return .obstacle("`\(owner)` runs on an actor and its contract does not", at: owner.place)
+        }
+        return nil
+    }
+}
+
+extension ProjectIndex {
+    fileprivate func isMarkedWithActor(_ id: DeclarationID) -> Bool {
+        attributes(of: id).contains { $0.name.hasSuffix("Actor") }
+    }
+}

@@ -1,0 +1,65 @@
+import Syntax
+
+/// Requirements that show state.
+extension Screen {
+    /// The properties that the contract itself requires and that are typed by the screen's view state.
+    package var stateRequirements: [Requirement] {
+        contract?.ownRequirements.filter { requirement in
+            guard requirement.isProperty, let written = requirement.writtenType else { return false }
+            if let viewState { return requirement.type == viewState }
+            return identifiers(in: written).contains { project.index.match($0, .viewState) == name }
+        } ?? []
+    }
+}
+
+extension Requirement {
+    /// The method that is required.
+    package var function: Function? { isFunction ? project.function(id) : nil }
+
+    /// The place of `set` in `{ get set }`.
+    package var setterPlace: Place? { setter.map { Place(file: file, range: $0) } }
+
+    private var setter: ByteRange? {
+        index.ranges(.accessor, of: id).first { index.file(of: id).source.holds("set", at: $0) }
+    }
+
+    /// Removes `set` with the white space before it, or after it when it is the first.
+    package var removingSetter: Remedy {
+        guard let setter else { return .none }
+        let bytes = index.file(of: id).source.bytes
+        var (start, end) = (Int(setter.start), Int(setter.end))
+        if index.ranges(.accessor, of: id).first == setter {
+            while end < bytes.count, isSpace(bytes[end]) || isLineEnd(bytes[end]) { end += 1 }
+        } else {
+            while start > 0, isSpace(bytes[start - 1]) || isLineEnd(bytes[start - 1]) { start -= 1 }
+        }
+        return .edit(index.replacing(ByteRange(start, end), inFileOf: id, with: ""), "Remove `set`")
+    }
+
+    /// The first place that assigns, binds or mutates the property of a contract's value.
+    package var firstWrite: Place? {
+        guard let owner else { return nil }
+        let types = [owner.id] + owner.descendants.filter { $0.kind == .protocol }.map(\.id)
+        return project.caches.uses.of(name) { index.firstUse(of: name, on: types, onlyWrites: true, &$0)?.place }
+    }
+
+    /// The place of the written type.
+    package var typePlace: Place? { index.ranges(.type, of: id).first.map { Place(file: file, range: $0) } }
+
+    /// Whether the written type is named like a view state, or stands for a type that is.
+    package var isNamedLikeViewState: Bool {
+        guard let writtenType else { return false }
+        let names = identifiers(in: writtenType) + [type?.name].compactMap(\.self)
+        return names.contains { index.match($0, .viewState) != nil }
+    }
+
+    /// Why the type is decided elsewhere: by a protocol, an associated type or `Self`.
+    package var placeholderInType: String? {
+        if let type { return type.kind == .protocol ? type.name : nil }
+        guard let writtenType, let owner else { return nil }
+        let members = ([owner.id] + owner.ancestors.map(\.id)).flatMap(index.members)
+        let placeholders = Set(
+            members.filter { index[$0].kind == .associatedtype || index[$0].kind == .typealias }.map(index.name))
+        return identifiers(in: writtenType).first { $0 == "Self" || placeholders.contains($0) }
+    }
+}

@@ -1,0 +1,61 @@
+import Syntax
+
+/// The state that a view model shows.
+extension Screen {
+    /// A variable by which a stateful view model surely shows state: of its view state, required by its contract, or a plain
+    /// value where a view holds the class itself.
+    package var shownState: Property? {
+        if let state = stateProperties.first { return state }
+        let required = Set(contract?.requirements.filter(\.isProperty).map(\.name) ?? [])
+        let visible = (viewModel?.storedProperties ?? []).filter {
+            $0.isVariable && !$0.isPrivate && !$0.has(anyModifierOf: [.lazy, .weak, .unowned])
+                && !$0.has(attribute: "ObservationIgnored")
+        }
+        if let state = visible.first(where: { required.contains($0.name) }) { return state }
+        return isHeldByClass ? visible.first { !$0.isCallbackOrPartner } : nil
+    }
+
+    /// Whether a view of the sources holds the view model by its class.
+    package var isHeldByClass: Bool { views.contains { $0.property != nil && $0.holds == .viewModel } }
+}
+
+extension Type {
+    /// Whether the class may keep state behind its contract, so that it is not surely stateless.
+    package var mayHideState: Bool {
+        if !isAncestryKnown { return true }
+        let classes = [self] + superclasses
+        let stored = classes.flatMap(\.storedProperties)
+        if stored.contains(where: \.isPublisher) { return true }
+        let changes = stored.contains {
+            $0.isVariable && !$0.has(anyModifierOf: [.lazy, .weak]) && !$0.has(attribute: "ObservationIgnored")
+        }
+        let shows = classes.flatMap(\.properties).contains { !$0.isStored && !$0.isPrivate }
+        return changes && (shows || classes.count > 1)
+    }
+}
+
+extension Property {
+    /// Whether the property is a stream of values by the names in its type or initial value.
+    fileprivate var isPublisher: Bool {
+        identifiers(in: writtenType ?? initialValue ?? "").contains { word in
+            streams.contains { word.hasSuffix($0) }
+        }
+    }
+
+    /// Whether the property is a closure or an object to talk to: `onFinish`, `delegate`, `router`.
+    fileprivate var isCallbackOrPartner: Bool {
+        guard let writtenType else { return false }
+        if writtenType.holds("->") { return true }
+        if let type { return [.protocol, .class, .actor].contains(type.kind) }
+        return identifiers(in: writtenType).contains { word in partners.contains { word.hasSuffix($0) } }
+    }
+}
+
+private let streams = [
+    "Subject", "Publisher", "Relay", "Observable", "AsyncStream", "Binding", "Driver", "Signal",
+]
+
+private let partners = [
+    "Delegate", "Router", "Coordinator", "Navigator", "Tracker", "Contract", "Protocol", "Closure", "Handler",
+    "Callback", "Action", "UseCase", "Repository", "Service", "Manager", "Cancellable", "Cancellables",
+]

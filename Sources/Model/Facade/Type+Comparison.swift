@@ -1,0 +1,34 @@
+import Syntax
+
+/// Whether values of a type can be compared.
+extension Type {
+    /// Whether the type has `==`, or gets one without writing it.
+    package var isComparable: Bool {
+        if !inheritedNames.isDisjoint(with: ["Equatable", "Hashable", "Comparable"]) { return true }
+        if (functions + staticFunctions).contains(where: { $0.name == "==" }) { return true }
+        if kind == .enum, !cases.isEmpty, cases.allSatisfy(\.payload.isEmpty) { return true }
+        return project.caches.comparedTypes.wrapped.contains(id)
+    }
+
+    /// The attribute that may be a macro which writes members.
+    package var possibleMacro: String? {
+        attributeNames.first { !["available", "frozen", "MainActor", "dynamicMemberLookup"].contains($0) }
+    }
+}
+
+extension ProjectIndex {
+    /// The types that functions named `==` at file scope take.
+    var typesComparedByFunctions: Set<DeclarationID> {
+        var types: Set<DeclarationID> = []
+        for (file, facts) in files.enumerated() {
+            for (index, declaration) in facts.declarations.enumerated()
+            where declaration.kind == .func && declaration.parent < 0
+                && facts.source.holds("==", at: declaration.nameRange)
+            {
+                let id = DeclarationID(file: file, index: index)
+                types.formUnion(parameters(of: id).compactMap { resolve($0.type, from: id) })
+            }
+        }
+        return types
+    }
+}

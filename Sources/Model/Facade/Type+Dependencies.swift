@@ -1,0 +1,120 @@
+import Syntax
+
+/// A stored property that a view model works with: `private let tracker: CartTrackerContract`.
+package struct Dependency: Placed {
+    package let property: Property
+    /// Whether the ending of its name or type says so, and not only a protocol that an initializer assigns.
+    package let isNamedLikeOne: Bool
+
+    package var place: Place { property.place }
+}
+
+extension Type {
+    /// What a view model works with, recognised by the endings that the settings name.
+    package var dependencies: [Dependency] { dependencies(endingWith: index.names(for: id).dependencyEndings) }
+
+    /// What a view model works with, recognised by some endings of names and types.
+    package func dependencies(endingWith endings: [String]) -> [Dependency] {
+        let stored = project.caches.storedMembers.wrapped[id] ?? index.storedMembers(of: id)
+        return stored.compactMap { member in
+            member.recognized(by: Endings(endings)).map {
+                Dependency(property: project.property(member.property), isNamedLikeOne: $0)
+            }
+        }
+    }
+
+    /// The endings by which dependencies are recognised where the type is declared.
+    package var dependencyEndings: [String] { index.names(for: id).dependencyEndings }
+
+    /// The stored properties that an initializer assigns.
+    package var propertiesAssignedByInitializers: [Property] {
+        let assigned = Set(initializers.flatMap(\.assignmentsOfOwnMembers).map { plainName($0.lastName) })
+        return storedProperties.filter { assigned.contains($0.name) }
+    }
+
+    /// Whether the type is data: it can be encoded or compared, or does nothing.
+    package var isData: Bool { index.isModel(id) }
+
+    /// Whether some method or property changes a value of the type in place.
+    package var hasMutatingMembers: Bool {
+        let required = kind == .protocol ? index.requirements(of: id) : []
+        return (required + index.members(of: id)).contains { index[$0].modifiers.contains(.mutating) }
+    }
+
+    /// The dependencies of the sources that the type's functions make for themselves. A static member makes the type's own
+    /// values as a factory does.
+    package var dependencyConstructions: [Construction] {
+        let endings = Endings(dependencyEndings)
+        let members = index.members(of: id).filter {
+            !index[$0].kind.hasMembers && !index[$0].body.isEmpty
+                && index[$0].modifiers.isDisjoint(with: [.static, .class, .convenience])
+        }
+        let found = members.flatMap { member -> [Construction] in
+            let facts = index.file(of: member)
+            return facts.constructions(in: index[member].body).compactMap { number in
+                let range = facts.called(at: facts.constructions[number])
+                let name = facts.source[range]
+                guard endings.fit(type: name), let made = index.type(named: name, near: Int(member.file)),
+                    [.class, .struct, .actor].contains(index[made].kind), !index.isModel(made)
+                else { return nil }
+                return Construction(name: name, place: Place(file: Int(member.file), range: range), project: project)
+            }
+        }
+        // Two variables of one declaration share their code.
+        return found.sorted { $0.place < $1.place }.reduce(into: []) { all, next in
+            if all.last?.place != next.place { all.append(next) }
+        }
+    }
+
+    /// The protocol of the sources that the type conforms to and that has its name: `CartRepositoryProtocol` of `CartRepository`.
+    package var protocolOfItsName: Type? {
+        let names = [name + "Contract", name + "Protocol"] + Names.fill(index.names(for: id).anyContract, with: name)
+        return protocols.first { names.contains($0.name) }
+    }
+}
+
+extension Function {
+    /// The assignments of its type's own members: `self.tracker = tracker`, `state = .idle`.
+    package var assignmentsOfOwnMembers: [Expression] {
+        code?.expressions.filter {
+            $0.isAssignment && $0.start == .name && $0.base == nil && $0.names.count == 1
+        } ?? []
+    }
+}
+
+extension Property {
+    /// Whether a pattern that is no plain name declares it: `let (a, b) = pair`.
+    package var isInPattern: Bool { declaration.flags.contains(.inPattern) }
+
+    /// The values that the property is set to at its declaration and by initializers.
+    package var initialValues: [AssignedValue] {
+        var values: [AssignedValue] = []
+        if let initial = index.ranges(.value, of: id).first, let code = code.first {
+            values.append(AssignedValue(code: code, range: initial))
+        }
+        for assignment in owner?.initializers.flatMap(\.assignmentsOfOwnMembers) ?? []
+        where plainName(assignment.lastName) == name {
+            values.append(AssignedValue(code: assignment.code, range: assignment.chain.value))
+        }
+        return values
+    }
+}
+
+/// What a property is set to: an initial value, or what an assignment assigns.
+package struct AssignedValue: Placed {
+    let code: Code
+    let range: ByteRange
+
+    package var place: Place { code.place(range) }
+
+    /// Whether the whole value is a new one of a type, `CartRepository(…)`, or the one that all share, `CartRepository.shared`.
+    package var isMadeOrShared: Bool {
+        guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
+            let last = expression.names.last, expression.names[0].first?.isUppercase == true
+        else { return false }
+        let chain = expression.chain
+        if chain.range.end == range.end { return expression.names.count > 1 && ["shared", "default"].contains(last) }
+        return (last.first?.isUppercase == true || last == "init") && chain.use == .call
+            && chain.arguments.end == range.end
+    }
+}

@@ -1,0 +1,78 @@
+import Syntax
+
+/// Whether views can observe a class, and what that would need.
+extension Type {
+    /// Whether the class is observable by itself or by a superclass, or may be: by a macro that isn't known, or by what
+    /// isn't in the sources.
+    package var mayBeObservable: Bool {
+        if !isAncestryKnown || !inheritedNames.isDisjoint(with: ["Observable", "ObservableObject"]) { return true }
+        return ([self] + superclasses).contains { !$0.unknownAttributes.isEmpty }
+    }
+
+    /// Adds `@Observable`, and `import Observation` where no import brings it.
+    package var makingObservable: Remedy {
+        for property in storedProperties where property.isVariable {
+            let cannotBeObserved =
+                property.has(modifier: .lazy) || !property.unknownAttributes.isEmpty || property.isInPattern
+                || storedProperties.contains {
+                    $0 != property && $0.isVariable && $0.file == property.file
+                        && $0.declaration.range == property.declaration.range
+                }
+            if cannotBeObserved {
+                return .obstacle("`@Observable` cannot hold `\(property)` as it is", at: property.place)
+            }
+        }
+        let facts = index.file(of: id)
+        let imports = facts.declarations.indices.filter { facts.declarations[$0].kind == .import }
+        guard let last = imports.last(where: { !facts.declarations[$0].flags.contains(.conditional) }) else {
+            return .obstacle("the file imports nothing, and `@Observable` needs `Observation`")
+        }
+        var edits = [index.adding(attribute: "@Observable", to: id)]
+        if !imports.contains(where: { librariesWithObservation.contains(facts.name(of: $0)) }) {
+            let text = "\(lineEnding(of: facts.source))import Observation"
+            edits.insert(index.inserting(text, at: facts.declarations[last].range.end, inFileOf: id), at: 0)
+        }
+        return .edits(edits, "Add `@Observable`")
+    }
+
+    /// The attributes and inherited entries that make the class itself observable, each with what removes it.
+    package var observationMarks: [(place: Place, removal: Remedy)] {
+        let attributes = index.attributes(of: id).filter {
+            ["Observable", "Observation.Observable"].contains($0.name)
+        }.map { attribute in
+            (
+                place: Place(file: file, range: attribute.range),
+                removal: Remedy.edit(index.removing(attribute: attribute.range, of: id), "Remove `@Observable`")
+            )
+        }
+        return attributes
+            + inheritanceEntries.filter { $0.written == "ObservableObject" }.map {
+                (place: $0.place, removal: removing($0, "Remove `ObservableObject`"))
+            }
+    }
+
+    /// Why the class must stay observable: it publishes a property, a property wrapper asks for it, or it is put into the
+    /// environment.
+    package var needForObservation: Remedy? {
+        if let published = properties.first(where: { $0.has(attribute: "Published") }) {
+            return .obstacle("`\(published)` is published", at: published.place)
+        }
+        return project.caches.observationUses.wrapped.need(for: id, in: index)
+    }
+}
+
+extension Declared {
+    /// The attributes that may be macros or property wrappers.
+    fileprivate var unknownAttributes: [String] {
+        attributeNames.filter { !attributesWithoutEffect.contains($0) && !$0.hasSuffix("Actor") }
+    }
+}
+
+private let librariesWithObservation: Set = ["Observation", "SwiftUI", "Foundation", "UIKit", "AppKit"]
+
+/// Attributes that neither wrap a property nor make a class observable.
+private let attributesWithoutEffect: Set = [
+    "available", "objc", "objcMembers", "preconcurrency", "dynamicMemberLookup", "discardableResult",
+    "usableFromInline", "frozen", "ObservationIgnored", "nonobjc", "unchecked", "retroactive",
+    "warn_unqualified_access", "inlinable",
+]

@@ -1,0 +1,71 @@
+import Syntax
+
+/// What compiles only with classes that can be observed: property wrappers that ask for it, and what is put into the
+/// environment.
+struct ObservationUses: Sendable {
+    private struct Wrapped {
+        var id: DeclarationID
+        var wrapper: String
+    }
+
+    private var wrappedByName: [String: Wrapped] = [:]
+    private var wrappedByType: [DeclarationID: Wrapped] = [:]
+    /// What `.environment(model)` puts there, by its own name and by what it may be.
+    private var passedByName: [String: Place] = [:]
+    private var passed = UsesByReceiver()
+
+    init(in project: ProjectIndex) {
+        for (file, facts) in project.files.enumerated() {
+            for (index, declaration) in facts.declarations.enumerated() where declaration.kind == .var {
+                addWrapped(DeclarationID(file: file, index: index), facts, project)
+            }
+        }
+        for file in Set(["environment", "environmentObject"].flatMap(project.files(using:))).sorted() {
+            addPassed(in: CodeTokens(of: project.files[file].source), file: file, project)
+        }
+    }
+
+    private mutating func addWrapped(_ id: DeclarationID, _ facts: FileFacts, _ project: ProjectIndex) {
+        guard let wrapper = project.attributes(of: id).first(where: { wrappers.contains($0.name) }) else { return }
+        let written = project.type(of: id) ?? ""
+        let value = project.ranges(.value, of: id).first.map { facts.source[$0] } ?? ""
+        let wrapped = Wrapped(id: id, wrapper: wrapper.name)
+        for name in identifiers(in: written + facts.source[wrapper.arguments] + value) where wrappedByName[name] == nil
+        {
+            wrappedByName[name] = wrapped
+        }
+        if let type = project.resolve(written, from: id), wrappedByType[type] == nil { wrappedByType[type] = wrapped }
+    }
+
+    /// Adds what `.environment(model)` and `.environmentObject(model)` put into the environment.
+    private mutating func addPassed(in tokens: CodeTokens, file: Int, _ project: ProjectIndex) {
+        for position in tokens.all.indices
+        where ["environment", "environmentObject"].contains(tokens.text(position)) && tokens.text(position + 1) == "(" {
+            var last = position + 2
+            while tokens.isDot(last + 1) { last += 2 }
+            guard tokens.all.indices.contains(last), tokens.all[last].kind == .word else { continue }
+            let place = Place(file: file, range: tokens.all[last].range)
+            let variable = tokens.name(last)
+            if passedByName[variable] == nil { passedByName[variable] = place }
+            if tokens.text(last + 1) != "(" {
+                let receiver = project.receiver(named: variable, at: place, in: tokens)
+                passed.add(MemberUse(place: place, isWrite: false, receiver: receiver))
+            }
+        }
+    }
+
+    /// Why a class must be observable.
+    func need(for type: DeclarationID, in project: ProjectIndex) -> Remedy? {
+        let name = plainName(project.name(of: type))
+        if let wrapped = [wrappedByName[name], wrappedByType[type]].compactMap(\.self).min(by: { $0.id < $1.id }) {
+            return .obstacle("`@\(wrapped.wrapper)` here asks for it", at: project.place(of: wrapped.id))
+        }
+        let places = [passedByName[name], passed.first(of: [type], in: project) { _ in true }?.place]
+        return places.compactMap(\.self).min().map { .obstacle("the environment asks for it", at: $0) }
+    }
+}
+
+/// The property wrappers that take only observable classes.
+private let wrappers: Set = [
+    "Bindable", "Environment", "EnvironmentObject", "StateObject", "ObservedObject", "SwiftUI.Bindable",
+]

@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Model
+
+@Suite("What is for tests and previews is known by its names")
+struct TestCodeTests {
+    @Test(
+        "A test double is marked by its first or last word",
+        arguments: [
+            ("MockCart", true), ("CartMock", true), ("cartStub", true), ("makeSampleCart", true),
+            ("Cart_Fixtures", true),
+            ("NoOpTracker", true), ("CartSpy", true), ("Cart", false), ("makeCart", false),
+            ("SpyglassViewModel", false),
+            ("Testimonial", false), ("CartStubbornView", false), ("make", false), ("", false),
+        ])
+    func doubles(name: String, isDouble: Bool) { #expect(TestCode.isDouble(name) == isDouble) }
+
+    @Test(
+        "A type for previews says so at its end, at its beginning, or before what hosts it",
+        arguments: [
+            ("CartPreview", true), ("CartView_Previews", true), ("PreviewCart", true), ("CartPreviewHost", true),
+            ("LinkPreviewView", false), ("ReviewView", false), ("Cart", false),
+        ])
+    func previews(name: String, isPreview: Bool) { #expect(TestCode.isPreview(name) == isPreview) }
+
+    @Test(
+        "A declaration is test code by its folder, its file or its suite",
+        arguments: [
+            ("Sources/CartViewModel.swift", true), ("Tests/CartTests/CartViewModel.swift", false),
+            ("Sources/CartMocks/CartViewModel.swift", false), ("Sources/CartViewModelTests.swift", false),
+            ("Sources/Latest/CartViewModel.swift", true), ("Sources/Preview Content/CartViewModel.swift", false),
+        ])
+    func files(path: String, isAppCode: Bool) throws {
+        let project = Project(
+            linked("--- \(path)\nfinal class CartViewModel {}\nprotocol CartViewModelContract {}\nstruct Cart {}"))
+        let cart = DeclarationID(file: 0, index: 2)
+        #expect(project.type(cart).isAppCode == isAppCode)
+    }
+}
