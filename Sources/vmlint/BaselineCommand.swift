@@ -3,7 +3,7 @@ import Reporting
 
 /// The baseline that `--baseline` or the settings name; one that the settings name may still be unwritten.
 func baseline(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> Baseline? {
-    guard let file = baselineFile(arguments, place) else { return nil }
+    guard let file = try baselineFile(arguments, place) else { return nil }
     if status(file) == nil {
         let isAwaited = !arguments.has("--baseline") || arguments.command.name == "baseline"
         guard isAwaited else { throw Refusal("\(visible(file)): no such baseline; `vmlint baseline write` writes one") }
@@ -20,51 +20,57 @@ func baseline(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> Bas
     }
 }
 
-private func baselineFile(_ arguments: Arguments, _ place: Workplace) -> String? {
+private func baselineFile(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> String? {
     if let file = arguments.value("--baseline") { return absolute(file) }
     // The command about baselines needs one even where nothing names it.
     let named = place.settings.baseline ?? (arguments.command.name == "baseline" ? ".lint-baseline" : nil)
-    return named.map { absolute($0, from: place.root) }
+    guard let named else { return nil }
+    let file = absolute(named, from: place.root)
+    let top = place.repository ?? place.root
+    // Where there is no file, it would be written in its folder.
+    guard let real = realPath(file) ?? realPath(parent(of: file)), let realTop = realPath(top),
+        relative(real, to: realTop) != nil
+    else { throw Refusal("the baseline \(visible(named)) leads out of \(visible(top))") }
+    return file
 }
 
 /// `vmlint baseline write|prune|check`.
 func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard case (let prepared, var loaded)? = try prepare(arguments) else { return 0 }
     var run = prepared
-    guard let file = baselineFile(arguments, run.place) else { return 2 }
+    guard let file = try baselineFile(arguments, run.place) else { return 2 }
     let former = run.baseline ?? Baseline()
     run.baseline = former
     let report = run.lint(&loaded)
-    for file in run.selection.unreadable + loaded.unreadable {
-        tell("\(visible(file.path)) cannot be read: \(file.reason)")
-    }
+    let unreadable = run.selection.unreadable + loaded.unreadable
+    for file in unreadable { tell("\(visible(file.path)) cannot be read: \(file.reason)") }
     let told = visible(run.place.told(file))
+    // Where files are named, it is about those alone.
+    func isAsked(_ path: String) -> Bool { run.judges(path) && run.selection.told?.contains(path) ?? true }
+    let missed = Set(report.staleBaselineEntries)
+    let stale = former.entries.filter { missed.contains($0.line) && isAsked($0.path) }
     switch arguments.words[0] {
     case "write":
-        let baseline = report.result.baseline(keeping: former, settings: run.place.settings) { path in
-            run.selection.wouldRead(path)
-        }
+        let baseline = report.result.baseline(keeping: former, settings: run.place.settings, wasRead: isAsked)
         try replace(file, with: Array(baseline.text.utf8))
         tell("\(told): \(counted(baseline.entries.count, "finding")) accepted")
         if run.place.settings.baseline == nil, !arguments.has("--baseline") {
             tell("name it in .lint.yml, `baseline: \(told)`, or pass --baseline \(told)")
         }
-        return loaded.unreadable.isEmpty ? 0 : 2
     case "prune":
-        let stale = Set(report.staleBaselineEntries)
         var baseline = former
-        baseline.entries = former.entries.filter { !stale.contains($0.line) }
+        baseline.entries.subtract(stale)
         if !stale.isEmpty { try replace(file, with: Array(baseline.text.utf8)) }
         tell(
             "\(told): \(counted(stale.count, "entry", many: "entries")) no longer found, \(baseline.entries.count) kept"
         )
-        return loaded.unreadable.isEmpty ? 0 : 2
     default:
-        for entry in report.staleBaselineEntries { tell("no longer found: \(visible(entry.replacingTabs))") }
-        tell("\(told): \(counted(report.staleBaselineEntries.count, "entry", many: "entries")) no longer found")
-        if !loaded.unreadable.isEmpty { return 2 }
-        return report.staleBaselineEntries.isEmpty ? 0 : 1
+        let lines = report.staleBaselineEntries.filter(Set(stale.map(\.line)).contains)
+        for line in lines { tell("no longer found: \(visible(line.replacingTabs))") }
+        tell("\(told): \(counted(lines.count, "entry", many: "entries")) no longer found")
+        if unreadable.isEmpty { return lines.isEmpty ? 0 : 1 }
     }
+    return unreadable.isEmpty ? 0 : 2
 }
 
 extension String {

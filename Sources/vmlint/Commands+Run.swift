@@ -74,7 +74,8 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     // A screen's findings are counted in all its files.
     run.selection.told = nil
     let report = run.lint(&loaded)
-    for file in selection.unreadable + loaded.unreadable {
+    let unreadable = selection.unreadable + loaded.unreadable
+    for file in unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }
     let text =
@@ -85,7 +86,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
         }
     try write(text, to: 1)
     leaveToTheSystem((report, loaded))
-    return 0
+    return unreadable.isEmpty ? 0 : 2
 }
 
 func threads(_ arguments: Arguments) throws(Refusal) -> Int {

@@ -8,6 +8,7 @@ private let mostReaders = 8
 /// Finds Swift files below folders, leaving out what is foreign, generated, ignored or excluded.
 struct FileFinder {
     let root: String
+    private let realRoot: String
     let settings: Configuration
     let repository: String?
     let threads: Int
@@ -28,6 +29,7 @@ struct FileFinder {
 
     init(root: String, settings: Configuration, repository: String?, threads: Int) {
         self.root = root
+        realRoot = realPath(root) ?? root
         self.settings = settings
         self.repository = repository
         self.threads = threads
@@ -124,10 +126,9 @@ struct FileFinder {
 
     /// What a link leads to when it lies below the root, and is a folder that was not read yet or a source in such a one.
     private func target(of link: String) -> (path: String, isFolder: Bool)? {
-        guard let pointer = realpath(link, nil) else { return nil }
-        defer { free(pointer) }
-        let target = String(cString: pointer)
-        guard let found = status(target), let below = relative(target, to: root), !below.isEmpty else { return nil }
+        guard let real = realPath(link), let below = relative(real, to: realRoot), !below.isEmpty else { return nil }
+        let target = join(root, below)
+        guard let found = status(target) else { return nil }
         let kind = found.st_mode & S_IFMT
         let isFolder = kind == S_IFDIR
         guard isFolder || kind == S_IFREG && target.hasSuffix(".swift"),

@@ -4,33 +4,16 @@ enum FileReading: Sendable {
     case failed(String)
 }
 
-/// The folder that the sources' paths begin in, held open so that the system does not resolve its path for each file.
-final class RootFolder: Sendable {
-    private let path: String
-    private let descriptor: Int32
-
-    init(_ path: String) {
-        self.path = path
-        descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    }
-
-    deinit { close(descriptor) }
-
-    /// Reads a file by its path from here.
-    func read(_ name: String) -> FileReading {
-        // The system may let a process pass through a folder that it may not open.
-        descriptor < 0 ? readFile(join(path, name)) : readFile(name, in: descriptor)
-    }
-}
-
 /// The size from which a file is refused as no source.
 let largestFile = 256 << 20
 
 /// Reads a regular file, whose path may begin in an open folder. Pipes, devices and folders are refused, not waited for.
-func readFile(_ path: String, in folder: Int32 = AT_FDCWD) -> FileReading {
+func readFile(_ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0) -> FileReading {
     // Without O_NONBLOCK, opening a pipe waits for its writer. Passed as an argument, the path would be copied twice.
-    let file = path.withCString { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
-    guard file >= 0 else { return .failed(lastError()) }
+    let file = path.withCString { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags) }
+    guard file >= 0 else {
+        return .failed(errno == ELOOP && flags & O_NOFOLLOW != 0 ? "a link" : lastError())
+    }
     defer { close(file) }
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failed(lastError()) }

@@ -9,12 +9,13 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     let keptBack = stagedOtherwise(report, run)
     let mended = mended(report, run, except: keptBack)
     for stray in run.selection.strays { remove(stray: stray) }
+    let root = RootFolder(run.place.root)
     var unwritten: [Int] = []
     for (index, bytes) in mended.changed.sorted(by: { $0.key < $1.key }) {
         let source = report.result.project.files[index].source
         do {
             try withoutInterruption { () throws(Refusal) in
-                try put(bytes, at: join(run.place.root, source.path), asRead: source.bytes)
+                try replaceSource(source.path, in: root, asRead: source.bytes, with: bytes)
             }
         } catch {
             tell(error.message)
@@ -74,19 +75,6 @@ private func mended(_ report: Report, _ run: LintRun, except keptBack: Set<Int>)
             for (index, facts) in changed { files[index] = facts }
             return run.lint(files).result
         })
-}
-
-/// Writes a mended file, unless somebody changed it otherwise since it was read. A link stays one: its target is written.
-private func put(_ bytes: [UInt8], at path: String, asRead: [UInt8]) throws(Refusal) {
-    let present = readFile(path)
-    // Another run of `--fix` did the same.
-    if case .bytes(bytes) = present { return }
-    guard case .bytes(asRead) = present else {
-        throw Refusal("\(visible(path)) changed while it was linted: left as it is")
-    }
-    guard let pointer = realpath(path, nil) else { throw Refusal("\(visible(path)) cannot be written: \(lastError())") }
-    defer { free(pointer) }
-    try replace(String(cString: pointer), with: bytes)
 }
 
 /// Says what was fixed and what was not, rule by rule.

@@ -14,10 +14,11 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let threads = try threads(arguments)
     let selection = try select(arguments.words, place, threads: threads)
     let loaded = load(selection.read, at: place, threads: threads)
-    for file in selection.unreadable + loaded.unreadable {
+    let unreadable = selection.unreadable + loaded.unreadable
+    for file in unreadable {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }
     try replace(file, with: Array(suggestSettings(for: loaded.files).utf8))
     tell("wrote \(told) for \(counted(loaded.files.count, "file")); `vmlint` lints with it")
-    return 0
+    return unreadable.isEmpty ? 0 : 2
 }

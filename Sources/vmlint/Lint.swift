@@ -12,6 +12,8 @@ struct LintRun {
     var staged: Staged?
     var threads = 1
     var changedLines: ChangedLines?
+    /// Files and folders that could not be read.
+    var unreadable: [String] = []
     var baseline: Baseline?
 }
 
@@ -85,7 +87,8 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         }
     }
     let threads = try threads(arguments)
-    var selection = try select(named, place, areFiles: areFiles, threads: threads)
+    let followsLinks = staged == nil && !arguments.has("--stdin-path")
+    var selection = try select(named, place, areFiles: areFiles, followsLinks: followsLinks, threads: threads)
     if selection.isEmptyByChoice { return nil }
     if let staged {
         // The commit will hold what is in the index and nothing else.
@@ -97,6 +100,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     }
     let loaded = load(selection.read, at: place, threads: threads, replaced: replaced)
     var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
+    run.unreadable = (selection.unreadable + loaded.unreadable).map(\.path)
     if let revision = arguments.value("--since") {
         guard let top = place.repository else {
             throw Refusal("--since: \(visible(place.root)) is in no git repository")
@@ -108,6 +112,12 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 }
 
 extension LintRun {
+    /// Whether all that is wrong with a file at a path is found: it would be read if it were there, and is not unreadable.
+    func judges(_ path: String) -> Bool {
+        selection.wouldRead(path)
+            && !unreadable.contains { $0 == path || lies(join(place.root, path), below: join(place.root, $0)) }
+    }
+
     /// Links and lints, and leaves of it what is to be told. What was loaded is used up.
     func lint(_ loaded: inout Loaded) -> Report {
         lint(loaded.link(place.settings.linking, readsBodies: !place.settings.runsFewRules, threads))
@@ -120,9 +130,7 @@ extension LintRun {
         report.workers = Threads(count: threads)
         report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
         if let baseline {
-            let stale = report.result.accept(baseline, settings: place.settings) { path in
-                selection.wouldRead(path)
-            }
+            let stale = report.result.accept(baseline, settings: place.settings, wasRead: judges)
             report.staleBaselineEntries = stale.map(\.line)
         }
         if arguments.has("--lenient") {
@@ -176,7 +184,11 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
         throw Refusal("--suggested needs --fix or --diff")
     }
     let files = arguments.values("--format").map { $0.split(separator: "=", maxSplits: 1).dropFirst().first ?? "-" }
-    if Set(files).count < files.count { throw Refusal("two reports cannot go to one place: `--format F=FILE`") }
+    let places = files.map { $0 == "-" ? "-" : absolute(String($0)) }.map { realPath($0) ?? $0 }
+    for place in places where place.hasSuffix(".swift") && isFile(place) {
+        throw Refusal("a report does not go over a source: \(visible(place))")
+    }
+    if Set(places).count < places.count { throw Refusal("two reports cannot go to one place: `--format F=FILE`") }
 }
 
 /// Paths from `--files-from`, a line each, or with NUL between.

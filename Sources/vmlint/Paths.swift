@@ -1,10 +1,22 @@
 import Bytes
+import Reporting
 
-/// The folder the program was started in.
+/// The folder the program was started in. Where it cannot be found, as when it was deleted, the run ends: no path could be
+/// said to lie in it, and the root of the file system is another folder.
 func workingFolder() -> String {
-    guard let folder = getcwd(nil, 0) else { return "/" }
+    guard let folder = getcwd(nil, 0), folder.pointee == 0x2F else {
+        tell("the working folder cannot be found: \(lastError())")
+        exit(2)
+    }
     defer { free(folder) }
     return String(cString: folder)
+}
+
+/// Where a path really leads, links followed; nil where nothing is there.
+func realPath(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
 }
 
 /// A path from the file system's root, `.` and `..` resolved by their names.
@@ -90,7 +102,9 @@ func isFile(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == 
 func folder(upFrom folder: String, with name: String, notAbove top: String? = nil) -> String? {
     var folder = folder
     while true {
-        if status(join(folder, name)) != nil { return folder }
+        // A link that leads nowhere is there too: what it should be is missed, and not passed over.
+        var status = stat()
+        if lstat(join(folder, name), &status) == 0 { return folder }
         if folder == top || folder == "/" { return nil }
         folder = parent(of: folder)
     }

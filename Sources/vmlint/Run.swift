@@ -31,7 +31,13 @@ struct Workplace {
         if let file = arguments.value("--config") {
             settingsFile = absolute(file)
         } else if let home = folder(upFrom: start, with: ".lint.yml", notAbove: repository ?? start) {
-            settingsFile = join(home, ".lint.yml")
+            let file = join(home, ".lint.yml")
+            // A mistake in settings is shown with its line: that of another's file must not be.
+            guard let real = realPath(file), let top = realPath(repository ?? home) else {
+                throw Refusal("\(visible(file)) cannot be read: \(lastError())")
+            }
+            guard lies(real, below: top) else { throw Refusal("\(visible(file)) leads out of \(visible(top))") }
+            settingsFile = file
             if !arguments.has("--root") { root = home }
         }
         if let settingsFile {
@@ -116,14 +122,32 @@ struct Selection {
     var isEmptyByChoice = false
 }
 
-/// Chooses files by the paths of the command line: folders set what is read, files limit what is told.
-func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threads: Int) throws(Refusal) -> Selection {
+/// Chooses files by the paths of the command line: folders set what is read, files limit what is reported.
+///
+/// `areFiles` says that none of the paths is a folder's. Where `followsLinks` is false, the files' contents are known, and a
+/// path is what it is called.
+func select(
+    _ paths: [String], _ place: Workplace, areFiles: Bool = false, followsLinks: Bool = true, threads: Int
+) throws(Refusal) -> Selection {
     var finder = FileFinder(
         root: place.root, settings: place.settings, repository: place.repository, threads: threads)
     var selection = Selection()
     var files: Set<String> = []
     var folders: [String] = []
-    for path in paths.map({ absolute($0) }) {
+    // What `include` names by links to it, and the files that it names.
+    var (linkedFolders, included): ([String], [String]) = ([], [])
+    var realPaths = RealPaths(root: place.root)
+    for named in paths {
+        guard !named.isEmpty else { throw Refusal("a path is empty") }
+        var path = absolute(named)
+        if followsLinks {
+            switch realPaths.place(of: path) {
+            case .at(let real): path = real
+            case .leadsOut:
+                selection.unreadable.append((finder.path(path), leadsOut))
+                continue
+            }
+        }
         if !areFiles, isFolder(path) {
             folders.append(path)
         } else if path.hasSuffix(".swift") {
@@ -133,6 +157,9 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
         }
     }
     if !paths.isEmpty || areFiles, folders.isEmpty, files.isEmpty {
+        if let path = selection.unreadable.first {
+            throw Refusal("\(visible(path.path)) cannot be read: \(path.reason)")
+        }
         selection.isEmptyByChoice = true
         return selection
     }
@@ -140,36 +167,47 @@ func select(_ paths: [String], _ place: Workplace, areFiles: Bool = false, threa
     if folders.isEmpty || !files.isEmpty {
         for folder in place.settings.includedFolders {
             let path = absolute(folder, from: place.root)
+            guard status(path) != nil else { continue }
             // What `include` names lies below the root, whatever it says.
-            guard relative(path, to: place.root) != nil, status(path) != nil else { continue }
-            if isFolder(path) { finder.look(in: path) }
+            guard case .at(let real) = realPaths.place(of: path), relative(real, to: place.root) != nil else {
+                selection.unreadable.append((folder, leadsOut))
+                continue
+            }
+            if isFolder(real) {
+                finder.look(in: real)
+            } else if real.hasSuffix(".swift"), !finder.isLeftOut(real, isFolder: false) {
+                included.append(finder.path(real))
+            }
+            if real != path { linkedFolders.append(real) }
         }
     }
     let readsProject = folders.isEmpty || !files.isEmpty
-    selection.wouldRead = { [folders] path in
-        folders.contains { lies(join(place.root, path), below: $0) }
+    selection.wouldRead = { [folders, linkedFolders] path in
+        (folders + linkedFolders).contains { lies(join(place.root, path), below: $0) }
             || readsProject && !isAbsolute(path) && place.settings.includes(path) && !place.settings.excludes(path)
     }
     // What lies below folders that were named is read, and need not be asked.
     selection.read = finder.takeFound()
     if readsProject { selection.read.removeAll { !selection.wouldRead($0) } }
     // What was found without links was found once.
-    let others = files.union(finder.linked.filter(selection.wouldRead))
+    let others = files.union(finder.linked.filter(selection.wouldRead)).union(included)
     if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others }
     if !files.isEmpty {
         selection.told = files.union(
             selection.read.filter { path in folders.contains { lies(join(place.root, path), below: $0) } })
     }
-    selection.unreadable = finder.unreadable
+    selection.unreadable += finder.unreadable
     selection.strays = finder.strays
     selection.isWhole = readsProject
     selection.usedExcludes = finder.usedExcludes
     if selection.read.isEmpty {
-        if let folder = finder.unreadable.first {
-            throw Refusal("\(visible(folder.path)) cannot be read: \(folder.reason)")
+        if let path = selection.unreadable.first {
+            throw Refusal("\(visible(path.path)) cannot be read: \(path.reason)")
         }
         let looked = paths.isEmpty ? place.root : paths.joined(separator: ", ")
         throw Refusal("no Swift files in \(visible(looked))")
     }
     return selection
 }
+
+private let leadsOut = "it leads out of the root"

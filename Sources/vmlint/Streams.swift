@@ -1,11 +1,12 @@
 import Reporting
 
-/// Writes text to standard output or error. A closed pipe ends the program quietly, as its shell expects.
+/// Writes all of it to standard output or error. Where the reader went away, as `head` does, the rest is written to nobody:
+/// what else there is to do is done, and the exit code is the same.
 func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
 
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
     guard let problem = problem(writing: bytes, to: descriptor) else { return }
-    if errno == EPIPE { exit(0) }
+    if errno == EPIPE { return }
     throw Refusal("cannot write: \(problem)")
 }
 
@@ -77,4 +78,12 @@ func terminalWidth() -> Int {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return min(Int(size.ws_col), 120)
+}
+
+/// Opens what is closed of the standard streams, so that no file takes their numbers and is written what was meant for them.
+/// What was closed still can be neither read nor written.
+func holdStandardStreams() {
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
+        _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
+    }
 }

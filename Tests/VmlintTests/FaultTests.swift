@@ -81,6 +81,38 @@ import Testing
         #expect(["1", "2"].contains(outcome.errors.split(separator: "\n").last ?? ""))
     }
 
+    @Test(
+        "An output whose reader went away changes no exit code, and no other output",
+        arguments: [
+            ("$VMLINT --strct 2>&1", 2), ("$VMLINT --strict 2>&1", 1), ("$VMLINT --strict --format json", 1),
+            ("$VMLINT --help", 0), ("$VMLINT baseline check", 0), ("$VMLINT screens", 0),
+            ("$VMLINT --strict --format text --format sarif=F", 1), ("$VMLINT --fix 2>&1", 0),
+        ])
+    func closedReader(_ line: String, _ code: Int) throws {
+        let scratch = try Scratch(screenWithMistake)
+        try FileManager.default.createDirectory(
+            at: scratch.folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
+        mkfifo(scratch.folder.appendingPathComponent("gone").path, 0o600)
+        // The pipe's only reader ends before anything is written.
+        let outcome = try shell(
+            scratch, "exec 3<>gone 4>gone; exec 3<&-; { \(line); } >&4 4>&-; echo code $? >code")
+        #expect(try scratch.read("code") == "code \(code)\n", "\(outcome.errors)")
+        if line.contains("sarif=F") { #expect(try scratch.read("F").hasSuffix("}\n")) }
+        if line.contains("--fix") {
+            #expect(try scratch.read("Sources/Shelf/ShelfViewModel.swift").hasPrefix("final"))
+        }
+    }
+
+    @Test("With closed standard streams no file takes their numbers: what is fixed is whole")
+    func closedStreams() throws {
+        for closed in ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"] {
+            let scratch = try Scratch(screenWithMistake)
+            _ = try shell(scratch, "$VMLINT --fix --timings \(closed)")
+            let path = "Sources/Shelf/ShelfViewModel.swift"
+            #expect(try scratch.read(path) == cleanScreen[path], "\(closed)")
+        }
+    }
+
     @Test("A report's pipe whose reader goes away is told: nobody has the report")
     func closedReport() throws {
         let scratch = try Scratch(screenWithMistake)

@@ -86,18 +86,53 @@ import Testing
         #expect(try strays(in: scratch) == [])
     }
 
-    @Test("What a dead run left is removed by --fix alone, and only by its name")
+    @Test("What a dead run left is removed by --fix alone, by its name, and only if no other run is writing it")
     func cleansUp() throws {
         let scratch = try library(of: 1)
-        // No system counts its processes so far.
-        let stray = "Loan0ViewModel.swift.99999999.vmlint-tmp"
-        let kept = ["Loan0ViewModel.swift.\(getpid()).vmlint-tmp", "notes.vmlint-tmp", "a.txt.99999999.vmlint-tmp"]
-        for name in kept + [stray] { try scratch.write("half", to: name) }
+        // In a container the numbers of processes repeat: that a process has this number says nothing.
+        let strays = ["Loan0ViewModel.swift.99999999.vmlint-tmp", "Loan0ViewModel.swift.\(getpid()).vmlint-tmp"]
+        let kept = ["Loan0ViewModel.swift.7.vmlint-tmp", "notes.vmlint-tmp", "a.txt.99999999.vmlint-tmp"]
+        for name in kept + strays { try scratch.write("half", to: name) }
+        let written = open(scratch.folder.appendingPathComponent(kept[0]).path, O_RDWR)
+        #expect(flock(written, LOCK_EX | LOCK_NB) == 0)
+        defer { close(written) }
         _ = try scratch.vmlint()
-        #expect(scratch.has(stray))
+        for name in strays { #expect(scratch.has(name)) }
         _ = try scratch.vmlint("--fix")
-        #expect(!scratch.has(stray))
+        for name in strays { #expect(!scratch.has(name), "\(name)") }
         for name in kept { #expect(scratch.has(name), "\(name)") }
+    }
+
+    @Test("What belongs to a file stays: mode, owner and extended attributes")
+    func belongings() throws {
+        let scratch = try library(of: 1)
+        let file = scratch.folder.appendingPathComponent("Loan0ViewModel.swift").path
+        chmod(file, 0o640)
+        if geteuid() == 0 { chown(file, 12345, 23456) }
+        let isMarked = try scratch.run("/usr/bin/env", ["setfattr", "-n", "user.note", "-v", "kept", file]).code == 0
+        #expect(try scratch.vmlint("--fix").code == 0)
+        var status = stat()
+        #expect(stat(file, &status) == 0 && status.st_mode & 0o7777 == 0o640)
+        if geteuid() == 0 { #expect(status.st_uid == 12345 && status.st_gid == 23456) }
+        #expect(try mended(in: scratch, of: 1) == 1)
+        if isMarked {
+            #expect(try scratch.run("/usr/bin/env", ["getfattr", "-d", file]).output.contains("user.note=\"kept\""))
+        }
+    }
+
+    @Test("A file that is write-protected or has another name is left as it is, and the code is 2")
+    func leftAlone() throws {
+        let scratch = try library(of: 2)
+        let folder = scratch.folder.path
+        chmod(folder + "/Loan0ViewModel.swift", 0o444)
+        try FileManager.default.linkItem(atPath: folder + "/Loan1ViewModel.swift", toPath: folder + "/Other.txt")
+        let outcome = try scratch.vmlint("--fix")
+        #expect(
+            outcome.code == 2
+                && outcome.errors.contains("Loan0ViewModel.swift cannot be written: it is write-protected"))
+        #expect(outcome.errors.contains("Loan1ViewModel.swift cannot be written: it has 2 names (hard links)"))
+        #expect(try mended(in: scratch, of: 2) == 0)
+        #expect(try strays(in: scratch) == [])
     }
 
     @Test("Two runs of --fix at once mend each file once")

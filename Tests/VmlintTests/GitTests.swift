@@ -128,6 +128,52 @@ struct GitTests {
         #expect(try scratch.vmlint("baseline", "check").code == 0)
     }
 
+    @Test("a baseline keeps the entries of what was not looked at, or could not be read")
+    func baselineKeepsEntries() throws {
+        let spare = "class SpareViewModel: ShelfViewModelContract {}\n"
+        let scratch = try Scratch(screenWithMistake.merging(["Other/SpareViewModel.swift": spare]) { $1 })
+        #expect(try scratch.vmlint("baseline", "write").code == 0)
+        let whole = try scratch.read(".lint-baseline")
+        #expect(whole.contains("Other/SpareViewModel.swift") && whole.contains(path))
+        for paths in [[path], ["Other/SpareViewModel.swift"], ["Other"], ["Sources"]] {
+            for command in ["write", "prune"] {
+                #expect(try scratch.run(binary.path, ["baseline", command] + paths).code == 0)
+                #expect(try scratch.read(".lint-baseline") == whole, "\(command) \(paths)")
+            }
+        }
+        // What is named is judged: the other entry stays, though it is no longer found either.
+        try scratch.write(cleanScreen[path] ?? "", to: path)
+        try scratch.write("", to: "Other/SpareViewModel.swift")
+        #expect(try scratch.vmlint("baseline", "check", path).code == 1)
+        #expect(try scratch.vmlint("baseline", "prune", path).code == 0)
+        let left = try scratch.read(".lint-baseline")
+        #expect(!left.contains(path) && left.contains("Other/SpareViewModel.swift"))
+    }
+
+    @Test("with a file or folder that cannot be read a baseline loses nothing, and the code is 2")
+    func baselineOfUnreadable() throws {
+        let spare = "class SpareViewModel: ShelfViewModelContract {}\n"
+        let scratch = try Scratch(screenWithMistake.merging(["Other/Spare.swift": spare]) { $1 })
+        let (files, other) = (FileManager.default, scratch.folder.appendingPathComponent("Other"))
+        #expect(try scratch.vmlint("baseline", "write").code == 0)
+        let whole = try scratch.read(".lint-baseline")
+        // Root may read every folder; a loop of links is read by nobody, and neither is a pipe.
+        try files.removeItem(at: other.appendingPathComponent("Spare.swift"))
+        mkfifo(other.path + "/Spare.swift", 0o600)
+        for command in ["write", "prune", "check"] {
+            #expect(try scratch.vmlint("baseline", command).code == 2)
+            #expect(try scratch.read(".lint-baseline") == whole)
+        }
+        #expect(try !scratch.vmlint().output.contains("no longer found"))
+        guard geteuid() != 0 else { return }
+        chmod(other.path, 0)
+        for command in ["write", "prune", "check"] {
+            #expect(try scratch.vmlint("baseline", command).code == 2)
+            #expect(try scratch.read(".lint-baseline") == whole)
+        }
+        chmod(other.path, 0o755)
+    }
+
     @Test("--fix mends and keeps the file's mode; --diff says the same and changes nothing")
     func fix() throws {
         let scratch = try Scratch(screenWithMistake)

@@ -1,0 +1,38 @@
+/// Finds where paths that were named really lie: links in them must not lead out of the root.
+struct RealPaths {
+    private let root: String
+    private let realRoot: String
+    /// By folder, where it really is: many files are named that lie in few folders.
+    private var known: [String: String] = [:]
+
+    enum Place {
+        /// A path without links. Where nothing is there, it is the path as it was named.
+        case at(String)
+        /// It lies in the root by its name and is elsewhere.
+        case leadsOut
+    }
+
+    init(root: String) {
+        self.root = root
+        realRoot = realPath(root) ?? root
+    }
+
+    mutating func place(of path: String) -> Place {
+        let real = real(path)
+        if let below = relative(real, to: realRoot) { return .at(join(root, below)) }
+        return relative(path, to: root) == nil ? .at(real) : .leadsOut
+    }
+
+    private mutating func real(_ path: String) -> String {
+        var status = stat()
+        let isThere = lstat(path, &status) == 0
+        // A folder that is gone has nothing in it either.
+        if path == "/" || !isThere { return isThere ? path : join(realRoot, relative(path, to: root) ?? path) }
+        if status.st_mode & S_IFMT == S_IFREG {
+            let folder = parent(of: path)
+            if known[folder] == nil { known[folder] = realPath(folder) }
+            if let folder = known[folder] { return join(folder, name(of: path)) }
+        }
+        return realPath(path) ?? path
+    }
+}

@@ -1,0 +1,39 @@
+import Reporting
+
+/// Puts a fixed source in the place of the file that was read, with all that belongs to the file: owner, mode, extended
+/// attributes. A file that is not as it was read, that is write-protected, or that has other names is left as it is.
+func replaceSource(_ path: String, in root: RootFolder, asRead: [UInt8], with bytes: [UInt8]) throws(Refusal) {
+    if let problem = problem(replacing: path, in: root, asRead: asRead, with: bytes) {
+        throw Refusal("\(visible(path)) cannot be written: \(problem)")
+    }
+}
+
+private func problem(
+    replacing path: String, in root: RootFolder, asRead: [UInt8], with bytes: [UInt8]
+) -> String? {
+    let name = name(of: path)
+    guard let folder = root.folder(of: path) else { return lastError() }
+    let original = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard original >= 0 else { return lastError() }
+    defer { close(original) }
+    var status = stat()
+    guard fstat(original, &status) == 0 else { return lastError() }
+    guard status.st_mode & S_IFMT == S_IFREG else { return "not a regular file" }
+    guard case .bytes(let present) = readAll(original, expecting: Int(status.st_size)) else { return lastError() }
+    // Another run of `--fix` did the same.
+    if present == bytes { return nil }
+    guard present == asRead else { return changedMeanwhile }
+    // Root may write what nobody may.
+    guard status.st_mode & 0o222 != 0, faccessat(folder.descriptor, name, W_OK, 0) == 0 else {
+        return "it is write-protected"
+    }
+    // Another run of `--fix` may have put another file in its place by now.
+    guard status.st_nlink <= 1 else { return "it has \(status.st_nlink) names (hard links)" }
+    // When the two have changed places, it is the other that must not be taken for a stray.
+    flock(original, LOCK_EX | LOCK_NB)
+    do {
+        var file = try UnfinishedFile(for: name, in: folder)
+        return file.write(bytes) ?? file.takeOwnerAndAttributes(of: original, status)
+            ?? file.last(withMode: status.st_mode & 0o7777) ?? file.takePlace(ofFileHolding: asRead, or: bytes)
+    } catch { return error.message }
+}
