@@ -9,8 +9,6 @@ struct TokenNotes {
     /// Whether calls of names in small letters are noted too.
     var keepsCalls = false
     var faults: [Fault] = []
-    var firstInvalid = -1
-    var firstNUL = -1
     var conflictHasNoEnd = false
     /// Where a run of pounds ends that opens neither string nor regex.
     var poundsEnd = 0

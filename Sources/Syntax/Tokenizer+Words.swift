@@ -51,7 +51,6 @@ extension Tokenizer {
     mutating func takeUnicode() -> Bool {
         let scalar = decodeScalar(base, position, count)
         guard let value = scalar.value else {
-            if notes.firstInvalid < 0 { notes.firstInvalid = position }
             position += scalar.length
             return false
         }

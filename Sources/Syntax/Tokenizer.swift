@@ -78,7 +78,6 @@ struct Tokenizer {
             case .backtick: takeQuotedName()
             case .highBit: if !takeUnicode() { continue }
             case .nothing:
-                if base[position] == 0, notes.firstNUL < 0 { notes.firstNUL = position }
                 position += 1
                 continue
             }

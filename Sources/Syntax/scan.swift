@@ -7,19 +7,39 @@ package func scan(_ source: Source) -> FileFacts {
         scanner.tokens.notes.constructions.reserveCapacity(32)
         scanner.scanFile()
         let notes = scanner.tokens.notes
-        var faults = notes.faults
-        if notes.firstInvalid >= 0 {
-            faults.append(
-                Fault(kind: .invalidUTF8, range: ByteRange(notes.firstInvalid, notes.firstInvalid + 1)))
-        }
-        if notes.firstNUL >= 0 {
-            faults.append(Fault(kind: .binary, range: ByteRange(notes.firstNUL, notes.firstNUL + 1)))
-        }
+        let faults = notes.faults + textFaults(in: source)
         return FileFacts(
             source: source, declarations: scanner.declarations.trimmed(), clauses: scanner.clauses.trimmed(),
             suppressions: notes.suppressions.map { Suppression(comment: $0, in: source) }, faults: faults,
             constructions: notes.constructions.trimmed(), expectations: notes.expectations.trimmed(),
             calls: notes.calls.trimmed())
+    }
+}
+
+/// What no text holds, wherever it stands: in code, in comments and in strings. The first of each kind.
+private func textFaults(in source: Source) -> [Fault] {
+    source.bytes.withUnsafeBufferPointer { bytes in
+        let (invalid, binary) = (bytes.firstInvalid, bytes.first(0, from: 0))
+        var faults: [Fault] = []
+        if invalid < bytes.count { faults.append(Fault(kind: .invalidUTF8, range: ByteRange(invalid, invalid + 1))) }
+        if binary < bytes.count { faults.append(Fault(kind: .binary, range: ByteRange(binary, binary + 1))) }
+        return faults
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// The first place at which the bytes are no UTF-8, or the end.
+    fileprivate var firstInvalid: Int {
+        guard let base = baseAddress else { return 0 }
+        var index = 0
+        while true {
+            while index + 8 <= count, word(at: index) & 0x8080_8080_8080_8080 == 0 { index += 8 }
+            while index < count, self[index] < 0x80 { index += 1 }
+            if index == count { return count }
+            let scalar = decodeScalar(base, index, count)
+            if scalar.value == nil { return index }
+            index += scalar.length
+        }
     }
 }
 

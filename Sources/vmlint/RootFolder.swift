@@ -1,3 +1,5 @@
+import Bytes
+
 /// The folder that the sources' paths begin in, held open. Files are opened beneath it, folder by folder, and no link is
 /// followed on the way, so that no path leads out of it, whatever changes during the run.
 ///

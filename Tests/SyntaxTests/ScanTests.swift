@@ -67,7 +67,8 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
             ("func a() { b( }", ["unclosedBracket 12"]), ("func a() { b) }", ["unopenedBracket 12"]),
             ("/* a", ["unterminatedComment 0"]), ("let a = \"b\nlet c = 1", ["unterminatedString 8"]),
             ("struct A { let b = [1, (2)] }", []),
-            ("let a = 1\0\0", ["binary 9"]), ("let a = \"\0\"", []),
+            ("let a = 1\0\0", ["binary 9"]), ("let a = \"\0\"", ["binary 9"]),
+            ("let a = 1 // \0", ["binary 13"]), ("/* é\0 */ let a = 1", ["binary 5"]),
             ("class A { func f( }", ["unclosedBracket 16"]), ("func f(a: Int", ["unclosedBracket 6"]),
             ("func f(a: Int]) {}", ["unopenedBracket 13"]), ("var a: Int { get", ["unclosedBracket 11"]),
         ])
@@ -75,7 +76,23 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         #expect(facts(code).faults.map { "\($0.kind) \($0.range.start)" } == expected)
     }
 
-    @Test func `Invalid UTF-8 is told where it begins`() {
+    @Test(
+        "Invalid UTF-8 is reported wherever it stands, at its first byte",
+        arguments: [
+            ("// ", "", 3), ("/* é ", " */", 6), ("let a = \"", "\"", 9), ("let a = #\"\u{1F600}", "\"#", 14),
+            ("let a = /", "/", 9), ("let a = \"\"\"\n", "\n\"\"\"", 12),
+        ])
+    func invalidText(_ before: String, _ after: String, _ place: Int) {
+        for bytes: [UInt8] in [
+            [0xFF], [0xC3], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xC0, 0x80], [0xF5, 0x80, 0x80, 0x80],
+        ] {
+            let source = Source(path: "a.swift", bytes: Array(before.utf8) + bytes + Array((after + "\n").utf8))
+            let faults = scan(source).faults.filter { $0.kind == .invalidUTF8 }
+            #expect(faults == [Fault(kind: .invalidUTF8, range: ByteRange(place, place + 1))], "\(bytes)")
+        }
+    }
+
+    @Test func `Invalid UTF-8 is reported where it begins`() {
         let source = Source(
             path: "a.swift", bytes: Array("let a = 1 ".utf8) + [0xFF, 0xFE] + Array("\nlet b = 2".utf8))
         let facts = scan(source)
@@ -192,8 +209,6 @@ private struct Brackets: Equatable {
     var places: [Int] = []
     var constructions: [UInt32] = []
     var suppressions: [ByteRange] = []
-    var firstInvalid = 0
-    var firstNUL = 0
 
     init(of bytes: [UInt8], byTokens: Bool) {
         Source(path: "a.swift", bytes: bytes).withTokenizer { tokenizer in
@@ -206,8 +221,6 @@ private struct Brackets: Equatable {
             } while tokenizer.kind != .end
             constructions = tokenizer.notes.constructions
             suppressions = tokenizer.notes.suppressions
-            firstInvalid = tokenizer.notes.firstInvalid
-            firstNUL = tokenizer.notes.firstNUL
         }
     }
 }

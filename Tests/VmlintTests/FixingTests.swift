@@ -181,6 +181,80 @@ import Testing
         #expect(!(try scratch.vmlint("--fix", "--suggested", "App").errors.contains("fixed")))
     }
 
+    @Test(
+        "A fix that puts code first in a body parses, wherever the body's own code begins",
+        arguments: [
+            ("{ Task {\n        save()\n    } }", "{"), ("{ Task {\n        save()\n    }\n    }", "{"),
+            ("{save();\n        save()\n    }", "{"), ("{ /* now */ save()\n        save() }", "{"),
+            ("{ // now\n        save()\n    }", "{\n"), ("{\n        save()\n    }", "{\n"), ("{ save() }", "{\n"),
+            ("{ #if DEBUG\n        save()\n    #endif\n    }", "{ "), ("{ }", "{private var a = 0\n"),
+            ("{}", "{ private let a = 0; let b = 0\n"), ("{ if true {\n    } }", "{ func save() {\n    }\n"),
+        ])
+    func layouts(_ body: String, _ opening: String) throws {
+        let mock = """
+            protocol FerryTrackerContract {
+                func trackSailed(id: Int)
+                func trackMoored()
+            }
+
+            final class FerryTrackerMock: FerryTrackerContract, @unchecked Sendable \(opening)
+                func trackSailed(id: Int) \(body)
+                func trackMoored() \(body)
+            }
+
+            """
+        let scratch = try Scratch(["FerryTrackerMock.swift": mock])
+        func parse() throws -> Outcome {
+            try scratch.run("/usr/bin/env", ["swiftc", "-frontend", "-parse", "FerryTrackerMock.swift"])
+        }
+        let before = try parse()
+        try #require(before.code == 0, "\(before.errors)")
+        let outcome = try scratch.vmlint("--fix", "--suggested", "--only", "mock-counts-every-call")
+        #expect(outcome.errors.contains("fixed 2 findings"), "\(outcome.errors)\(outcome.output)")
+        let after = try parse()
+        let text = try scratch.read("FerryTrackerMock.swift")
+        #expect(after.code == 0, "\(after.errors)\n\(text)")
+    }
+
+    @Test("What parsed still parses after --fix, however its braces are set", arguments: 0..<8)
+    func braces(_ seed: UInt64) throws {
+        let scratch = try Scratch()
+        var state = seed &+ 1
+        func chance() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 60
+        }
+        let example = swiftFiles(in: "Examples/Mistakes")
+        for file in example {
+            // After a brace a line break goes, and before one: what stands behind `//` ends with its line.
+            var text = ""
+            for line in try VmlintTests.text(of: file).split(separator: "\n", omittingEmptySubsequences: false) {
+                let isComment = text.split(separator: "\n").last?.contains("//") ?? true
+                let joins = text.hasSuffix("{\n") || line.drop(while: { $0 == " " }).first == "}"
+                if joins, !isComment, !line.contains("//"), chance() < 8 {
+                    text = text.dropLast() + " " + line.drop(while: { $0 == " " }) + "\n"
+                } else {
+                    text += line + "\n"
+                }
+            }
+            try scratch.write(text, to: file)
+        }
+        func parse() throws -> Set<Substring> {
+            let outcome = try scratch.run("/usr/bin/env", ["swiftc", "-frontend", "-parse"] + example)
+            return Set(
+                outcome.errors.split(separator: "\n").filter { $0.contains(": error: ") }.compactMap {
+                    $0.split(separator: ":").first
+                })
+        }
+        let before = try parse()
+        #expect(before.count < 3)
+        let outcome = try scratch.vmlint("--fix", "--suggested")
+        #expect(outcome.errors.contains("fixed"))
+        let broken = try parse().subtracting(before)
+        let texts = try broken.sorted().map { try scratch.read(String($0)) }
+        #expect(broken.isEmpty, "\(texts)")
+    }
+
     @Test("What compiled still compiles after --fix --suggested")
     func compiles() throws {
         let scratch = try Scratch([

@@ -60,10 +60,18 @@ extension ProjectIndex {
         if content.allSatisfy({ isSpace($0) || isLineEnd($0) }) {
             return replacing(inside, inFileOf: id, with: newLine + lines(text, indent: inner, in: id) + newLine + outer)
         }
-        if !content.contains(where: isLineEnd) {
-            return inserting(" \(text);", at: inside.start, inFileOf: id)
+        if !content.contains(where: isLineEnd) || beginsOnItsLine(inside, in: file(of: id).source) {
+            let lines = text.split(separator: "\n")
+            let gap = content.first.map(isSpace) ?? true ? "" : " "
+            return inserting(" \(lines.joined(separator: "\n"));\(gap)", at: inside.start, inFileOf: id)
         }
         return inserting(newLine + lines(text, indent: inner, in: id), at: inside.start, inFileOf: id)
+    }
+
+    /// Whether code stands on the line that a block's content begins on: nothing may come before it without a `;`.
+    private func beginsOnItsLine(_ inside: ByteRange, in source: Source) -> Bool {
+        guard let first = source.tokens(in: inside, withComments: false).first else { return false }
+        return !source.bytes[Int(inside.start)..<Int(first.range.start)].contains(where: isLineEnd)
     }
 
     /// Whether a blank line parts the sibling from the one of its kind before it; functions stand apart unless shown otherwise.
