@@ -1,6 +1,6 @@
 import Reporting
 
-/// Puts bytes in a file's place, whole or not at all: written beside it, synced, renamed. The mode stays.
+/// Replaces a file's bytes, all of them or none: they are written beside it, synced and renamed. The file's mode stays.
 func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     let present = status(path)
     // A pipe or a device must stay one; `/dev/stdout` is a link to what may be a file, and must stay that too.
@@ -35,8 +35,8 @@ private func write(_ bytes: [UInt8], toDevice path: String) throws(Refusal) {
 /// How a file's name ends while it is being written: `LoginView.swift.4711.vmlint-tmp`.
 let unfinished: StaticString = ".vmlint-tmp"
 
-/// A file that is being written beside the one whose place it will take. It is locked as long as this program writes it,
-/// and removed if it takes no place.
+/// A file that is written beside the one it will replace. It is locked while this program writes it, and removed if it
+/// replaces nothing.
 struct UnfinishedFile: ~Copyable {
     private let folder: FolderHandle
     private let name: String
@@ -46,7 +46,7 @@ struct UnfinishedFile: ~Copyable {
 
     init(for name: String, in folder: FolderHandle) throws(Refusal) {
         var (temporary, file): (String, Int32) = ("", -1)
-        // By chance, for another container may have the same number of process on the same disk.
+        // A random number, because a container on the same disk may have a process with this one's id.
         for _ in 0..<100 where file < 0 {
             temporary = "\(name).\(UInt32.random(in: 1...(.max)))\(unfinished)"
             file = openat(folder.descriptor, temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -80,21 +80,20 @@ struct UnfinishedFile: ~Copyable {
         return copyAttributes(from: original, to: file) ? nil : "its extended attributes cannot be kept: \(lastError())"
     }
 
-    /// Takes the place of whatever stands there; a problem, or nil.
+    /// Replaces whatever has the name; a problem, or nil.
     mutating func takePlace() -> String? {
         guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else { return lastError() }
         isThere = false
         return nil
     }
 
-    /// Takes the place of a file, if that still holds what it did, or what another program wrote in the same way; a problem,
-    /// or nil.
+    /// Replaces a file that still holds its former bytes, or that another run fixed in the same way; a problem, or nil.
     ///
-    /// The two change places, so that what was written meanwhile can be seen and put back; where the system cannot do that,
-    /// the file is looked at right before.
+    /// The two files are exchanged, so that an edit made meanwhile is noticed and put back. Where the system cannot exchange
+    /// files, the file is compared right before it is replaced.
     mutating func takePlace(ofFileHolding former: [UInt8], or same: [UInt8]) -> String? {
         func isAsExpected(_ name: String) -> Bool {
-            guard case .bytes(let bytes) = folder.read(name).reading else { return false }
+            guard case .bytes(let bytes) = folder.read(name) else { return false }
             return bytes == former || bytes == same
         }
         guard exchange(folder.descriptor, temporary, name) else {
@@ -109,7 +108,7 @@ struct UnfinishedFile: ~Copyable {
 
 let changedMeanwhile = "it changed while it was linted"
 
-/// Removes what a program that was killed left of a file, if by its name it is that and no program writes it.
+/// Removes the unfinished file of a program that was killed, unless another program is writing it.
 func remove(stray path: String) {
     let parts = name(of: path).dropLast(unfinished.utf8CodeUnitCount).split(separator: ".")
     guard parts.last.flatMap({ UInt32($0) }) != nil, parts.dropLast().last == "swift" else { return }

@@ -1,7 +1,7 @@
 import Reporting
 
-/// Puts a fixed source in the place of the file that was read, with all that belongs to the file: owner, mode, extended
-/// attributes. A file that is not as it was read, that is write-protected, or that has other names is left as it is.
+/// Replaces a source that was read by its fixed text, and keeps the file's owner, mode and extended attributes. A file
+/// that changed since it was read, that is write-protected, or that has other names is left as it is.
 func replaceSource(_ path: String, in root: RootFolder, asRead: [UInt8], with bytes: [UInt8]) throws(Refusal) {
     if let problem = problem(replacing: path, in: root, asRead: asRead, with: bytes) {
         throw Refusal("\(visible(path)) cannot be written: \(problem)")
@@ -23,13 +23,12 @@ private func problem(
     // Another run of `--fix` did the same.
     if present == bytes { return nil }
     guard present == asRead else { return changedMeanwhile }
-    // Root may write what nobody may.
+    // Root may write to files that are write-protected.
     guard status.st_mode & 0o222 != 0, faccessat(folder.descriptor, name, W_OK, 0) == 0 else {
         return "it is write-protected"
     }
-    // Another run of `--fix` may have put another file in its place by now.
     guard status.st_nlink <= 1 else { return "it has \(status.st_nlink) names (hard links)" }
-    // When the two have changed places, it is the other that must not be taken for a stray.
+    // Once the two are exchanged, the original has the name of an unfinished file; the lock keeps it from being removed.
     flock(original, LOCK_EX | LOCK_NB)
     do {
         var file = try UnfinishedFile(for: name, in: folder)
