@@ -32,10 +32,10 @@ func unusedSuppressions(
                         fix: isWhole
                             ? Fix(
                                 "Remove the comment",
-                                edits: [project.index.removing(suppression: comment, inFile: index)])
+                                edits: [project.removing(suppression: comment, inFile: index)])
                             : Fix(
                                 "Remove `\(names[position])`",
-                                edits: [project.index.removing(name: position, ofSuppression: comment, inFile: index)]))
+                                edits: [project.removing(name: position, ofSuppression: comment, inFile: index)]))
                 )
             }
         }

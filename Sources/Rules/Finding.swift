@@ -1,5 +1,4 @@
 import Model
-import Syntax
 
 /// A place where a rule does not hold, in the reader's own names.
 package struct Finding: Sendable {

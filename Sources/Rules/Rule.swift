@@ -14,14 +14,6 @@ package struct Rule: Sendable {
     package init(_ page: Page, judge: @escaping @Sendable (Project) -> Judgement) {
         self.init(page) { project, _ in judge(project) }
     }
-
-    /// For rules that are not ported yet.
-    package init(_ page: Page, check: @escaping @Sendable (ProjectIndex, Options) -> [Finding]) {
-        self.init(page) { project, options in
-            let findings = check(project.index, options)
-            return Judgement(findings.map(\.place)) { .violated([findings[$0]]) }
-        }
-    }
 }
 
 /// A rule's page in `Rules/` as data.

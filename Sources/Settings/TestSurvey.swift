@@ -14,23 +14,18 @@ struct TestSurvey {
         ("then", ["Then", "Assert", "Verify"]),
     ]
 
-    init(of project: ProjectIndex) {
+    init(of project: Project) {
         let screenSuites = project.suites.filter(\.isScreenSuite)
         for suite in screenSuites.isEmpty ? project.suites : screenSuites {
-            for member in project.members(of: suite.type) where project[member].kind == .func {
-                let isTest =
-                    project.attributes(of: member).contains { $0.name == "Test" }
-                    || suite.isXCTest && project.name(of: member).hasPrefix("test")
-                if isTest, !project[member].body.isEmpty { take(project.file(of: member), project[member].body) }
-            }
+            for code in suite.tests.compactMap(\.function.code) { take(code.comments) }
         }
     }
 
-    private mutating func take(_ file: FileFacts, _ body: ByteRange) {
+    private mutating func take(_ comments: [String]) {
         tests += 1
         var found: Set<String> = []
-        for token in file.tokens(in: body) where token.kind == .comment {
-            let first = file.source[token.range].drop { $0 == "/" || $0 == " " }.prefix { $0.isLetter }
+        for comment in comments {
+            let first = comment.drop { $0 == "/" || $0 == " " }.prefix { $0.isLetter }
             for (section, words) in TestSurvey.sections {
                 guard let word = words.first(where: { $0.lowercased() == first.lowercased() }) else { continue }
                 if found.insert(word).inserted { self.words[section, default: [:]][word, default: 0] += 1 }
@@ -66,13 +61,11 @@ struct ActionSurvey {
     private var methods = 0
     private var words: [String: Int] = [:]
 
-    init(of project: ProjectIndex) {
-        for contract in Set(project.screens.compactMap(\.contract)).sorted() {
-            for requirement in project.requirements(of: contract) where project[requirement].kind == .func {
-                methods += 1
-                let name = project.name(of: requirement)
-                words[String(name.prefix { $0.isLowercase }), default: 0] += 1
-            }
+    init(of project: Project) {
+        for requirement in Set(project.screens.compactMap(\.contract)).sorted().flatMap(\.requirements)
+        where requirement.isFunction {
+            methods += 1
+            words[String(requirement.name.prefix { $0.isLowercase }), default: 0] += 1
         }
     }
 

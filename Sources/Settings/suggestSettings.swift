@@ -12,8 +12,7 @@ package func suggestSettings(for files: [FileFacts], rules: [Rule] = allRules) -
     let chosen = survey.chosenNames
     for (role, templates) in chosen { settings.names[keyPath: role.templates] = templates }
     if chosen[.contract] != nil, chosen[.anyContract] == nil { settings.names.deriveAnyContract() }
-    let linked = link(files, settings: settings.linking)
-    let project = linked.index
+    let project = link(files, settings: settings.linking)
     let conventions = project.conventionCounts
     let tests = TestSurvey(of: project)
     let actions = ActionSurvey(of: project)
@@ -28,7 +27,7 @@ package func suggestSettings(for files: [FileFacts], rules: [Rule] = allRules) -
     let known = Set(rules.map(\.page.id.description))
     let ruleLines = (tests.lines + actions.lines).filter { known.contains($0.rule) }
     settings.adopt(ruleLines, pages: rules.map(\.page))
-    let findings = lint(linked, with: settings, rules: rules).diagnostics.filter { $0.silencedBy == nil }
+    let findings = lint(project, with: settings, rules: rules).diagnostics.filter { $0.silencedBy == nil }
     let habits = mockHabits(findings, project)
     text += rulesText(ruleLines + habits, findings)
     text += "# Rules and a convention for a part of the files; the last entry that covers a path wins.\n"
@@ -66,12 +65,12 @@ private func conventionsText(_ counts: [(Convention, Int)]) -> String {
 }
 
 /// Rules that most of the mocks break, in a project that has some: there mocks are made otherwise.
-private func mockHabits(_ findings: [Diagnostic], _ project: ProjectIndex) -> [RuleLine] {
+private func mockHabits(_ findings: [Diagnostic], _ project: Project) -> [RuleLine] {
     let mocks = project.mocks.filter { $0.contract != nil }.map(\.type)
-    var breaking: [String: Set<DeclarationID>] = [:]
+    var breaking: [String: Set<Type>] = [:]
     for diagnostic in findings where diagnostic.rule.id.description.hasPrefix("mock-") {
         let place = diagnostic.finding.place
-        let around = mocks.first { Int($0.file) == place.file && project[$0].range.contains(place.range) }
+        let around = mocks.first { $0.extent.contains(place) }
         if let around { breaking[diagnostic.rule.id.description, default: []].insert(around) }
     }
     return breaking.filter { $0.value.count > 2 && 2 * $0.value.count > mocks.count }.sorted { $0.key < $1.key }.map {
@@ -117,7 +116,7 @@ extension Configuration {
     }
 }
 
-extension ProjectIndex {
+extension Project {
     fileprivate var conventionCounts: [(Convention, Int)] {
         Convention.all.map { convention in (convention, screens.count { $0.convention == convention }) }
     }

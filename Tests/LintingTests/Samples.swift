@@ -1,3 +1,4 @@
+import Model
 import Rules
 
 /// A rule's page with no text.
@@ -14,5 +15,15 @@ struct Dice {
     mutating func below(_ limit: Int) -> Int {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return Int((state >> 33) % UInt64(limit))
+    }
+}
+
+extension Rule {
+    /// A rule that reports findings without judging anything.
+    init(_ page: Page, findings: @escaping @Sendable (Project, Options) -> [Finding]) {
+        self.init(page) { project, options in
+            let findings = findings(project, options)
+            return Judgement(findings.map(\.place)) { .violated([findings[$0]]) }
+        }
     }
 }

@@ -1,5 +1,6 @@
-import Model
 import Syntax
+
+@testable import Model
 
 /// Links a small project given as one text: `--- path` begins each file; without one it is a single `App.swift`.
 func linked(_ text: String, _ change: (inout LinkSettings) -> Void = { _ in }) -> ProjectIndex {

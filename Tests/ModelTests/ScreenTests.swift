@@ -1,5 +1,6 @@
-import Model
 import Testing
+
+@testable import Model
 
 struct ScreenTests {
     func check(_ source: String, _ expected: String, _ location: SourceLocation = #_sourceLocation) {

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct SuggestionTests {
     private let rules = [
-        Rule(Pages.testsFollowGivenWhenThen) { _, _ in [] }, Rule(Pages.contractNamesUiEvents) { _, _ in [] },
+        Rule(Pages.testsFollowGivenWhenThen) { _ in .nothing }, Rule(Pages.contractNamesUiEvents) { _ in .nothing },
     ]
 
     private func suggested(_ text: String) -> String {

@@ -21,6 +21,18 @@ struct HouseTests {
         }
     }
 
+    @Test("a rule reads the model, and neither syntax nor tokens", arguments: swiftFiles(in: "Sources/Rules"))
+    func rulesReadTheModel(path: String) throws {
+        #expect(try importedModules(in: path).allSatisfy { $0 == "Model" }, "\(path)")
+    }
+
+    @Test("folders of the model and of the rules hold few files", arguments: ["Model", "Rules"])
+    func folders(module: String) {
+        let files = swiftFiles(in: "Sources/\(module)")
+        let counts = Dictionary(grouping: files) { $0.split(separator: "/").dropLast().joined(separator: "/") }
+        for (folder, files) in counts { #expect(files.count <= 18, "\(folder) holds \(files.count) files") }
+    }
+
     @Test("nothing is public: what crosses a room is `package`", arguments: swiftFiles(in: "Sources"))
     func access(path: String) throws {
         for (number, text) in try numberedLines(of: path) {

@@ -17,6 +17,8 @@ package struct Code: Sendable {
     /// The blocks in braces and the cases of switches, in source order.
     package var blocks: [Block] { body.blocks.indices.map { Block($0, in: self) } }
     package var statements: [Statement] { body.statements.indices.map { Statement($0, in: self) } }
+    /// The comments, in source order.
+    package var comments: [String] { body.comments.map { text($0.range) } }
     /// The type whose member it is.
     package var owner: Type? { project.type(project.index.owner(of: source.member)) }
     /// The function that it is the body of.

@@ -3,7 +3,7 @@ import Syntax
 /// Attributes, on a line of their own or beside the declaration, as the file does.
 extension ProjectIndex {
     /// Puts an attribute before the declaration: `adding(attribute: "@Observable", to: type)`.
-    package func adding(attribute: String, to id: DeclarationID) -> Edit {
+    func adding(attribute: String, to id: DeclarationID) -> Edit {
         let facts = file(of: id)
         let start = self[id].range.start
         let lead = ByteRange(lineStart(start, in: facts.source), start)
@@ -14,7 +14,7 @@ extension ProjectIndex {
     }
 
     /// Takes an attribute away: its line if it has one of its own, else the attribute and the space beside it.
-    package func removing(attribute: ByteRange, of id: DeclarationID) -> Edit {
+    func removing(attribute: ByteRange, of id: DeclarationID) -> Edit {
         let source = file(of: id).source
         let start = lineStart(attribute.start, in: source)
         var end = Int(attribute.end)

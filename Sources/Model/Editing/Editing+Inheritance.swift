@@ -3,7 +3,7 @@ import Syntax
 /// Entries of an inheritance clause.
 extension ProjectIndex {
     /// Adds an entry: first for `AnyObject`, last for a protocol. The colon comes with the first entry.
-    package func adding(inherited name: String, to type: DeclarationID, first: Bool = false) -> Edit? {
+    func adding(inherited name: String, to type: DeclarationID, first: Bool = false) -> Edit? {
         let entries = ranges(.inherited, of: type)
         guard let head = entries.first, let last = entries.last else {
             return inserting(": \(name)", at: endOfTypeName(type), inFileOf: type)
@@ -18,7 +18,7 @@ extension ProjectIndex {
     }
 
     /// Takes an entry away with its comma, and the colon with the last one. Nil when a comment lies in what would go.
-    package func removing(inherited entry: ByteRange, from type: DeclarationID) -> Edit? {
+    func removing(inherited entry: ByteRange, from type: DeclarationID) -> Edit? {
         let entries = ranges(.inherited, of: type)
         guard let index = entries.firstIndex(of: entry) else { return nil }
         let goes =

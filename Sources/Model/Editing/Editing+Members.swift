@@ -6,7 +6,7 @@ import Syntax
 /// Text of several lines is given with four spaces a level, which become the file's own indentation.
 extension ProjectIndex {
     /// Adds a member after a sibling, a blank line between them if that is how the siblings stand.
-    package func inserting(member text: String, after sibling: DeclarationID) -> Edit {
+    func inserting(member text: String, after sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let declaration = self[sibling]
         var end = Int(declaration.range.end)
@@ -30,7 +30,7 @@ extension ProjectIndex {
     }
 
     /// Adds a member before a sibling: on a line of its own, unless the sibling shares its line with what comes before.
-    package func inserting(member text: String, before sibling: DeclarationID) -> Edit {
+    func inserting(member text: String, before sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let start = self[sibling].range.start
         let indent = indentation(at: start, in: source)
@@ -40,12 +40,12 @@ extension ProjectIndex {
     }
 
     /// Adds a member as the first of a type's block.
-    package func inserting(firstMember text: String, of type: DeclarationID) -> Edit? {
+    func inserting(firstMember text: String, of type: DeclarationID) -> Edit? {
         inserting(text, atStartOf: self[type].body, of: type)
     }
 
     /// Adds a statement as the first of a body.
-    package func inserting(statement text: String, atStartOf function: DeclarationID) -> Edit? {
+    func inserting(statement text: String, atStartOf function: DeclarationID) -> Edit? {
         inserting(text, atStartOf: self[function].body, of: function)
     }
 
@@ -99,7 +99,7 @@ extension ProjectIndex {
     }
 
     /// What one level is in this file: the difference between a type and its first member on a line of its own.
-    package func indentationUnit(near id: DeclarationID) -> String {
+    func indentationUnit(near id: DeclarationID) -> String {
         let facts = file(of: id)
         for declaration in facts.declarations where declaration.parent >= 0 {
             let parent = facts.declarations[Int(declaration.parent)]

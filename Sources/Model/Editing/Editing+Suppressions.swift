@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 /// Suppression comments and the names in them.
-extension ProjectIndex {
+extension Project {
     /// Removes a `vmlint:` comment: with its line when nothing else is on it, else with the blanks before it.
     package func removing(suppression number: Int, inFile file: Int) -> Edit {
         let source = files[file].source
@@ -32,7 +32,7 @@ extension ProjectIndex {
 extension SuppressionComment.Name {
     /// Removes the name from its comment, or the comment when none of its names is to stay.
     package func removing(withComment isWhole: Bool) -> Remedy {
-        let (index, file) = (comment.project.index, comment.file)
+        let (index, file) = (comment.project, comment.file)
         return .edit(
             isWhole
                 ? index.removing(suppression: comment.number, inFile: file)

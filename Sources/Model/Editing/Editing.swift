@@ -3,17 +3,17 @@ import Syntax
 /// Edits in the code's own style. Each function gives the one edit that does what its name says, or nil where it cannot be done neatly.
 extension ProjectIndex {
     /// Replaces a stretch of a file: a token, a type, a modifier.
-    package func replacing(_ range: ByteRange, inFileOf id: DeclarationID, with text: String) -> Edit {
+    func replacing(_ range: ByteRange, inFileOf id: DeclarationID, with text: String) -> Edit {
         Edit(Place(file: Int(id.file), range: range), text)
     }
 
     /// Puts text before a byte of a file.
-    package func inserting(_ text: String, at offset: UInt32, inFileOf id: DeclarationID) -> Edit {
+    func inserting(_ text: String, at offset: UInt32, inFileOf id: DeclarationID) -> Edit {
         Edit(Place(file: Int(id.file), range: ByteRange(offset, offset)), text)
     }
 
     /// The keyword that introduces a declaration: `class`, `var`, `func`, `init`.
-    package func keyword(of id: DeclarationID) -> ByteRange? {
+    func keyword(of id: DeclarationID) -> ByteRange? {
         let declaration = self[id]
         let heads = ranges(.attribute, of: id) + ranges(.modifier, of: id)
         let start = heads.map(\.end).filter { $0 <= declaration.nameRange.start }.max() ?? declaration.range.start
@@ -23,12 +23,12 @@ extension ProjectIndex {
     }
 
     /// Replaces the keyword: `var` by `let`, `class` by `struct`.
-    package func replacingKeyword(of id: DeclarationID, with keyword: String) -> Edit? {
+    func replacingKeyword(of id: DeclarationID, with keyword: String) -> Edit? {
         self.keyword(of: id).map { replacing($0, inFileOf: id, with: keyword) }
     }
 
     /// Makes a declaration `private` or `fileprivate`, in the place of a wider access level or `private(set)`, which falls away.
-    package func restrictingAccess(of id: DeclarationID, to level: String = "private") -> [Edit]? {
+    func restrictingAccess(of id: DeclarationID, to level: String = "private") -> [Edit]? {
         let levels = modifiers(of: id, among: accessLevels)
         let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
         if levels.isEmpty, let setter = setters.first { return [replacing(setter, inFileOf: id, with: level)] }
@@ -39,7 +39,7 @@ extension ProjectIndex {
     }
 
     /// Makes a variable's setter private, in the place of another `…(set)`: `public var a` becomes `public private(set) var a`.
-    package func restrictingSetter(of id: DeclarationID, to level: String = "private") -> Edit? {
+    func restrictingSetter(of id: DeclarationID, to level: String = "private") -> Edit? {
         if let wider = modifiers(of: id, among: accessLevels.map { "\($0)(set)" }).first {
             return replacing(wider, inFileOf: id, with: "\(level)(set)")
         }
@@ -50,12 +50,12 @@ extension ProjectIndex {
     }
 
     /// Puts `final`, `static` and the like right before the keyword: `public class` becomes `public final class`.
-    package func adding(modifier: String, to id: DeclarationID) -> Edit? {
+    func adding(modifier: String, to id: DeclarationID) -> Edit? {
         keyword(of: id).map { inserting("\(modifier) ", at: $0.start, inFileOf: id) }
     }
 
     /// Takes a modifier away, with the space behind it.
-    package func removingModifier(_ range: ByteRange, of id: DeclarationID) -> Edit? {
+    func removingModifier(_ range: ByteRange, of id: DeclarationID) -> Edit? {
         let bytes = file(of: id).source.bytes
         var end = Int(range.end)
         while end < bytes.count, isSpace(bytes[end]) || isLineEnd(bytes[end]) { end += 1 }
@@ -63,7 +63,7 @@ extension ProjectIndex {
     }
 
     /// The written modifiers that are one of `names`.
-    package func modifiers(of id: DeclarationID, among names: [String]) -> [ByteRange] {
+    func modifiers(of id: DeclarationID, among names: [String]) -> [ByteRange] {
         ranges(.modifier, of: id).filter { names.contains(file(of: id).glued($0)) }
     }
 

@@ -5,10 +5,10 @@ import Syntax
 /// A class, because every value of the façade refers to it, and it never changes after linking.
 package final class Project: Sendable {
     /// The linked tables behind the façade.
-    package let index: ProjectIndex
+    let index: ProjectIndex
     let caches: ProjectCaches
 
-    package init(_ index: ProjectIndex) {
+    init(_ index: ProjectIndex) {
         self.index = index
         caches = ProjectCaches(index)
     }

@@ -3,7 +3,7 @@ import Syntax
 /// The methods that change the value they are called on: the one list of them for the index of members, references and rules.
 ///
 /// Methods are known by name, so that a class's method of the same name counts as well.
-package struct Mutations: Sendable {
+struct Mutations: Sendable {
     /// The names of the `mutating` methods that the sources declare.
     private let declared: Set<String>
 
@@ -24,7 +24,7 @@ package struct Mutations: Sendable {
     }
 
     /// Whether a call of a method may change what it is called on.
-    package func include(_ method: String) -> Bool {
+    func include(_ method: String) -> Bool {
         Mutations.ofStandardLibrary.contains(method) || Mutations.ofFoundation.contains(method)
             || declared.contains(method)
     }
@@ -49,6 +49,3 @@ package struct Mutations: Sendable {
         "setResourceValues", "setTemporaryResourceValue", "setValue", "shift", "standardize", "transform",
     ]
 }
-
-/// For rules that are not ported yet.
-package let mutators = Mutations.ofStandardLibrary

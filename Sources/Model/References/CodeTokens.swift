@@ -1,101 +1,29 @@
 import Bytes
 import Syntax
 
-/// Where code may change members from outside: `viewModel.query = ""`, `$viewModel.query`, `vm.rows.append(row)`.
-///
-/// By name alone, for the receiver's type is not known: it may see a change where there is none, but misses none.
-package struct Writes {
-    /// The first changes behind a dot, by the member's name: as far as to the one that is outside wherever the name is declared.
-    private var qualified: [String: [Place]] = [:]
-
-    /// One look at each file that may change one of the members on something other than `self`.
-    package init(to members: [DeclarationID], in project: ProjectIndex) {
-        var homes: [String: Set<Int>] = [:]
-        for member in members { homes[plainName(project.name(of: member)), default: []].insert(Int(member.file)) }
-        var namesByFile: [Int: Set<String>] = [:]
-        for name in homes.keys {
-            for file in project.files(changing: name) { namesByFile[file, default: []].insert(name) }
-        }
-        var settled: Set<String> = []
-        for (file, all) in namesByFile.sorted(by: { $0.key < $1.key }) {
-            // `title` is changed in hundreds of files; without this, so many more were read.
-            let names = all.filter { !settled.contains($0) }
-            if names.isEmpty { continue }
-            for (name, place) in Writes.changes(of: names, inFile: file, of: project) {
-                qualified[name, default: []].append(place)
-                if homes[name]?.contains(file) == false { settled.insert(name) }
-            }
-        }
-    }
-
-    private static func changes(of names: Set<String>, inFile file: Int, of project: ProjectIndex) -> [(String, Place)]
-    {
-        let spellings = names.map { (name: $0, bytes: Array($0.utf8)) }
-        return project.code(holding: names, inFile: file, onlyChanged: true).flatMap { tokens in
-            tokens.all.indices.compactMap { position in
-                guard tokens.isMember(position),
-                    let spelling = spellings.first(where: { tokens.isWord(position, $0.bytes) }),
-                    tokens.text(position - 2) != "self", tokens.isChanged(position, by: project.mutations)
-                else { return nil }
-                return (spelling.name, Place(file: file, range: tokens.all[position].range))
-            }
-        }
-    }
-
-    /// The first change of a member by code that a private setter would lock out: other types, subclasses, and the type's
-    /// own extensions in other files.
-    package func firstOutside(_ member: DeclarationID, in project: ProjectIndex) -> Place? {
-        let name = plainName(project.name(of: member))
-        let own = project.owner(of: member).map { [$0] + project.extensions(of: $0) } ?? []
-        let inside = own.filter { $0.file == member.file }.map { project[$0].range }
-        let change = qualified[name]?.first { place in
-            place.file != Int(member.file) || !inside.contains { $0.contains(place.range) }
-        }
-        if let change { return change }
-        let elsewhere =
-            own.filter { $0.file != member.file }
-            + (project.owner(of: member).map(project.subclasses) ?? []).flatMap { [$0] + project.extensions(of: $0) }
-        return elsewhere.lazy.compactMap { ownChanges(of: name, in: $0, project).first }.first
-    }
-
-    /// Changes of its own member by a subclass or an extension: `query = ""`, `self.query = ""`.
-    private func ownChanges(of name: String, in type: DeclarationID, _ project: ProjectIndex) -> [Place] {
-        let file = project.file(of: type)
-        let tokens = CodeTokens(of: file.source, in: project[type].body)
-        return tokens.all.indices.compactMap { position in
-            guard tokens.all[position].kind == .word, tokens.name(position) == name, position > 0,
-                !tokens.isMember(position) || tokens.text(position - 2) == "self",
-                !["let", "var", "func", "case"].contains(tokens.text(position - 1)),
-                tokens.isChanged(position, by: project.mutations)
-            else { return nil }
-            return Place(file: Int(type.file), range: tokens.all[position].range)
-        }
-    }
-}
-
 /// A stretch's tokens without comments, and what stands around one of them.
-package struct CodeTokens {
-    package let all: [Token]
-    package let source: Source
+struct CodeTokens {
+    let all: [Token]
+    let source: Source
 
     /// Of a file or a stretch of it.
-    package init(of source: Source, in range: ByteRange? = nil) {
+    init(of source: Source, in range: ByteRange? = nil) {
         // At hand for all that is asked of its tokens.
         let source = source
         self.init(source.tokens(in: range, withComments: false), of: source)
     }
 
     /// Of tokens among which are no comments.
-    package init(_ tokens: [Token], of source: Source) {
+    init(_ tokens: [Token], of source: Source) {
         all = tokens
         self.source = source
     }
 
-    package func text(_ position: Int) -> String { all.indices.contains(position) ? source[all[position].range] : "" }
-    package func name(_ position: Int) -> String { plainName(text(position)) }
+    func text(_ position: Int) -> String { all.indices.contains(position) ? source[all[position].range] : "" }
+    func name(_ position: Int) -> String { plainName(text(position)) }
 
     /// Whether a word is spelled so, in back quotes or not; makes no String.
-    package func isWord(_ position: Int, _ spelling: [UInt8]) -> Bool {
+    func isWord(_ position: Int, _ spelling: [UInt8]) -> Bool {
         let token = all[position]
         // By far the most are told by their length.
         guard token.kind == .word, token.range.count == spelling.count || token.range.count == spelling.count + 2
@@ -112,14 +40,14 @@ package struct CodeTokens {
     }
 
     /// Whether a string holds more than its text.
-    package func isInterpolated(_ position: Int) -> Bool {
+    func isInterpolated(_ position: Int) -> Bool {
         source.bytes[all[position].range.indices].contains("\\")
     }
 
     /// Whether a dot stands before it: `.name`, `?.name`.
-    package func isMember(_ position: Int) -> Bool { isDot(position - 1) }
+    func isMember(_ position: Int) -> Bool { isDot(position - 1) }
 
-    package func isDot(_ position: Int) -> Bool {
+    func isDot(_ position: Int) -> Bool {
         guard all.indices.contains(position), all[position].kind == .operator else { return false }
         let range = all[position].range.indices
         guard range.upperBound <= source.bytes.count, source.bytes[range.upperBound - 1] == "." else {
@@ -129,7 +57,7 @@ package struct CodeTokens {
     }
 
     /// Whether the member at this position may be changed here: assigned, bound by `$`, handed over by `&`, subscripted, changed in place.
-    package func isChanged(_ position: Int, by mutations: Mutations) -> Bool {
+    func isChanged(_ position: Int, by mutations: Mutations) -> Bool {
         let start = startOfChain(position)
         if text(start).hasPrefix("$") { return true }
         if text(start) == "Bindable" || text(start - 1) == "&" { return true }
@@ -187,7 +115,7 @@ package struct CodeTokens {
     }
 
     /// The first word of a chain: `self` of `self.form.name`, `Bindable` of `Bindable(model).name`; the backslash of a key path without a root.
-    package func startOfChain(_ position: Int) -> Int {
+    func startOfChain(_ position: Int) -> Int {
         var start = position
         while isDot(start - 1) {
             var before = start - 2

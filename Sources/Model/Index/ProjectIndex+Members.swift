@@ -3,7 +3,7 @@ import Syntax
 /// What many rules ask of a screen.
 extension ProjectIndex {
     /// The screens of these conventions whose view model is in the sources.
-    package func screens(following conventions: [Convention]) -> [(screen: ScreenParts, viewModel: DeclarationID)] {
+    func screens(following conventions: [Convention]) -> [(screen: ScreenParts, viewModel: DeclarationID)] {
         screens.compactMap { screen in
             guard let viewModel = screen.viewModel, let convention = screen.convention,
                 conventions.contains(convention)
@@ -13,28 +13,28 @@ extension ProjectIndex {
     }
 
     /// A type's variables, those of its extensions included, without static ones.
-    package func variables(of type: DeclarationID) -> [DeclarationID] {
+    func variables(of type: DeclarationID) -> [DeclarationID] {
         members(of: type).filter {
             (self[$0].kind == .var || self[$0].kind == .let) && !self[$0].isStatic
         }
     }
 
     /// The variables that keep a value of their own.
-    package func storedVariables(of type: DeclarationID) -> [DeclarationID] {
+    func storedVariables(of type: DeclarationID) -> [DeclarationID] {
         variables(of: type).filter { self[$0].isStored }
     }
 
     /// A type's methods, those of its extensions included, without static ones.
-    package func methods(of type: DeclarationID) -> [DeclarationID] {
+    func methods(of type: DeclarationID) -> [DeclarationID] {
         members(of: type).filter { self[$0].kind == .func && !self[$0].isStatic }
     }
 
-    package func has(_ attribute: String, _ id: DeclarationID) -> Bool {
+    func has(_ attribute: String, _ id: DeclarationID) -> Bool {
         attributes(of: id).contains { $0.name == attribute }
     }
 
     /// The stored variables of a view model that hold the screen's view state.
-    package func stateVariables(of viewModel: DeclarationID, in screen: ScreenParts) -> [DeclarationID] {
+    func stateVariables(of viewModel: DeclarationID, in screen: ScreenParts) -> [DeclarationID] {
         storedVariables(of: viewModel).filter { variable in
             guard self[variable].kind == .var else { return false }
             if let written = type(of: variable) {
@@ -48,13 +48,8 @@ extension ProjectIndex {
         }
     }
 
-    /// The cases of an enum by name.
-    package func caseNames(of type: DeclarationID) -> Set<String> {
-        Set(members(of: type).filter { self[$0].kind == .case }.map { plainName(name(of: $0)) })
-    }
-
     /// `didSelect(row:)`: a method's name with its labels.
-    package func fullName(of method: DeclarationID) -> String {
+    func fullName(of method: DeclarationID) -> String {
         let labels = parameters(of: method).map { "\($0.label ?? $0.name):" }
         return "\(plainName(name(of: method)))(\(labels.joined()))"
     }

@@ -3,19 +3,19 @@ import Syntax
 /// Who may see and who asks for a member.
 extension ProjectIndex {
     /// `private` or `fileprivate`, by itself or by its extension.
-    package func isHidden(_ member: DeclarationID) -> Bool {
+    func isHidden(_ member: DeclarationID) -> Bool {
         if self[member].isPrivate { return true }
         guard let parent = parent(of: member), self[parent].kind == .extension else { return false }
         return self[parent].isPrivate
     }
 
     /// Whether a setter is kept from outside.
-    package func hasHiddenSetter(_ member: DeclarationID) -> Bool {
+    func hasHiddenSetter(_ member: DeclarationID) -> Bool {
         isHidden(member) || !self[member].modifiers.isDisjoint(with: [.privateSet, .fileprivateSet])
     }
 
     /// The requirement of a protocol of the sources that a member of this name fulfils.
-    package func requirement(named name: String, of type: DeclarationID) -> DeclarationID? {
+    func requirement(named name: String, of type: DeclarationID) -> DeclarationID? {
         for ancestor in ancestry(of: type).types where self[ancestor].kind == .protocol {
             if let found = requirements(of: ancestor).first(where: { plainName(self.name(of: $0)) == name }) {
                 return found
@@ -25,7 +25,7 @@ extension ProjectIndex {
     }
 
     /// Whether something other than the type may want this method as it is: a protocol, a superclass, Objective-C, or a conformance that cannot be resolved.
-    package func mayBeWanted(_ method: DeclarationID, of type: DeclarationID) -> Bool {
+    func mayBeWanted(_ method: DeclarationID, of type: DeclarationID) -> Bool {
         if !self[method].modifiers.isDisjoint(with: [.override, .dynamic, .open, .required]) { return true }
         let attributes = attributes(of: method).map(\.name)
         if attributes.contains(where: { ["objc", "IBAction", "_dynamicReplacement", "_cdecl"].contains($0) }) {

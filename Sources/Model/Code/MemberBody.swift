@@ -1,32 +1,32 @@
 import Syntax
 
 /// A body or an initial value of a type's member, and the file it stands in.
-package struct MemberBody: Sendable {
-    package var member: DeclarationID
-    package var body: Body
-    package var facts: FileFacts
+struct MemberBody: Sendable {
+    var member: DeclarationID
+    var body: Body
+    var facts: FileFacts
 
-    package init(member: DeclarationID, body: Body, facts: FileFacts) {
+    init(member: DeclarationID, body: Body, facts: FileFacts) {
         self.member = member
         self.body = body
         self.facts = facts
     }
 
     /// The chain's words without `self`: `["viewModel", "didAppear"]`.
-    package func names(_ chain: Chain) -> [String] {
+    func names(_ chain: Chain) -> [String] {
         let names = body.names(of: chain, in: facts.source)
         return names.first == "self" ? Array(names.dropFirst()) : names
     }
 
     /// The place of the chain's last word: `didAppear` of `viewModel.didAppear`.
-    package func lastWord(_ chain: Chain) -> Place {
+    func lastWord(_ chain: Chain) -> Place {
         Place(file: Int(member.file), range: body.words(of: chain).last ?? chain.range)
     }
 
-    package func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
+    func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
 
     /// The calls in whose arguments or closures a stretch of code stands, the innermost first, by their numbers.
-    package func callNumbers(around range: ByteRange, in block: Int32) -> [Int] {
+    func callNumbers(around range: ByteRange, in block: Int32) -> [Int] {
         var found: [(start: UInt32, call: Int)] = []
         for (number, chain) in body.chains.enumerated() where chain.arguments.contains(range) {
             if !chain.arguments.isEmpty { found.append((chain.arguments.start, number)) }
@@ -41,14 +41,14 @@ package struct MemberBody: Sendable {
         return found.sorted { $0.start > $1.start }.map(\.call)
     }
 
-    package func calls(around range: ByteRange, in block: Int32) -> [Chain] {
+    func calls(around range: ByteRange, in block: Int32) -> [Chain] {
         callNumbers(around: range, in: block).map { body.chains[$0] }
     }
 
-    package func calls(around chain: Chain) -> [Chain] { calls(around: chain.range, in: chain.block) }
+    func calls(around chain: Chain) -> [Chain] { calls(around: chain.range, in: chain.block) }
 
     /// Whether an `if`, `switch` or `guard` between the outer call and the chain decides if it is reached.
-    package func isConditional(_ chain: Chain, within outer: Chain) -> Bool {
+    func isConditional(_ chain: Chain, within outer: Chain) -> Bool {
         var block = Int(chain.block)
         while block >= 0, body.blocks[block].range.start > outer.range.start {
             switch body.blocks[block].kind {
@@ -69,15 +69,15 @@ package struct MemberBody: Sendable {
 
 extension ProjectIndex {
     /// What all members of a type say, those of its extensions included: bodies and initial values.
-    package func bodies(of type: DeclarationID) -> [MemberBody] { members(of: type).flatMap(bodies(ofMember:)) }
+    func bodies(of type: DeclarationID) -> [MemberBody] { members(of: type).flatMap(bodies(ofMember:)) }
 
     /// The same of those members alone that hold a word in their bytes.
-    package func bodies(of type: DeclarationID, holding word: String) -> [MemberBody] {
+    func bodies(of type: DeclarationID, holding word: String) -> [MemberBody] {
         members(of: type).filter { holds(word: word, in: file(of: $0).source, at: self[$0].range) }.flatMap(
             bodies(ofMember:))
     }
 
-    package func bodies(ofMember member: DeclarationID) -> [MemberBody] {
+    func bodies(ofMember member: DeclarationID) -> [MemberBody] {
         guard !self[member].kind.hasMembers else { return [] }
         let facts = file(of: member)
         var found: [MemberBody] = []

@@ -1,7 +1,7 @@
 import Syntax
 
 /// What the value before a dot may be, as far as the sources tell.
-package enum Receiver: Sendable, Hashable {
+enum Receiver: Sendable, Hashable {
     case anything
     /// No value: the base is left out, or it is a key path of the environment.
     case nothing
@@ -9,7 +9,7 @@ package enum Receiver: Sendable, Hashable {
     /// A type whose declaration was not found, by the names in it.
     case named([String])
 
-    package func mayBe(oneOf types: Set<DeclarationID>, in project: ProjectIndex) -> Bool {
+    func mayBe(oneOf types: Set<DeclarationID>, in project: ProjectIndex) -> Bool {
         switch self {
         case .anything: true
         case .nothing: false
@@ -26,7 +26,7 @@ private let impliers: Set<String> = [
 
 extension ProjectIndex {
     /// What stands before the dot of a member.
-    package func receiver(of tokens: CodeTokens, _ member: Int, file: Int) -> Receiver {
+    func receiver(of tokens: CodeTokens, _ member: Int, file: Int) -> Receiver {
         let dot = member - 1
         let base = member - 2
         guard base >= 0 else { return .nothing }
@@ -52,7 +52,7 @@ extension ProjectIndex {
     }
 
     /// The type around a place: an extension counts as the type it extends.
-    package func enclosingType(of range: ByteRange, inFile file: Int) -> DeclarationID? {
+    func enclosingType(of range: ByteRange, inFile file: Int) -> DeclarationID? {
         let index = files[file].lastDeclaration(around: range, where: \.kind.hasMembers)
         guard let index else { return nil }
         let id = DeclarationID(file: file, index: index)
@@ -62,7 +62,7 @@ extension ProjectIndex {
     /// What a variable of this name is at this place, by what it is declared as.
     ///
     /// `tokens` are those of at least the declaration around the place.
-    package func receiver(named variable: String, at place: Place, in tokens: CodeTokens) -> Receiver {
+    func receiver(named variable: String, at place: Place, in tokens: CodeTokens) -> Receiver {
         let facts = files[place.file]
         // A script, in which no scope tells what anything is.
         if facts.declarations.isEmpty { return .anything }

@@ -1,7 +1,7 @@
 /// In which files members of parts are used: all files' uses joined.
 ///
 /// By name alone, so that a use may be of another type's member: who wants to know looks at those files.
-package struct MemberIndex: Sendable {
+struct MemberIndex: Sendable {
     /// The members that were looked for, numbered; of others nothing is known.
     private var numbers: [NameHash: Int32] = [:]
     /// Of one stretch of files each: to ask all is less than to pour them together.

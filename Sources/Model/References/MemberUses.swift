@@ -96,7 +96,7 @@ func nameHash(_ name: String) -> UInt32 { name.lendingBytes { $0.nameHash(0..<$0
 func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
 
 /// Whether the member behind a dot may be changed there: what the index of members says of a file, of one place.
-package func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var names = NameReader(bytes)
     let end = names.memberEnd(behind: dot)
     // What nobody knows may be: an element, a call's result, a member with a comment behind it.

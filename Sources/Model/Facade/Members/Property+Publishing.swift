@@ -7,7 +7,7 @@ extension Property {
 }
 
 extension ProjectIndex {
-    package func isPublished(_ member: DeclarationID) -> Bool {
+    func isPublished(_ member: DeclarationID) -> Bool {
         guard self[member].kind == .var else { return false }
         let names = attributes(of: member).map(\.name)
         return names.contains { $0 == "Published" || $0 == "Combine.Published" }

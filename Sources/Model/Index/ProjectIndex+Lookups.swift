@@ -5,7 +5,7 @@ extension ProjectIndex {
     /// The type that a written type means from a file: through `any`, `some`, optionals, typealiases and wrappers such as `State<…>`.
     ///
     /// Of a composition, the one part that the sources declare; of several, the contract.
-    package func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
+    func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
         let found = types.resolve(written, from: id, in: files)
         if found.count < 2 { return found.first }
         let contracts = found.filter { self[$0].kind == .protocol && patterns.match(name(of: $0), .contract) != nil }
@@ -13,7 +13,7 @@ extension ProjectIndex {
     }
 
     /// The type declared under this name, when it is one: `Login`, `Login.Step`.
-    package func type(named name: String, near file: Int) -> DeclarationID? {
+    func type(named name: String, near file: Int) -> DeclarationID? {
         var path = WrittenType.path(of: name)[...]
         guard let first = path.popFirst(), let type = types.globalType(first, near: Int32(file)) else { return nil }
         var found = types.unaliased(type, in: files)
@@ -22,25 +22,25 @@ extension ProjectIndex {
     }
 
     /// The type of this name nested in another, its extensions and what it inherits included.
-    package func nestedType(named name: String, in type: DeclarationID) -> DeclarationID? {
+    func nestedType(named name: String, in type: DeclarationID) -> DeclarationID? {
         types.nested(name, in: type, files: files).flatMap { types.unaliased($0, in: files) }
     }
 
     /// The direct members of a type, those of its extensions in all files included.
-    package func members(of type: DeclarationID) -> [DeclarationID] {
+    func members(of type: DeclarationID) -> [DeclarationID] {
         var members = ownMembers(of: type)
         for part in extensions(of: type) { members += ownMembers(of: part) }
         return members
     }
 
     /// The suite that a type is.
-    package func suite(of type: DeclarationID) -> SuiteParts? {
+    func suite(of type: DeclarationID) -> SuiteParts? {
         let index = suites.partitioningIndex { $0.type >= type }
         return index < suites.count && suites[index].type == type ? suites[index] : nil
     }
 
     /// The functions among its direct members that `@Test` marks, or that are named `test…` and take nothing.
-    package func likelyTests(in type: DeclarationID) -> [(function: DeclarationID, isMarked: Bool)] {
+    func likelyTests(in type: DeclarationID) -> [(function: DeclarationID, isMarked: Bool)] {
         var found: [(function: DeclarationID, isMarked: Bool)] = []
         for part in [type] + extensions(of: type) {
             let file = files[Int(part.file)]
@@ -57,7 +57,7 @@ extension ProjectIndex {
     }
 
     /// The direct members of one type's or extension's own braces.
-    package func ownMembers(of id: DeclarationID) -> [DeclarationID] {
+    func ownMembers(of id: DeclarationID) -> [DeclarationID] {
         let file = files[Int(id.file)]
         var members: [DeclarationID] = []
         let inside = file.inside(Int(id.index))
@@ -69,25 +69,25 @@ extension ProjectIndex {
     }
 
     /// The type's extensions, in all files.
-    package func extensions(of type: DeclarationID) -> [DeclarationID] { types.extensions(of: type) }
+    func extensions(of type: DeclarationID) -> [DeclarationID] { types.extensions(of: type) }
 
     /// The type that a member (or extension) belongs to, through the extension it stands in.
-    package func owner(of member: DeclarationID) -> DeclarationID? {
+    func owner(of member: DeclarationID) -> DeclarationID? {
         if self[member].kind == .extension { return types.extendedType(of: member) }
         return parent(of: member).flatMap { types.type(of: $0, in: files) }
     }
 
     /// All that a type inherits, in extensions too, through superclasses, protocols and typealiases.
-    package func ancestry(of type: DeclarationID) -> Ancestry { types.ancestry(of: type, in: files) }
+    func ancestry(of type: DeclarationID) -> Ancestry { types.ancestry(of: type, in: files) }
 
     /// Whether a type is a SwiftUI view, as far as the sources say.
-    package func isView(_ type: DeclarationID) -> Bool { types.isView(type, in: files) }
+    func isView(_ type: DeclarationID) -> Bool { types.isView(type, in: files) }
 
     /// The classes of the sources that name this one as their superclass.
-    package func subclasses(of type: DeclarationID) -> [DeclarationID] { types.subclasses[type] ?? [] }
+    func subclasses(of type: DeclarationID) -> [DeclarationID] { types.subclasses[type] ?? [] }
 
     /// Requirements of a protocol, those of the protocols it refines included.
-    package func requirements(of contract: DeclarationID) -> [DeclarationID] {
+    func requirements(of contract: DeclarationID) -> [DeclarationID] {
         let refined = ancestry(of: contract).types.filter { self[$0].kind == .protocol }
         return ([contract] + refined).flatMap(ownMembers).filter {
             switch self[$0].kind {
@@ -98,7 +98,7 @@ extension ProjectIndex {
     }
 
     /// What the body of a function, initialiser or computed variable says.
-    package func body(of id: DeclarationID) -> Body? {
+    func body(of id: DeclarationID) -> Body? {
         bodies[id] ?? file(of: id).body(of: Int(id.index))
     }
 
@@ -107,7 +107,7 @@ extension ProjectIndex {
     ///
     /// Who runs the rules may read these before, in parallel, and hand them to `keep`. When those of all parts were read, two
     /// in five bytes of them were asked for over 22,206 files.
-    package func bodiesToRead() -> [DeclarationID] {
+    func bodiesToRead() -> [DeclarationID] {
         var types = Set(mocks.filter { $0.contract != nil }.map(\.type))
         for screen in screens {
             guard let convention = screen.convention else { continue }
@@ -128,18 +128,18 @@ extension ProjectIndex {
     }
 
     /// The files that may use a member of this name on a value other than `self`, in order.
-    package func files(using member: String) -> [Int] {
+    func files(using member: String) -> [Int] {
         members.files(using: member)?.map { Int($0) } ?? Array(files.indices)
     }
 
     /// The files that may change one; by name alone, so that it may be another type's.
-    package func files(changing member: String) -> [Int] {
+    func files(changing member: String) -> [Int] {
         members.files(changing: member)?.map { Int($0) } ?? Array(files.indices)
     }
 
     /// Which of the names are the last names of what some class inherits, so that a superclass that cannot be resolved
     /// counts as well.
-    package func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
+    func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
         let filter = NameFilter(names.map { Model.nameHash($0) })
         var found: Set<String> = []
         for outline in types.outlines {
@@ -156,14 +156,14 @@ extension ProjectIndex {
     }
 
     /// Whether a file imports a library for tests.
-    package func importsTesting(file: Int) -> Bool { types.outlines[file].importsTesting }
+    func importsTesting(file: Int) -> Bool { types.outlines[file].importsTesting }
 
     /// A file's functions that are called without their type's name: free ones and those of extensions; if it imports a
     /// library for tests, all.
-    package func openFunctions(inFile file: Int) -> [Int32] { types.outlines[file].openFunctions }
+    func openFunctions(inFile file: Int) -> [Int32] { types.outlines[file].openFunctions }
 
     /// The index of the screen that a part belongs to.
-    package func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
+    func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
 }
 
 /// What a type is by inheritance, as far as the sources say.

@@ -82,7 +82,7 @@ extension Assembly {
 
 extension ProjectIndex {
     /// The type of the sources that a stored property holds: written, made by its initial value, or named by its wrapper.
-    package func storedType(of property: DeclarationID) -> DeclarationID? {
+    func storedType(of property: DeclarationID) -> DeclarationID? {
         if let written = type(of: property) { return resolve(written, from: property) }
         return inferredType(of: property) ?? environmentType(of: property)
     }
@@ -107,7 +107,7 @@ extension ProjectIndex {
     }
 
     /// The name of a property's wrapper without `@` and module.
-    package func wrapper(of property: DeclarationID) -> String? {
+    func wrapper(of property: DeclarationID) -> String? {
         attributes(of: property).lazy.map { String($0.name.split(separator: ".").last ?? "") }
             .first { !WellKnown.plainAttributes.contains($0) && !$0.isEmpty }
     }

@@ -92,7 +92,7 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension ProjectIndex {
     /// Where names stand in the types of variables, functions and parameters: each with its declaration, in order.
-    package func typeMentions(of names: [String]) -> [String: [(declaration: DeclarationID, place: Place)]] {
+    func typeMentions(of names: [String]) -> [String: [(declaration: DeclarationID, place: Place)]] {
         var found: [String: [(declaration: DeclarationID, place: Place)]] = [:]
         if names.isEmpty { return found }
         let wanted = Wanted(names)
@@ -117,18 +117,18 @@ extension ProjectIndex {
     }
 
     /// What the names of declarations are compared by before they are read: equal names have equal hashes, back quotes or not.
-    package func nameHash(of id: DeclarationID) -> UInt32 {
+    func nameHash(of id: DeclarationID) -> UInt32 {
         types.outlines[Int(id.file)].mentions.declarations[Int(id.index)]
     }
 
     /// Of the plain names that a function calls, as far as its file imports something for tests.
-    package func nameHashes(ofCallsIn function: DeclarationID) -> ArraySlice<UInt32> {
+    func nameHashes(ofCallsIn function: DeclarationID) -> ArraySlice<UInt32> {
         let places = file(of: function).calls(in: self[function].body)
         let calls = types.outlines[Int(function.file)].mentions.calls
         return calls[calls.startIndex + places.lowerBound..<calls.startIndex + places.upperBound]
     }
 
-    package func nameHash(_ name: String) -> UInt32 { Model.nameHash(name) }
+    func nameHash(_ name: String) -> UInt32 { Model.nameHash(name) }
 }
 
 /// Names by their hashes.

@@ -61,7 +61,7 @@ package struct Construction: Placed {
 
 extension ProjectIndex {
     /// The function, initializer or variable that a place stands in.
-    package func maker(around place: Place) -> DeclarationID? {
+    func maker(around place: Place) -> DeclarationID? {
         let index = files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
         return index.map { DeclarationID(file: place.file, index: $0) }
     }

@@ -1,14 +1,14 @@
 import Syntax
 
 /// A place where code outside a type uses one of its members: `viewModel.query`, `\.query`, `query` in a subclass.
-package struct MemberUse: Sendable {
-    package var place: Place
+struct MemberUse: Sendable {
+    var place: Place
     /// Assigned, bound or changed in place.
-    package var isWrite: Bool
+    var isWrite: Bool
     /// What it is a member of.
-    package var receiver: Receiver
+    var receiver: Receiver
 
-    package init(place: Place, isWrite: Bool, receiver: Receiver) {
+    init(place: Place, isWrite: Bool, receiver: Receiver) {
         self.place = place
         self.isWrite = isWrite
         self.receiver = receiver
@@ -20,7 +20,7 @@ extension ProjectIndex {
     ///
     /// A value is left out only when the sources say that it is of another type: its declaration is looked up by name. Who
     /// asks of several members in turn does so in the order of their names.
-    package func outsideUse(of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName)
+    func outsideUse(of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName)
         -> MemberUse?
     {
         guard let owner = owner(of: member) else { return nil }
@@ -34,7 +34,7 @@ extension ProjectIndex {
     }
 
     /// The first place that counts where a member of this name may be used on values of `types`.
-    package func firstUse(
+    func firstUse(
         of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID] = [], onlyWrites: Bool,
         _ uses: inout UsesOfOneName, where counts: (MemberUse) -> Bool = { _ in true }
     ) -> MemberUse? {
@@ -50,19 +50,19 @@ extension ProjectIndex {
 }
 
 /// Looks for the uses of members of one name.
-package struct UseSeeker {
-    package let project: ProjectIndex
-    package let name: String
+struct UseSeeker {
+    let project: ProjectIndex
+    let name: String
     private let spelling: [UInt8]
 
-    package init(project: ProjectIndex, name: String) {
+    init(project: ProjectIndex, name: String) {
         self.project = project
         self.name = name
         spelling = Array(name.utf8)
     }
 
     /// `name` without a receiver, in the body of a subclass or of an extension.
-    package func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
+    func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
         let tokens = CodeTokens(of: project.file(of: type).source, in: project[type].body)
         return tokens.all.indices.compactMap { position in
             guard tokens.isWord(position, spelling), !tokens.isMember(position),
@@ -73,7 +73,7 @@ package struct UseSeeker {
     }
 
     /// `receiver.name`, whatever the receiver may be.
-    package func qualifiedUses(inFile file: Int) -> [MemberUse] {
+    func qualifiedUses(inFile file: Int) -> [MemberUse] {
         project.code(holding: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
     }
 

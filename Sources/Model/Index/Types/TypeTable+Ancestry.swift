@@ -69,7 +69,7 @@ extension TypeTable {
 extension ProjectIndex {
     /// The types that inherit from each of some, in order: protocols that refine it included. One look at all types, for who
     /// asks of several.
-    package func descendants(of ancestors: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
+    func descendants(of ancestors: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]
         if ancestors.isEmpty { return found }
         for (file, outline) in types.outlines.enumerated() {

@@ -4,7 +4,7 @@ import Syntax
 extension ProjectIndex {
     /// The code of those declarations of a file that hold one of the names behind a dot, or may change it there, so that not
     /// the whole file is taken apart.
-    package func code(holding names: Set<String>, inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
+    func code(holding names: Set<String>, inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
         let facts = files[file]
         var found: [CodeTokens] = []
         var end: UInt32 = 0

@@ -2,8 +2,8 @@
 ///
 /// Many view models have a `router`, and each wants to know of the first use of its own. The files are looked at in turn, no
 /// further than somebody asks and none twice: else the time grows with the square of the screens, to 6 s with 2,000 of them.
-package struct UsesOfOneName {
-    package private(set) var seeker: UseSeeker?
+struct UsesOfOneName {
+    private(set) var seeker: UseSeeker?
     /// The files that may use the name, in order, and how many of them were looked at.
     private var files: [Int] = []
     private var count = 0
@@ -13,15 +13,15 @@ package struct UsesOfOneName {
     /// Of files that were asked for by number.
     private var known: [Int: [MemberUse]] = [:]
 
-    package init() {}
+    init() {}
 
-    package init(_ seeker: UseSeeker) {
+    init(_ seeker: UseSeeker) {
         self.seeker = seeker
         files = seeker.project.files(using: seeker.name)
     }
 
     /// The first that counts. `own` are files in which the name may be used on `self`, of which linking's index knows nothing.
-    package mutating func first(
+    mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, onlyWrites: Bool, where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
         guard let project = seeker?.project else { return nil }
@@ -55,13 +55,13 @@ package struct UsesOfOneName {
 }
 
 /// Uses in the order of their places, by what they may be members of.
-package struct UsesByReceiver {
-    package init() {}
+struct UsesByReceiver {
+    init() {}
     private var anything: [MemberUse] = []
     private var typed: [DeclarationID: [MemberUse]] = [:]
     private var named: [String: [MemberUse]] = [:]
 
-    package mutating func add(_ use: MemberUse) {
+    mutating func add(_ use: MemberUse) {
         switch use.receiver {
         case .anything: anything.append(use)
         case .nothing: break
@@ -70,7 +70,7 @@ package struct UsesByReceiver {
         }
     }
 
-    package func first(of types: Set<DeclarationID>, in project: ProjectIndex, where counts: (MemberUse) -> Bool)
+    func first(of types: Set<DeclarationID>, in project: ProjectIndex, where counts: (MemberUse) -> Bool)
         -> MemberUse?
     {
         var found = [anything.first(where: counts)]

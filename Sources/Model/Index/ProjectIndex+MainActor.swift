@@ -3,7 +3,7 @@ import Syntax
 /// What the sources say of the main actor.
 extension ProjectIndex {
     /// Whether a type is on the main actor, by itself or by what it inherits; nil when the sources don't say.
-    package func isOnMainActor(type: DeclarationID) -> Bool? {
+    func isOnMainActor(type: DeclarationID) -> Bool? {
         let names = attributes(of: type).map(\.name)
         if names.contains("MainActor") { return true }
         // A global actor of the project's own.
@@ -21,7 +21,7 @@ extension ProjectIndex {
     }
 
     /// Whether a member runs on the main actor: by its own attribute, its extension's, or its type's; nil when the sources don't say.
-    package func isOnMainActor(member: DeclarationID) -> Bool? {
+    func isOnMainActor(member: DeclarationID) -> Bool? {
         let names = attributes(of: member).map(\.name)
         if names.contains("MainActor") { return true }
         if names.contains(where: { $0.hasSuffix("Actor") }) { return nil }

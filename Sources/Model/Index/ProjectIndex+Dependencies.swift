@@ -66,7 +66,7 @@ private func identifiersBeforeArguments(in written: String) -> [String] {
 
 extension ProjectIndex {
     /// The stored properties that a view model works with, and whether the endings say so.
-    package func dependencies(of viewModel: DeclarationID, endings: Endings)
+    func dependencies(of viewModel: DeclarationID, endings: Endings)
         -> [(property: DeclarationID, isNamedLikeOne: Bool)]
     {
         storedMembers(of: viewModel).compactMap { member in
@@ -118,12 +118,12 @@ extension ProjectIndex {
     }
 
     /// Assignments of stored properties in a class's initialisers.
-    package func initAssignments(of type: DeclarationID) -> [Assignment] {
+    func initAssignments(of type: DeclarationID) -> [Assignment] {
         members(of: type).filter { self[$0].kind == .`init` }.flatMap { assignments(in: $0) }
     }
 
     /// Assignments of a type's own members in one function: `self.tracker = tracker`, `state = .idle`.
-    package func assignments(in function: DeclarationID) -> [Assignment] {
+    func assignments(in function: DeclarationID) -> [Assignment] {
         guard let body = body(of: function) else { return [] }
         let source = file(of: function).source
         return body.chains.compactMap { chain in

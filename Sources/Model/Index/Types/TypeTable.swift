@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 /// Every type of the sources by name, its extensions and nested types; built once while linking.
-package struct TypeTable: Sendable {
+struct TypeTable: Sendable {
     let outlines: [Outline]
     var neighborhood: Neighborhood
     /// Types and typealiases at file scope.

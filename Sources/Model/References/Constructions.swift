@@ -4,30 +4,30 @@ import Syntax
 ///
 /// Whether the name itself stands there only the file's bytes tell, which may have to be read again. So a place is asked for
 /// with what it must be, and only of those that are it the name is read: over 22,206 files 900 fewer are read again.
-package struct Constructions: Sendable {
+struct Constructions: Sendable {
     private let places: [String: [Place]]
 
     fileprivate init(_ places: [String: [Place]]) { self.places = places }
 
     /// The places where a name is called and that are meant, in the order of the files.
-    package func all(of name: String, in project: ProjectIndex, where isMeant: (Place) -> Bool) -> [Place] {
+    func all(of name: String, in project: ProjectIndex, where isMeant: (Place) -> Bool) -> [Place] {
         likely(name).filter { isMeant($0) && project.holds(name, at: $0) }
     }
 
     /// The first of them.
-    package func first(of name: String, in project: ProjectIndex, where isMeant: (Place) -> Bool) -> Place? {
+    func first(of name: String, in project: ProjectIndex, where isMeant: (Place) -> Bool) -> Place? {
         likely(name).first { isMeant($0) && project.holds(name, at: $0) }
     }
 
     /// Whether all of these were looked for: of others nothing is known.
-    package func covers(_ names: [String]) -> Bool { names.allSatisfy { places[$0] != nil } }
+    func covers(_ names: [String]) -> Bool { names.allSatisfy { places[$0] != nil } }
 
     private func likely(_ name: String) -> [Place] { places[name] ?? [] }
 }
 
 extension ProjectIndex {
     /// Where types of these names are made.
-    package func constructions(of names: [String]) -> Constructions {
+    func constructions(of names: [String]) -> Constructions {
         var found: [String: [Place]] = [:]
         if names.isEmpty { return Constructions(found) }
         for name in names { found[name] = [] }
@@ -49,9 +49,4 @@ extension ProjectIndex {
     fileprivate func holds(_ name: String, at place: Place) -> Bool {
         files[place.file].called(at: place.range.start) == place.range && text(of: place) == name
     }
-}
-
-package let askedForConstructions = Question("where view models, view states and mocks are made") { project in
-    let types = project.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } } + project.mocks.map(\.type)
-    return project.constructions(of: types.map(project.name(of:)))
 }

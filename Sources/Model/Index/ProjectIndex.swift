@@ -1,23 +1,23 @@
 import Syntax
 
 /// All files as one architecture: the screens with their parts, and lookups over every declaration.
-package struct ProjectIndex: Sendable {
+struct ProjectIndex: Sendable {
     /// In the order of their paths.
-    package var files: [FileFacts]
-    package var screens: [ScreenParts] = []
+    var files: [FileFacts]
+    var screens: [ScreenParts] = []
     /// Every mock, of whichever contract.
-    package var mocks: [MockParts] = []
+    var mocks: [MockParts] = []
     /// Every test suite: types with tests, Swift Testing or XCTest. In the order of the types.
-    package var suites: [SuiteParts] = []
+    var suites: [SuiteParts] = []
     /// Swift Testing's tests at file scope, which belong to no suite.
-    package var freeTests: [DeclarationID] = []
-    package var names: Names { patterns.names }
+    var freeTests: [DeclarationID] = []
+    var names: Names { patterns.names }
     /// The names that hold in a declaration's file.
-    package func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
+    func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
     /// What `{Name}` stands for when a name fits a role.
-    package func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
+    func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
     /// What changes a value.
-    package var mutations = Mutations()
+    var mutations = Mutations()
     let patterns: Patterns
     var types: TypeTable { frozenTypes.value }
     let frozenTypes: Frozen<TypeTable>
@@ -31,29 +31,29 @@ package struct ProjectIndex: Sendable {
     var bodies: [DeclarationID: Body] = [:]
 
     /// The files with comments for vmlint. To look for them in all files is to look at as many places of memory.
-    package var commentedFiles: [Int] { types.neighborhood.commented }
+    var commentedFiles: [Int] { types.neighborhood.commented }
     /// The files in which something is wrong.
-    package var faultyFiles: [Int] { types.neighborhood.faulty }
+    var faultyFiles: [Int] { types.neighborhood.faulty }
 
-    package subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
-    package func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
-    package func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }
+    subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
+    func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
+    func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }
     /// Where the declaration's name stands.
-    package func place(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].nameRange) }
-    package func text(of place: Place) -> String { files[place.file].source[place.range] }
+    func place(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].nameRange) }
+    func text(of place: Place) -> String { files[place.file].source[place.range] }
     /// The declaration's written type or result, glued.
-    package func type(of id: DeclarationID) -> String? { file(of: id).type(of: Int(id.index)) }
-    package func attributes(of id: DeclarationID) -> [Attribute] { file(of: id).attributes(of: Int(id.index)) }
+    func type(of id: DeclarationID) -> String? { file(of: id).type(of: Int(id.index)) }
+    func attributes(of id: DeclarationID) -> [Attribute] { file(of: id).attributes(of: Int(id.index)) }
     /// Swift Testing's mark of a test: `@Test("adds")`.
-    package func testAttribute(of id: DeclarationID) -> Attribute? {
+    func testAttribute(of id: DeclarationID) -> Attribute? {
         attributes(of: id).first { $0.name == "Test" || $0.name == "Testing.Test" }
     }
-    package func parameters(of id: DeclarationID) -> [Parameter] { file(of: id).parameters(of: Int(id.index)) }
-    package func ranges(_ kind: Clause.Kind, of id: DeclarationID) -> [ByteRange] {
+    func parameters(of id: DeclarationID) -> [Parameter] { file(of: id).parameters(of: Int(id.index)) }
+    func ranges(_ kind: Clause.Kind, of id: DeclarationID) -> [ByteRange] {
         file(of: id).ranges(kind, of: Int(id.index))
     }
     /// The enclosing type or extension.
-    package func parent(of id: DeclarationID) -> DeclarationID? {
+    func parent(of id: DeclarationID) -> DeclarationID? {
         let parent = self[id].parent
         return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
     }
