@@ -9,11 +9,8 @@ extension MockedMethod {
 
     /// Counts the calls in a new property.
     package var addingCount: Remedy {
-        let uncounted = mock.methods.filter { !$0.isCounted }
-        // Overloads share the count that the first of them adds.
-        guard uncounted.first(where: { $0.expectedCount == expectedCount })?.number == number,
-            let increment = mock.index.counting(expectedCount, in: function.id),
-            let declaration = declaringCount(endsGroup: uncounted.last?.number == number)
+        guard needsCount, let increment = mock.index.counting(expectedCount, in: function.id),
+            let declaration = declaringCount(endsGroup: isLastUncounted)
         else { return .none }
         return .edits([declaration] + increment, "Count the calls in `\(expectedCount)`")
     }
@@ -21,18 +18,11 @@ extension MockedMethod {
     /// Declares the count after that of the nearest method before it in the contract, else before that of the next, else as the
     /// first member.
     private func declaringCount(endsGroup: Bool) -> Edit? {
-        let (index, methods) = (mock.index, mock.methods)
+        let index = mock.index
         let text = "private(set) var \(expectedCount) = 0"
-        func ownCount(_ method: MockedMethod) -> DeclarationID? {
-            method.counts.map(\.id).last { index.parent(of: $0) == mock.type.id }
-        }
-        if let before = methods[..<number].reversed().lazy.compactMap(ownCount).first {
-            return index.inserting(member: text, after: before)
-        }
-        if let after = methods[number...].lazy.compactMap(ownCount).first {
-            return index.inserting(member: text, before: after)
-        }
-        let first = index.ownMembers(of: mock.type.id).first
+        if let countBefore { return index.inserting(member: text, after: countBefore) }
+        if let countAfter { return index.inserting(member: text, before: countAfter) }
+        let first = index.firstMember(of: mock.type.id)
         let standsApart = endsGroup && first.map { !index[$0].isStored } ?? false
         return index.inserting(firstMember: standsApart ? text + "\n" : text, of: mock.type.id)
     }

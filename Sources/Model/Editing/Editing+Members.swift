@@ -68,10 +68,11 @@ extension ProjectIndex {
         return inserting(newLine + lines(text, indent: inner, in: id), at: inside.start, inFileOf: id)
     }
 
-    /// Whether code stands on the line that a block's content begins on: nothing may come before it without a `;`.
+    /// Whether there is code on the line of a block's opening brace, before which a statement or member needs a `;`.
     private func beginsOnItsLine(_ inside: ByteRange, in source: Source) -> Bool {
-        guard let first = source.tokens(in: inside, withComments: false).first else { return false }
-        return !source.bytes[Int(inside.start)..<Int(first.range.start)].contains(where: isLineEnd)
+        // The first line alone: reading the whole block for each of its new members takes quadratic time.
+        let end = source.bytes[inside.indices].firstIndex(where: isLineEnd).map(UInt32.init) ?? inside.end
+        return !source.tokens(in: ByteRange(inside.start, end), withComments: false).isEmpty
     }
 
     /// Whether a blank line parts the sibling from the one of its kind before it; functions stand apart unless shown otherwise.

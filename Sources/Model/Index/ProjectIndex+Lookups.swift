@@ -68,6 +68,13 @@ extension ProjectIndex {
         return members
     }
 
+    /// The first member that is written inside the declaration.
+    func firstMember(of id: DeclarationID) -> DeclarationID? {
+        let file = files[Int(id.file)]
+        return file.inside(Int(id.index)).first { file.declarations[$0].parent == id.index }
+            .map { DeclarationID(file: Int(id.file), index: $0) }
+    }
+
     /// The type's extensions, in all files.
     func extensions(of type: DeclarationID) -> [DeclarationID] { types.extensions(of: type) }
 

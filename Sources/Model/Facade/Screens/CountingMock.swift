@@ -40,6 +40,14 @@ package struct MockedMethod: Placed {
     package var isCounted: Bool { !parts.counts.isEmpty || parts.keepsCalls }
     /// The name that the method's count should have.
     package var expectedCount: String { mock.index.countName(for: function.name, in: mock.parts.type) }
+    /// Whether a count is to be added for this method, and not for an overload before it.
+    var needsCount: Bool { parts.needsCount }
+    /// Whether the calls of every method after this one are counted.
+    var isLastUncounted: Bool { mock.parts.lastUncounted == number }
+    /// The mock's own count of the nearest method before this one.
+    var countBefore: DeclarationID? { parts.countBefore }
+    /// The mock's own count of the nearest method from this one on.
+    var countAfter: DeclarationID? { parts.countAfter }
 }
 
 extension Project {
@@ -55,6 +63,8 @@ struct CountingMockParts: Sendable {
     var contract: DeclarationID
     var counts: [DeclarationID]
     var methods: [Method] = []
+    /// The last method whose calls are not counted.
+    var lastUncounted: Int?
 
     struct Method: Sendable {
         var requirement: DeclarationID
@@ -62,6 +72,12 @@ struct CountingMockParts: Sendable {
         var counts: [DeclarationID] = []
         /// Whether the method stores what each call passed.
         var keepsCalls = false
+        /// Whether a count is to be added for the method. Overloads share the count that the first of them adds.
+        var needsCount = false
+        /// The mock's own count of the nearest method before this one that has any.
+        var countBefore: DeclarationID?
+        /// The mock's own count of the nearest method from this one on that has any.
+        var countAfter: DeclarationID?
     }
 }
 
@@ -78,20 +94,49 @@ extension ProjectIndex {
                 match(plainName(name(of: id)), .callCount).map { (id: id, counted: $0.lowercased()) }
             }
             var parts = CountingMockParts(type: mock.type, contract: contract, counts: counts.map(\.id))
-            let methods = implementations(of: contract, by: mock.type)
-            let names = methods.map { plainName(name(of: $0.requirement)) }
-            for (method, name) in zip(methods, names) {
-                let accepted = [name.lowercased(), withoutTrack(name).lowercased()]
-                let isOverloaded = names.count { $0 == name } > 1
-                var method = method
-                method.counts = counts.filter { count in
-                    accepted.contains(count.counted)
-                        || isOverloaded && accepted.contains { count.counted.hasPrefix($0) }
-                }.map(\.id)
-                method.keepsCalls = method.counts.isEmpty && keepsCalls(method.function, in: mock.type)
-                parts.methods.append(method)
+            // Everything is looked up by name, so that a mock of many methods takes linear time.
+            let byCounted = Dictionary(grouping: counts.indices) { counts[$0].counted }
+            let stored = Set(members(of: mock.type).filter { self[$0].isStored }.map { plainName(name(of: $0)) })
+            parts.methods = implementations(of: contract, by: mock.type)
+            let byName = Dictionary(grouping: parts.methods.indices) {
+                plainName(name(of: parts.methods[$0].requirement))
             }
+            for (name, numbers) in byName {
+                let accepted = Set([name.lowercased(), withoutTrack(name).lowercased()])
+                let found =
+                    numbers.count > 1
+                    ? counts.filter { count in accepted.contains(where: count.counted.hasPrefix) }.map(\.id)
+                    : accepted.flatMap { byCounted[$0] ?? [] }.sorted().map { counts[$0].id }
+                for number in numbers {
+                    parts.methods[number].counts = found
+                    parts.methods[number].keepsCalls =
+                        found.isEmpty && keepsCalls(parts.methods[number].function, in: stored)
+                }
+            }
+            findNewCounts(in: &parts)
             return parts
+        }
+    }
+
+    /// Finds which methods of a mock need a count, and beside which of its counts that belongs.
+    private func findNewCounts(in parts: inout CountingMockParts) {
+        var expected: Set<String> = []
+        func ownCount(_ number: Int) -> DeclarationID? {
+            parts.methods[number].counts.last { parent(of: $0) == parts.type }
+        }
+        var nearest: DeclarationID?
+        for number in parts.methods.indices {
+            parts.methods[number].countBefore = nearest
+            nearest = ownCount(number) ?? nearest
+            guard parts.methods[number].counts.isEmpty, !parts.methods[number].keepsCalls else { continue }
+            let name = plainName(name(of: parts.methods[number].function))
+            parts.methods[number].needsCount = expected.insert(countName(for: name, in: parts.type)).inserted
+            parts.lastUncounted = number
+        }
+        nearest = nil
+        for number in parts.methods.indices.reversed() {
+            nearest = ownCount(number) ?? nearest
+            parts.methods[number].countAfter = nearest
         }
     }
 
@@ -99,11 +144,11 @@ extension ProjectIndex {
     private func implementations(
         of contract: DeclarationID, by mock: DeclarationID
     ) -> [CountingMockParts.Method] {
-        let own = members(of: mock).filter(isCountable).map { (id: $0, name: plainName(name(of: $0))) }
+        let own = Dictionary(grouping: members(of: mock).filter(isCountable)) { plainName(name(of: $0)) }
         var taken: Set<DeclarationID> = []
         return requirements(of: contract).filter(isCountable).compactMap { requirement in
             let name = plainName(name(of: requirement))
-            let named = own.filter { $0.name == name && !taken.contains($0.id) }.map(\.id)
+            let named = (own[name] ?? []).filter { !taken.contains($0) }
             var function = named.first
             if named.count > 1 {
                 let labelled = named.filter { fullName(of: $0) == fullName(of: requirement) }
@@ -124,9 +169,8 @@ extension ProjectIndex {
             && (plainName(name(of: id)).first.map { $0.isLetter || $0 == "_" } ?? false)
     }
 
-    private func keepsCalls(_ method: DeclarationID, in mock: DeclarationID) -> Bool {
-        let stored = Set(members(of: mock).filter { self[$0].isStored }.map { plainName(name(of: $0)) })
-        return bodies(ofMember: method).contains { source in
+    private func keepsCalls(_ method: DeclarationID, in stored: Set<String>) -> Bool {
+        bodies(ofMember: method).contains { source in
             source.body.chains.contains { chain in
                 guard chain.use == .call else { return false }
                 let names = source.names(chain)
