@@ -3,12 +3,13 @@ import Model
 import Rules
 import Syntax
 
-/// Whether a file after edits is what the edits should give: no bracket came loose, and every declaration that no edit
-/// touches is there as it was, under the same parent, and none came to be outside of inserted text.
+/// Whether a file after edits is what the edits should give: it has no new fault, no bracket came loose, no literal runs into
+/// the next statement, every declaration that no edit touches is there as it was, under the same parent, and none came to be
+/// outside of inserted text.
 func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> Bool {
-    guard after.faults.count <= before.faults.count, looseBrackets(before.source) == looseBrackets(after.source) else {
-        return false
-    }
+    guard after.faults.count <= before.faults.count, looseBrackets(before.source) == looseBrackets(after.source),
+        runOnLiterals(after.source) <= runOnLiterals(before.source)
+    else { return false }
     let shift = Shift(edits)
     var matched: [Int32] = Array(repeating: -1, count: before.declarations.count)
     var next = 0
@@ -29,6 +30,24 @@ func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> B
     }
     return after.declarations[next...].allSatisfy { shift.isNew($0.nameRange) }
 }
+
+/// How many literals are followed by a word that can only begin another statement: `count += 1 Task {`, `= 0private var`.
+private func runOnLiterals(_ source: Source) -> Int {
+    var count = 0
+    var literalEnd: UInt32?
+    for token in source.tokens() where token.kind != .comment {
+        if token.kind == .word, let end = literalEnd, !continuing.contains(source[token.range]),
+            !source.bytes[Int(end)..<Int(token.range.start)].contains(where: { $0 == "\n" || $0 == "\r" })
+        {
+            count += 1
+        }
+        literalEnd = token.kind == .number || token.kind == .string ? token.range.end : nil
+    }
+    return count
+}
+
+/// The words that may follow a literal on its line.
+private let continuing: Set<String> = ["as", "is", "in", "else", "where", "async", "throws", "rethrows"]
 
 /// The brackets without a partner, in order: none in most files, and some where the branches of `#if` share one.
 private func looseBrackets(_ source: Source) -> [UInt8] {

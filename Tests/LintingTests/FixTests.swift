@@ -108,6 +108,9 @@ private func text(_ mended: Mended, _ before: String) -> String {
             ("class A { var a = 0 }\nclass B {}", "0 }", "\"0 }"),
             ("class A { var a = 0 }", "^var", "/* "),
             ("class A { var a = 0\nvar c = 0 }", "0\n", "0 "),
+            ("class A { func f() { Task {} } }", "^Task", "a += 1 "),
+            ("class A { private var b = 1 }", "^private", "var a = 0"),
+            ("class A { func f() { g() } }", "^g()", "let a = \"\" "),
             ("class A { func f() { } }\nstruct C {}", "{ } }", "{ }\n}; struct B { }; struct D {"),
         ])
     func refuses(before: String, at place: String, replacement: String) {
