@@ -53,6 +53,12 @@ package indirect enum JSON: Sendable {
     }
 
     private static func write(_ string: String, to bytes: inout [UInt8]) {
+        // Whatever writes to a terminal may not control it or reorder its line.
+        if string.utf8.contains(where: { $0 >= 0x80 }),
+            string.unicodeScalars.contains(where: { $0.value >= 0x80 && isUnseen($0) })
+        {
+            return writeSpelledOut(string, to: &bytes)
+        }
         bytes.append(0x22)
         var string = string
         string.withUTF8 { text in
@@ -70,6 +76,22 @@ package indirect enum JSON: Sendable {
                 }
             }
             bytes += text[start...]
+        }
+        bytes.append(0x22)
+    }
+
+    /// Writes a string with each scalar that cannot be seen as its number.
+    private static func writeSpelledOut(_ string: String, to bytes: inout [UInt8]) {
+        bytes.append(0x22)
+        for scalar in string.unicodeScalars {
+            if scalar == "\"" || scalar == "\\" {
+                bytes += [0x5C, UInt8(scalar.value)]
+            } else if isUnseen(scalar) {
+                bytes += "\\u".utf8
+                for shift in [12, 8, 4, 0] { bytes.append(digits[Int(scalar.value >> shift) & 15]) }
+            } else {
+                bytes += String(scalar).utf8
+            }
         }
         bytes.append(0x22)
     }

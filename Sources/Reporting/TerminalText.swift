@@ -46,9 +46,21 @@ package func visible(_ text: String) -> String {
     return shown
 }
 
-private func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+/// Text of several lines as `visible` shows each of them, with its line breaks and tabs.
+package func visibleLines(_ text: String) -> String {
+    if text.isPlain { return text }
+    guard text.unicodeScalars.contains(where: isUnseen) else { return text }
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line in
+        line.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
+            .joined(separator: "\t")
+    }.joined(separator: "\n")
+}
+
+/// Whether a scalar controls a terminal or the order of a line's characters instead of being shown.
+func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
     default: false
     }
 }

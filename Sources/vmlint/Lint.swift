@@ -33,7 +33,9 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     report.root = run.place.root
     report.failingSeverity = failingSeverity(arguments)
     if arguments.has("--diff") {
-        try write(diff(report, run), to: 1)
+        let diff = diff(report, run)
+        // `git apply` takes the bytes as they are, a terminal does not.
+        try write(isatty(1) == 1 ? Array(visibleLines(String(decoding: diff, as: UTF8.self)).utf8) : diff, to: 1)
         try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") })
         return run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
     }
@@ -204,6 +206,9 @@ func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     }
 }
 
+/// Whether a format is lines of plain text, unreadable files included.
+private func isForPeople(_ format: String) -> Bool { ["text", "concise", "xcode", "agent"].contains(format) }
+
 /// Writes each report that was asked for; a file is written whole or not at all.
 private func write(_ report: Report, _ arguments: Arguments, formats: [String]) throws(Refusal) {
     let pages = allRules.map(\.page)
@@ -216,11 +221,15 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [String]) 
             quiet: arguments.has("--quiet"),
             columns: arguments.value("--columns").flatMap(ColumnUnit.init) ?? .utf16)
         let text = ReportFormat(rawValue: sides[0])!.write(report, rules: pages, style: style)
-        if file == "-" { try write(text, to: 1) } else { try replace(file, with: Array(text.utf8)) }
+        if file == "-" {
+            try write(isForPeople(sides[0]) ? forLog(text) : text, to: 1)
+        } else {
+            try replace(file, with: Array(text.utf8))
+        }
     }
     // Reports that carry findings only would look like success.
     for file in report.unreadable
-    where !formats.contains(where: { ["text", "concise", "xcode", "agent"].contains($0) }) {
+    where !formats.contains(where: isForPeople) {
         tell("\(visible(file.path)) cannot be read: \(file.reason)")
     }
 }

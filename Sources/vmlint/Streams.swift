@@ -32,7 +32,12 @@ private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer
 }
 
 /// Writes a line to standard error, where everything goes that is not the report.
-func tell(_ message: String) { try? write("vmlint: \(message)\n", to: 2) }
+func tell(_ message: String) { try? write(forLog("vmlint: \(visibleLines(message))\n"), to: 2) }
+
+/// Text for people as it is written to a log: in GitHub Actions, no line of it is a command to the runner.
+func forLog(_ text: String) -> String {
+    environment("GITHUB_ACTIONS") == "true" ? withoutWorkflowCommands(text) : text
+}
 
 /// Whether text on standard output is coloured: as `--color` says, else as NO_COLOR, FORCE_COLOR and the terminal do.
 func isColoured(_ arguments: Arguments) -> Bool {

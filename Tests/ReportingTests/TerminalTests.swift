@@ -49,6 +49,31 @@ struct TerminalTests {
         #expect(zshCompletions(samplePages).contains("'--jobs=[Use N threads (default\\: one per core).]'"))
     }
 
+    @Test(
+        "what controls a terminal or reorders a line is spelled out",
+        arguments: [
+            ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("a\n\tb\u{202E}c", "a\n\tb\\u{202E}c"), ("\u{9B}2J", "\\u{9B}2J"),
+            ("a\r\nb\u{61C}", "a\\u{D}\nb\\u{61C}"), ("👩‍🍳 naïve\n", "👩‍🍳 naïve\n"), ("", ""),
+        ])
+    func unseen(text: String, shown: String) { #expect(visibleLines(text) == shown) }
+
+    @Test(
+        "JSON spells them out as well",
+        arguments: [
+            ("\u{1B}\u{7F}", #""\u001b\u007f""#), ("\u{9B}\"\\", #""\u009b\"\\""#),
+            ("é\u{202E}\n", #""é\u202e\u000a""#),
+            ("é\n", #""é\n""#),
+        ])
+    func json(text: String, written: String) { #expect(JSON.string(text).text == written + "\n") }
+
+    @Test(
+        "no line of a log is a command to GitHub's runner",
+        arguments: [
+            ("::error::a\n", "\\u{3A}:error::a\n"), ("a\n  ::b\nc::d", "a\n  \\u{3A}:b\nc::d"),
+            ("a ##[error]##[b]", "a ##\\u{5B}error]##\\u{5B}b]"), ("a: #[b]\n", "a: #[b]\n"),
+        ])
+    func commands(text: String, written: String) { #expect(withoutWorkflowCommands(text) == written) }
+
     @Test("seconds are written to the millisecond")
     func times() {
         #expect(seconds(0) == "0.000 s")
