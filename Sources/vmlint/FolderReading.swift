@@ -83,7 +83,16 @@ struct FolderReader: Sendable {
         if fstat(dirfd(stream), &found) == 0 { listing.identity = FileIdentity(found) }
         var entries: [(name: String, kind: Kind)] = []
         var hasRules = folder == repository
-        while let entry = readdir(stream) {
+        while true {
+            // Only `errno` distinguishes the end of a folder from an error.
+            errno = 0
+            guard let entry = readdir(stream) else {
+                if errno != 0 {
+                    let (reason, reported) = (lastError(), path(folder))
+                    listing.contents.unreadable.append((reported.isEmpty ? "." : reported, reason))
+                }
+                break
+            }
             // A table of contents has many lines, and few of them are ours: only for those text is made.
             let bytes = nameBytes(of: entry)
             let isSource = bytes.ends(with: ".swift")
