@@ -224,4 +224,23 @@ struct SelectionTests {
         let scratch = try Scratch([".lint.yml": "include: [\"../\(outside.folder.lastPathComponent)\"]\n"])
         #expect(try scratch.vmlint().code == 2)
     }
+
+    #if os(Linux)
+        @Test("a folder whose entries cannot all be read is reported, and the code is 2")
+        func folderErrors() throws {
+            let scratch = try Scratch(screenWithMistake)
+            try scratch.write(
+                """
+                #include <errno.h>
+                void *readdir(void *folder) { errno = EIO; return 0; }
+                void *readdir64(void *folder) { errno = EIO; return 0; }
+                """, to: "Failing.c")
+            let library = scratch.folder.path + "/failing.so"
+            let built = try scratch.run(
+                "/usr/bin/env", ["clang", "-shared", "-fPIC", "-o", library, scratch.folder.path + "/Failing.c"])
+            try #require(built.code == 0, "\(built.errors)")
+            let outcome = try scratch.run(binary.path, [], environment: ["LD_PRELOAD": library])
+            #expect(outcome.code == 2 && outcome.errors.contains(". cannot be read: Input/output error"), "\(outcome)")
+        }
+    #endif
 }
