@@ -67,8 +67,10 @@ struct YamlReader {
         if isAt(marker: "---") {
             position += 3
             skipBlanks()
-            guard isAtLineEnd else { throw mistake("what follows `---` begins on a line of its own") }
-            try skipToContent()
+            // PyYAML writes a flow collection there; a block collection cannot stand behind the marker.
+            let isFlow = position < bytes.count && (bytes[position] == "{" || bytes[position] == "[")
+            guard isAtLineEnd || isFlow else { throw mistake("what follows `---` begins on a line of its own") }
+            if isAtLineEnd { try skipToContent() }
         }
         var node = YamlNode(value: .missing, offset: min(position, bytes.count))
         if !isAtEnd, !isAtMarker { node = try readBlock(depth: 0) }

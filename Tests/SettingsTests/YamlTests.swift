@@ -43,7 +43,7 @@ import Testing
             ("---\n- a\n...", "[a]"),
             ("---\n...\n", "~"),
             ("# words\n---\n", "~"),
-            ("---\n{a: b}\n", "{a: b}"),
+            ("---\n{a: b}\n", "{a: b}"), ("--- {a: b}\n...\n", "{a: b}"), ("--- [a,\n  b]\n", "[a, b]"),
             ("a: b\n  c\n    d # words\ne: f", "{a: b c d, e: f}"),
             ("a: b\n\n  c\nd: e", "{a: b\nc, d: e}"),
             ("- a\n  b\n- c", "[a b, c]"),
