@@ -29,9 +29,9 @@ let package = Package(
         .plugin(name: "VmlintBuild", capability: .buildTool(), dependencies: ["vmlint"]),
 
         .testTarget(name: "SyntaxTests", dependencies: ["Bytes", "Syntax"], exclude: ["Literals"]),
-        .testTarget(name: "ModelTests", dependencies: ["Model"]),
+        .testTarget(name: "ModelTests", dependencies: ["Bytes", "Model"]),
         .testTarget(name: "RulesTests", dependencies: ["Bytes", "Rules", "Linting", "Settings"]),
-        .testTarget(name: "LintingTests", dependencies: ["Linting", "Settings"]),
+        .testTarget(name: "LintingTests", dependencies: ["Bytes", "Linting", "Settings"]),
         .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
         .testTarget(
             name: "ReportingTests", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Reporting"],

@@ -79,16 +79,16 @@ extension Glob {
     }
 
     private func run(_ path: some StringProtocol, orFolderAbove: Bool) -> Bool {
-        if let verdict = path.utf8.withContiguousStorageIfAvailable({ runOverBytes($0, orFolderAbove) }) ?? nil {
+        if let verdict = path.withView({ runOverBytes($0, orFolderAbove) }) {
             return verdict
         }
         return ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
     }
 
     /// Nil when the bytes alone do not tell.
-    private func runOverBytes(_ path: UnsafeBufferPointer<UInt8>, _ orFolderAbove: Bool) -> Bool? {
+    private func runOverBytes(_ path: ByteView, _ orFolderAbove: Bool) -> Bool? {
         guard let plain else { return table?.fits(path, orFolderAbove: orFolderAbove) }
-        guard plain.withUnsafeBufferPointer(path.begins(with:)) else { return false }
+        guard plain.withView(path.begins(with:)) else { return false }
         return path.count == plain.count || orFolderAbove && path[plain.count] == "/"
     }
 }

@@ -46,9 +46,9 @@ struct GlobTable: Sendable {
     }
 
     /// Whether the pattern fits a path, or a folder that it lies in; nil when that depends on what is beyond ASCII.
-    func fits(_ path: UnsafeBufferPointer<UInt8>, orFolderAbove: Bool) -> Bool? {
-        following.withUnsafeBufferPointer { following in
-            kinds.withUnsafeBufferPointer { kinds in
+    func fits(_ path: ByteView, orFolderAbove: Bool) -> Bool? {
+        following.withView { following in
+            kinds.withView { kinds in
                 var state = 1
                 for byte in path {
                     guard byte < 0x80 else { return nil }

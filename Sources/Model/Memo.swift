@@ -1,3 +1,5 @@
+import Bytes
+
 /// Values that are computed once for each key, by whichever thread asks first.
 ///
 /// A class, because the threads share it.

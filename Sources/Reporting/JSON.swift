@@ -60,8 +60,7 @@ package indirect enum JSON: Sendable {
             return writeSpelledOut(string, to: &bytes)
         }
         bytes.append(0x22)
-        var string = string
-        string.withUTF8 { text in
+        string.withView { text in
             // Most bytes are written as they are, and so are stretches of them.
             var start = 0
             for (place, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F {

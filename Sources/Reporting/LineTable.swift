@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Where a byte stands for a reader: both count from 1, columns in UTF-16 units.
@@ -40,14 +41,14 @@ package struct LineTable: Sendable {
 
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        (starts, units) = bytes.withUnsafeBufferPointer { bytes in
+        (starts, units) = bytes.withView { bytes in
             let starts = bytes.lineStarts
             let isShort = zip(starts, starts.dropFirst() + [bytes.count]).allSatisfy { $1 - $0 < LineTable.stride * 4 }
             return (starts, isShort ? [] : LineTable.units(in: bytes))
         }
     }
 
-    private static func units(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
+    private static func units(in bytes: ByteView) -> [Int] {
         var units: [Int] = []
         var count = 0
         for (index, byte) in bytes.enumerated() {
@@ -97,7 +98,7 @@ package struct LineTable: Sendable {
     private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
     /// Where each line begins; the first behind a byte order mark.
     fileprivate var lineStarts: [Int] {
         var starts = [holds("\u{FEFF}", at: 0) ? 3 : 0]

@@ -15,40 +15,28 @@ struct Stops: OptionSet, Sendable {
     static let text = Stops(rawValue: 2)
 }
 
-/// Tables over all bytes. Held by pointers, as an array would cost a bounds check and a retain at each look-up.
-struct ByteTable: Sendable {
-    nonisolated(unsafe) let classes: UnsafePointer<ByteClass>
-    /// 1 for what continues an ASCII name.
-    nonisolated(unsafe) let continuesWord: UnsafePointer<Bool>
-    /// Where walking over code or text stops.
-    nonisolated(unsafe) let stops: UnsafePointer<Stops>
-
-    static let shared = ByteTable()
-
-    private init() {
-        let classes = UnsafeMutablePointer<ByteClass>.allocate(capacity: 256)
-        let continuesWord = UnsafeMutablePointer<Bool>.allocate(capacity: 256)
-        let stops = UnsafeMutablePointer<Stops>.allocate(capacity: 256)
-        for byte in 0..<256 {
-            let character = UInt8(byte)
-            classes[byte] = ByteTable.classify(character)
-            continuesWord[byte] =
-                classes[byte] == .word || classes[byte] == .digit || character == "$"
-            stops[byte] =
-                switch classes[byte] {
-                case .newline: .text
-                case .quote, .apostrophe: [.code, .text]
-                case .punct: character == "\\" ? .text : []
-                case .operator: character == "<" || character == ">" ? .code : []
-                case .blank, .word, .digit, .dollar, .question: []
-                case .nothing: byte == 0 ? .code : []
-                default: .code
-                }
-        }
-        self.classes = UnsafePointer(classes)
-        self.continuesWord = UnsafePointer(continuesWord)
-        self.stops = UnsafePointer(stops)
+/// The tables that the tokenizer looks bytes up in.
+struct TokenizerTables: Sendable {
+    let classes = ByteTable(TokenizerTables.classify)
+    /// Whether a byte continues an ASCII name.
+    let continuesWord = ByteTable { byte in
+        let byteClass = TokenizerTables.classify(byte)
+        return byteClass == .word || byteClass == .digit || byte == "$"
     }
+    /// What stops a walk over code or text.
+    let stops = ByteTable { byte -> Stops in
+        switch TokenizerTables.classify(byte) {
+        case .newline: .text
+        case .quote, .apostrophe: [.code, .text]
+        case .punct: byte == "\\" ? .text : []
+        case .operator: byte == "<" || byte == ">" ? .code : []
+        case .blank, .word, .digit, .dollar, .question: []
+        case .nothing: byte == 0 ? .code : []
+        default: .code
+        }
+    }
+
+    static let shared = TokenizerTables()
 
     private static func classify(_ byte: UInt8) -> ByteClass {
         switch byte {

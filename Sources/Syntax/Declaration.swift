@@ -1,11 +1,13 @@
+import Bytes
+
 /// One declaration at file scope or inside a type, extension, protocol or `#if` branch; never one inside a body.
 ///
 /// `@State private var viewModel: HomeContract` is kind `.var`, name `viewModel`, one attribute clause, the modifier
 /// `private` and one type clause. `var a, b: Int` is two declarations that share their range.
 package struct Declaration: Sendable {
-    /// Four bits of the kind, ten of flags, 26 of modifiers, and the number of clauses: a large project has a million of
-    /// these. Clauses beyond 16 million are left out.
-    @usableFromInline let packed: UInt64
+    package let kind: Kind
+    package let flags: Flags
+    package let modifiers: Modifiers
     /// From the first token, attributes included, to the end of the last.
     package var range: ByteRange
     /// An extension's is its extended type, an import's its whole path, an `init`'s the keyword.
@@ -15,30 +17,26 @@ package struct Declaration: Sendable {
     /// The enclosing type or extension, as an index into the same file's declarations; -1 at file scope.
     package var parent: Int32
     @usableFromInline let firstClause: UInt32
+    @usableFromInline let clauseCount: UInt32
 
     init(
         kind: Kind, flags: Flags, modifiers: Modifiers, range: ByteRange, nameRange: ByteRange, body: ByteRange,
         parent: Int32, clauses: Range<Int>
     ) {
-        packed =
-            UInt64(kind.rawValue) | UInt64(flags.rawValue) << 4 | UInt64(modifiers.rawValue) << 14
-            | UInt64(min(clauses.count, 1 << 24 - 1)) << 40
+        self.kind = kind
+        self.flags = flags
+        self.modifiers = modifiers
         self.range = range
         self.nameRange = nameRange
         self.body = body
         self.parent = parent
         firstClause = UInt32(clauses.lowerBound)
+        clauseCount = UInt32(clauses.count)
     }
 
+    /// The indices of its clauses in `FileFacts.clauses`, in source order.
     @inlinable @inline(__always)
-    package var kind: Kind { unsafeBitCast(UInt8(truncatingIfNeeded: packed & 15), to: Kind.self) }
-    @inlinable @inline(__always)
-    package var flags: Flags { Flags(rawValue: UInt16(truncatingIfNeeded: packed >> 4 & 0x3FF)) }
-    @inlinable @inline(__always)
-    package var modifiers: Modifiers { Modifiers(rawValue: UInt32(truncatingIfNeeded: packed >> 14 & 0x3FF_FFFF)) }
-    /// Its clauses by their places in `FileFacts.clauses`, in source order.
-    @inlinable @inline(__always)
-    package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(packed >> 40) }
+    package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(clauseCount) }
 
     package enum Kind: UInt8, Sendable, CaseIterable, BitwiseCopyable {
         case `import`, `protocol`, `class`, actor, `struct`, `enum`, `extension`
@@ -46,11 +44,15 @@ package struct Declaration: Sendable {
         case `var`, `let`, `case`, `typealias`, `associatedtype`
 
         /// Types and extensions: the kinds that have members.
-        package var hasMembers: Bool { self.rawValue >= 1 && self.rawValue <= 6 }
+        package var hasMembers: Bool { isType || self == .extension }
         /// class, actor, struct, enum, protocol: the kinds that bring a new type.
-        package var isType: Bool { self.rawValue >= 1 && self.rawValue <= 5 }
+        package var isType: Bool {
+            switch self {
+            case .protocol, .class, .actor, .struct, .enum: true
+            default: false
+            }
+        }
 
-        // Beyond this module, what the compiler makes is called through the protocol: a hundredth of the run.
         @inlinable @inline(__always)
         package static func == (one: Kind, other: Kind) -> Bool { hasSameByte(one, other) }
         @inlinable @inline(__always)
@@ -124,20 +126,14 @@ package struct Modifiers: OptionSet, Sendable {
 }
 
 /// A part of a declaration's head by its place: an attribute, an inherited type, a parameter's type.
-///
-/// Packed into 8 bytes, for a large project has millions: a clause of more than 256 MB ends there.
 package struct Clause: Sendable {
-    @usableFromInline let start: UInt32
-    /// The kind in the lowest four bits.
-    @usableFromInline let countAndKind: UInt32
+    package let kind: Kind
+    package let range: ByteRange
 
     init(_ kind: Kind, _ range: ByteRange) {
-        start = range.start
-        countAndKind = UInt32(max(0, min(range.count, 1 << 28 - 1))) << 4 | UInt32(kind.rawValue)
+        self.kind = kind
+        self.range = ByteRange(range.start, max(range.start, range.end))
     }
-
-    @inlinable package var kind: Kind { unsafeBitCast(UInt8(countAndKind & 15), to: Kind.self) }
-    @inlinable package var range: ByteRange { ByteRange(start, start &+ countAndKind >> 4) }
 
     package enum Kind: UInt8, Sendable, BitwiseCopyable {
         /// `@Test("…")`, from the `@`.
@@ -168,10 +164,4 @@ package struct Clause: Sendable {
         @inlinable @inline(__always)
         package static func != (one: Kind, other: Kind) -> Bool { !hasSameByte(one, other) }
     }
-}
-
-/// Whether two cases of an enum that fits a byte are the same.
-@inlinable @inline(__always)
-func hasSameByte<Case: BitwiseCopyable>(_ one: Case, _ other: Case) -> Bool {
-    unsafeBitCast(one, to: UInt8.self) == unsafeBitCast(other, to: UInt8.self)
 }

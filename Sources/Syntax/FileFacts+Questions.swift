@@ -104,7 +104,7 @@ extension FileFacts {
 
     /// The name that is called, by where it starts.
     package func called(at start: UInt32) -> ByteRange {
-        source.bytes.withUnsafeBufferPointer { ByteRange(Int(start), $0.calledEnd(from: Int(start))) }
+        source.bytes.withView { ByteRange(Int(start), $0.calledEnd(from: Int(start))) }
     }
 
     package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(glued) }

@@ -27,7 +27,7 @@ extension Source {
     package func glued(_ range: ByteRange) -> String {
         // Most are one word.
         let word = withBytes(at: range) { bytes, range -> String? in
-            let word = UnsafeBufferPointer(rebasing: bytes[range.indices])
+            let word = bytes.part(range.indices)
             return word.isPlainWord ? String(decoding: word, as: UTF8.self) : nil
         }
         if let word { return word }
@@ -39,9 +39,7 @@ extension Source {
             while tokenizer.kind != .end {
                 let isWord = tokenizer.kind == .word || tokenizer.kind == .number
                 if isWord, formerIsWord { bytes.append(0x20) }
-                bytes.append(
-                    contentsOf: UnsafeBufferPointer(
-                        start: tokenizer.base + tokenizer.start, count: tokenizer.end - tokenizer.start))
+                bytes.append(contentsOf: tokenizer.base.part(tokenizer.start..<tokenizer.end))
                 formerIsWord = isWord
                 tokenizer.next()
             }

@@ -59,72 +59,69 @@ extension Keyword {
         ("consume", .consume),
     ]
 
-    /// Open-addressed table over (length, first and last byte); a look-up costs one probe for almost every word.
+    /// An open-addressed table over the length and three bytes of a word: almost every look-up is one probe.
     private struct Table: Sendable {
-        nonisolated(unsafe) let slots: UnsafePointer<Slot>
+        let slots: HashSlots<Slot>
 
         struct Slot {
-            var text: UnsafePointer<UInt8>?
-            /// Its bytes, the first of them lowest, as long as there are no more than eight.
+            var spelling: StaticString = ""
+            /// The bytes of the spelling, the first of them lowest, if there are at most eight.
             var bytes: UInt64 = 0
             var count = 0
             var keyword = Keyword.none
         }
 
         init() {
-            let slots = UnsafeMutablePointer<Slot>.allocate(capacity: 1024)
-            slots.initialize(repeating: Slot(), count: 1024)
+            var slots = [Slot](repeating: Slot(), count: 1024)
             for (spelling, keyword) in Keyword.spellings {
-                let text = UnsafeBufferPointer(start: spelling.utf8Start, count: spelling.utf8CodeUnitCount)
-                var slot = Table.slot(spelling.utf8Start, text.count)
-                while slots[slot].text != nil { slot = (slot + 1) & 1023 }
+                let text = ByteView(spelling)
+                var slot = Table.slot(text, 0, text.count) & 1023
+                while slots[slot].keyword != .none { slot = (slot + 1) & 1023 }
                 slots[slot] = Slot(
-                    text: text.baseAddress, bytes: text.reversed().reduce(0) { $0 &<< 8 | UInt64($1) },
-                    count: text.count, keyword: keyword)
+                    spelling: spelling, bytes: text.reversed().reduce(0) { $0 &<< 8 | UInt64($1) }, count: text.count,
+                    keyword: keyword)
             }
-            self.slots = UnsafePointer(slots)
+            self.slots = HashSlots(slots)
         }
 
         @inline(__always)
-        static func slot(_ text: UnsafePointer<UInt8>, _ count: Int) -> Int {
-            (Int(text[0]) &* 31 &+ Int(text[count - 1]) &* 7 &+ Int(text[count / 2]) &* 131 &+ count &* 53) & 1023
+        static func slot(_ text: ByteView, _ start: Int, _ count: Int) -> Int {
+            Int(text[start]) &* 31 &+ Int(text[start &+ count &- 1]) &* 7 &+ Int(text[start &+ count / 2]) &* 131
+                &+ count &* 53
         }
     }
 
     private static let table = Table()
 
     /// The keyword spelled by the bytes, if any.
-    static func spelled(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Keyword {
+    static func spelled(_ base: ByteView, _ start: Int, _ end: Int) -> Keyword {
         let count = end - start
         guard count > 1, count <= 29 else { return .none }
-        let text = base + start
         // Of capitalised words only `Self` and `Any` are keywords: types need not be looked up.
-        if text[0] &- "A" < 26, count > 4 { return .none }
+        if base[start] &- "A" < 26, count > 4 { return .none }
         let slots = table.slots
-        var slot = Table.slot(text, count)
-        while let candidate = slots[slot].text {
-            if slots[slot].count == count {
+        var slot = Table.slot(base, start, count)
+        while true {
+            let candidate = slots[slot]
+            if candidate.keyword == .none { return .none }
+            if candidate.count == count {
                 let isSame: Bool
                 if count <= 8, end >= 8 {
                     // At once: no processor foresees at which byte two words differ.
-                    let last = UnsafeRawPointer(base).loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
                     let shift = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
-                    isSame = UInt64(littleEndian: last) &>> shift == slots[slot].bytes
+                    isSame = base.word(at: end &- 8) &>> shift == candidate.bytes
                 } else {
-                    var index = 0
-                    while index < count, candidate[index] == text[index] { index += 1 }
-                    isSame = index == count
+                    isSame = base.holds(candidate.spelling, at: start)
                 }
-                if isSame { return slots[slot].keyword }
+                if isSame { return candidate.keyword }
             }
-            slot = (slot + 1) & 1023
+            slot &+= 1
         }
-        return .none
     }
 
     /// Whether an expression may follow the word, as far as the compiler's lexer goes by: after keywords that it
     /// knows by itself, but not after names, and not after `self`, `true` and their like.
-    static func precedesExpression(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    static func precedesExpression(_ base: ByteView, _ start: Int, _ end: Int) -> Bool {
         switch spelled(base, start, end) {
         case .as, .associatedtype, .break, .case, .catch, .class, .continue, .default, .defer, .deinit, .do, .else,
             .enum, .extension, .fallthrough, .fileprivate, .for, .func, .guard, .if, .import, .in, .`init`, .inout,

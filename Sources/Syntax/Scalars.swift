@@ -1,3 +1,5 @@
+import Bytes
+
 /// A decoded scalar and the bytes it took; `value` is nil for bytes that are no UTF-8.
 struct DecodedScalar {
     var value: UInt32?
@@ -5,7 +7,7 @@ struct DecodedScalar {
 }
 
 /// Decodes the scalar at `position`; `position` is inside the buffer.
-func decodeScalar(_ base: UnsafePointer<UInt8>, _ position: Int, _ end: Int) -> DecodedScalar {
+func decodeScalar(_ base: ByteView, _ position: Int, _ end: Int) -> DecodedScalar {
     let first = base[position]
     if first < 0x80 { return DecodedScalar(value: UInt32(first), length: 1) }
     let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
@@ -23,7 +25,7 @@ func decodeScalar(_ base: UnsafePointer<UInt8>, _ position: Int, _ end: Int) -> 
     return DecodedScalar(value: value, length: length)
 }
 
-private func invalid(_ base: UnsafePointer<UInt8>, _ position: Int, _ end: Int) -> DecodedScalar {
+private func invalid(_ base: ByteView, _ position: Int, _ end: Int) -> DecodedScalar {
     var next = position + 1
     while next < end, base[next] & 0xC0 == 0x80 { next += 1 }
     return DecodedScalar(value: nil, length: next - position)

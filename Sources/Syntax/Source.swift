@@ -31,9 +31,9 @@ package final class Source: Sendable {
 
     /// Calls a function with the file's bytes and the part of a range that lies in them.
     package func withBytes<Result>(
-        at range: ByteRange, _ work: (UnsafeBufferPointer<UInt8>, ByteRange) -> Result
+        at range: ByteRange, _ work: (ByteView, ByteRange) -> Result
     ) -> Result {
         let end = min(Int(range.end), count)
-        return bytes.withUnsafeBufferPointer { work($0, ByteRange(min(Int(range.start), end), end)) }
+        return bytes.withView { work($0, ByteRange(min(Int(range.start), end), end)) }
     }
 }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// One lexical element, by its place only: the text stays in the file's bytes.
 package struct Token: Equatable, Sendable {
     package var kind: TokenKind

@@ -15,12 +15,10 @@ struct TokenNotes {
     /// Calls are noted inside bodies and values only: `@State(…)` and `case Loaded(…)` are none.
     var isInCode = false
 
-    mutating func noteSuppression(_ base: UnsafePointer<UInt8>, _ start: Int, _ end: Int) {
+    mutating func noteSuppression(_ base: ByteView, _ start: Int, _ end: Int) {
         var index = start + 2
         while index < end, base[index] == 0x20 || base[index] == 0x09 { index += 1 }
-        guard index + 7 <= end, base[index] == "v" else { return }
-        let marker: StaticString = "vmlint:"
-        for offset in 0..<7 where base[index + offset] != marker.utf8Start[offset] { return }
+        guard index + 7 <= end, base.holds("vmlint:", at: index) else { return }
         // A stretch may be walked over twice (a look ahead): what is noted stands in order of place.
         guard suppressions.last.map({ $0.start < UInt32(start) }) ?? true else { return }
         suppressions.append(ByteRange(start, end))

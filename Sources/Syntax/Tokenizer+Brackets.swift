@@ -12,7 +12,7 @@ extension Tokenizer {
         while true {
             index = codeEnd(from: index)
             guard index < count else { return takeBracket(.end, at: count, to: count) }
-            switch classes[Int(base[index])] {
+            switch classes[base[index]] {
             case .open:
                 if base[index] == "(" { noteCall(at: index, known: known) }
                 return takeBracket(.punct, at: index, to: index + 1)
@@ -29,7 +29,7 @@ extension Tokenizer {
             case .quote, .apostrophe, .backtick:
                 position = index
                 next()
-            case .highBit where index > known && continuesWord[Int(base[index - 1])]:
+            case .highBit where index > known && continuesWord[base[index - 1]]:
                 position = wordBegin(before: index, since: known)
                 next()
             default:
@@ -53,7 +53,7 @@ extension Tokenizer {
     }
 
     private var isBracket: Bool {
-        let byte = classes[Int(base[start])]
+        let byte = classes[base[start]]
         return byte == .open || byte == .close
     }
 
@@ -67,28 +67,28 @@ extension Tokenizer {
     /// Where the run of operator characters begins that goes on at a place.
     private func operatorBegin(before index: Int, since known: Int) -> Int {
         var begin = index
-        while begin > known, isOperator(Int(base[begin - 1])) { begin -= 1 }
+        while begin > known, isOperator(base[begin - 1]) { begin -= 1 }
         return begin
     }
 
-    private func isOperator(_ byte: Int) -> Bool {
+    private func isOperator(_ byte: UInt8) -> Bool {
         classes[byte] == .operator || classes[byte] == .question || classes[byte] == .slash
     }
 
-    private func isNoToken(_ byte: Int) -> Bool {
+    private func isNoToken(_ byte: UInt8) -> Bool {
         classes[byte] == .blank || classes[byte] == .newline || classes[byte] == .nothing
     }
 
     /// Tells the token before a place, which decides between a regex and a division, from the bytes passed over.
     private mutating func tellToken(before index: Int, known: Int) {
         var last = index
-        while last > known, isNoToken(Int(base[last - 1])) { last -= 1 }
+        while last > known, isNoToken(base[last - 1]) { last -= 1 }
         guard last > known else { return }
         end = last
-        switch classes[Int(base[last - 1])] {
+        switch classes[base[last - 1]] {
         case .word, .digit, .dollar:
             start = wordBegin(before: last, since: known)
-            kind = classes[Int(base[start])] == .digit ? .number : .word
+            kind = classes[base[start]] == .digit ? .number : .word
         case .operator, .question, .slash:
             start = operatorBegin(before: last, since: known)
             kind = .operator

@@ -14,7 +14,7 @@ extension Tokenizer {
         // A name that begins beyond ASCII is left to who looks closer.
         guard begin > 0, base[begin - 1] < 0x80, base[begin - 1] != "@" else { return false }
         var before = begin
-        while before > 0, classes[Int(base[before - 1])] == .blank { before -= 1 }
+        while before > 0, classes[base[before - 1]] == .blank { before -= 1 }
         if before > 0, base[before - 1] == "." { return false }
         return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }

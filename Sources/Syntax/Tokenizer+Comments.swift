@@ -21,7 +21,7 @@ extension Tokenizer {
     }
 
     /// To the line break.
-    mutating func skipLine() { position = UnsafeBufferPointer(start: base, count: count).lineEnd(from: position) }
+    mutating func skipLine() { position = base.part(0..<count).lineEnd(from: position) }
 
     /// Nested; one that never ends takes the rest of the file.
     private mutating func skipBlockComment() {

@@ -13,7 +13,7 @@ extension Tokenizer {
         kind = .operator
         // `.name` is the most frequent operator by far.
         if base[position] == ".", position + 1 < count,
-            classes[Int(base[position + 1])] == .word
+            classes[base[position + 1]] == .word
         {
             position += 1
             return
@@ -77,7 +77,7 @@ extension Tokenizer {
     }
 
     func beginsOperatorHere(_ offset: Int) -> Bool {
-        switch classes[Int(base[offset])] {
+        switch classes[base[offset]] {
         case .operator, .slash, .question: return true
         case .highBit:
             guard let value = decodeScalar(base, offset, count).value else { return false }
@@ -91,7 +91,7 @@ extension Tokenizer {
         let beginsWithDot = base[begin] == "."
         var index = begin
         repeat {
-            switch classes[Int(base[index])] {
+            switch classes[base[index]] {
             case .operator, .slash, .question: index += 1
             case .highBit:
                 let scalar = decodeScalar(base, index, count)

@@ -51,7 +51,7 @@ extension Tokenizer {
         guard mark == "?" || mark == "!", stands("try", at: former.start - 3) else {
             return false
         }
-        return former.start == 3 || !continuesWord[Int(base[former.start - 4])]
+        return former.start == 3 || !continuesWord[base[former.start - 4]]
     }
 
     /// Whether an expression may begin behind the token.
@@ -73,9 +73,7 @@ extension Tokenizer {
                 if last == "=" { return true }
                 if last == "?" { return !isLeftBound(former.start) }
             }
-            if last == ">", byte(former.end - 2) == "-", former.end - former.start == 2 {
-                return false
-            }
+            if last == ">", former.end - former.start == 2, byte(former.start) == "-" { return false }
             if last == ".", former.end - former.start > 1, base[former.start] != last { return false }
             let leftBound = isLeftBound(former.start)
             return !(leftBound && !isRightBound(former.end, leftBound: leftBound))

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Where walking over a file stops: asked of sixteen bytes at once, and near the file's end byte by byte. No processor foresees
 /// where a name ends, but that most end within sixteen bytes it does: a scan takes a seventh less than by tables.
 extension Tokenizer {
@@ -28,13 +30,13 @@ extension Tokenizer {
             if marks.isAny { return max(known, end &- 15 &+ marks.last) }
         }
         var begin = end
-        while begin > known, continuesWord[Int(base[begin &- 1])] { begin &-= 1 }
+        while begin > known, continuesWord[base[begin &- 1]] { begin &-= 1 }
         return begin
     }
 
     @inline(__always)
     private func plainEnd(
-        from begin: Int, to last: Int, _ marks: (Int) -> ByteMarks, _ isStop: (Int) -> Bool
+        from begin: Int, to last: Int, _ marks: (Int) -> ByteMarks, _ isStop: (UInt8) -> Bool
     ) -> Int {
         var index = begin
         while index <= last {
@@ -42,7 +44,7 @@ extension Tokenizer {
             if marks.isAny { return index &+ marks.first }
             index &+= 16
         }
-        while index < count, !isStop(Int(base[index])) { index &+= 1 }
+        while index < count, !isStop(base[index]) { index &+= 1 }
         return index
     }
 
@@ -60,7 +62,7 @@ extension Tokenizer {
         quotes .|= bytes .== sixteen(of: "`")
         var angles: Mask = bytes & sixteen(of: 0xFD) .== sixteen(of: "<")
         angles .&= bytes .== sixteen(at: index &+ 1)
-        angles .|= unsafeBitCast(bytes, to: SIMD16<Int8>.self) .< SIMD16<Int8>(repeating: 1)
+        angles .|= SIMD16<Int8>(truncatingIfNeeded: bytes) .< SIMD16<Int8>(repeating: 1)
         brackets .|= quotes
         brackets .|= angles
         return ByteMarks(brackets)
@@ -92,9 +94,7 @@ extension Tokenizer {
     }
 
     @inline(__always)
-    private func sixteen(at index: Int) -> SIMD16<UInt8> {
-        UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-    }
+    private func sixteen(at index: Int) -> SIMD16<UInt8> { base.vector(at: index) }
 
     @inline(__always)
     private func sixteen(of byte: UInt8) -> SIMD16<UInt8> { SIMD16<UInt8>(repeating: byte) }

@@ -70,7 +70,7 @@ extension Tokenizer {
     private mutating func skipInterpolation(_ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]) -> ContentEnd {
         while position < count {
             start = position
-            switch classes[Int(base[position])] {
+            switch classes[base[position]] {
             case .blank, .nothing: position += 1
             case .newline:
                 guard literal.isMultiline else { return .broken }

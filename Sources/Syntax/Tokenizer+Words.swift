@@ -14,7 +14,7 @@ extension Tokenizer {
         while position < count {
             let byte = base[position]
             if byte < 0x80 {
-                guard continuesWord[Int(byte)] else { return }
+                guard continuesWord[byte] else { return }
                 position += 1
             } else {
                 let scalar = decodeScalar(base, position, count)

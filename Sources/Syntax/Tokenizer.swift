@@ -2,14 +2,14 @@ import Bytes
 
 /// Walks over a file's bytes, one token a step: `next()`, then read `kind`, `start`, `end`.
 ///
-/// Works on borrowed memory: it lives only inside `Source.withTokenizer`.
+/// It must not outlive the call of `Source.withTokenizer` that creates it.
 struct Tokenizer {
-    let base: UnsafePointer<UInt8>
-    /// The number of bytes.
+    let base: ByteView
+    /// Where the bytes to read end.
     let count: Int
-    let classes: UnsafePointer<ByteClass>
-    let continuesWord: UnsafePointer<Bool>
-    let stops: UnsafePointer<Stops>
+    let classes: ByteTable<ByteClass>
+    let continuesWord: ByteTable<Bool>
+    let stops: ByteTable<Stops>
 
     /// Where the next token is looked for.
     var position: Int
@@ -28,12 +28,13 @@ struct Tokenizer {
     /// Where the regex literal ends that was found to begin inside a run of operator characters.
     var pendingRegexEnd = 0
 
-    init(base: UnsafePointer<UInt8>, from: Int = 0, to count: Int, notes: TokenNotes = TokenNotes()) {
+    init(base: ByteView, from: Int = 0, to count: Int, notes: TokenNotes = TokenNotes()) {
         self.base = base
         self.count = count
-        classes = ByteTable.shared.classes
-        continuesWord = ByteTable.shared.continuesWord
-        stops = ByteTable.shared.stops
+        let tables = TokenizerTables.shared
+        classes = tables.classes
+        continuesWord = tables.continuesWord
+        stops = tables.stops
         position = from
         self.notes = notes
         if from == 0 { skipFileHead() }
@@ -49,7 +50,7 @@ struct Tokenizer {
         newlineBefore = false
         while position < count {
             start = position
-            switch classes[Int(base[position])] {
+            switch classes[base[position]] {
             case .blank:
                 skipBlanks()
                 continue
@@ -115,25 +116,12 @@ struct Tokenizer {
 }
 
 extension Source {
-    /// Lends the bytes to `work` as a tokenizer over `range` (the whole file by default).
+    /// Calls a function with a tokenizer over a range of the file, by default all of it.
     func withTokenizer<Result>(over range: ByteRange? = nil, _ work: (inout Tokenizer) -> Result) -> Result {
-        bytes.withUnsafeBufferPointer { bytes in
-            let limit = min(range.map { Int($0.end) } ?? bytes.count, bytes.count)
-            return withTokenizer(of: bytes, from: min(range.map { Int($0.start) } ?? 0, limit), to: limit, work)
+        bytes.withView { bytes in
+            let end = min(range.map { Int($0.end) } ?? bytes.count, bytes.count)
+            var tokenizer = Tokenizer(base: bytes, from: min(range.map { Int($0.start) } ?? 0, end), to: end)
+            return work(&tokenizer)
         }
-    }
-
-    private func withTokenizer<Result>(
-        of bytes: UnsafeBufferPointer<UInt8>, from: Int, to limit: Int, _ work: (inout Tokenizer) -> Result
-    ) -> Result {
-        guard let base = bytes.baseAddress else {
-            var empty: UInt8 = 0
-            return withUnsafePointer(to: &empty) {
-                var tokenizer = Tokenizer(base: $0, to: 0)
-                return work(&tokenizer)
-            }
-        }
-        var tokenizer = Tokenizer(base: base, from: from, to: limit)
-        return work(&tokenizer)
     }
 }

@@ -149,9 +149,7 @@ func name(of path: String) -> String { path.parts(at: "/").last ?? path }
 /// Whether the comment that a file begins with says that it was generated.
 func isGenerated(_ bytes: [UInt8]) -> Bool {
     // Nearly every file begins with a comment, and nearly none has the word: text is made of those that have.
-    let saysSo = bytes.withUnsafeBufferPointer { bytes in
-        UnsafeBufferPointer(rebasing: bytes.prefix(1024)).holdsInAnyCase("generated")
-    }
+    let saysSo = bytes.withView { $0.part(0..<min(1024, $0.count)).holdsInAnyCase("generated") }
     guard saysSo else { return false }
     let comment = String(decoding: bytes[..<endOfHeader(bytes.prefix(1024))], as: UTF8.self).lowercased()
     guard comment.holds("generated") else { return false }

@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import Linting
@@ -96,7 +97,7 @@ import Testing
                     let letters = ["a", "/", "b", "{", "c", "]", "é", "\u{7F}"]
                     let path = (0..<length).map { _ in letters[random.below(letters.count)] }.joined()
                     for orFolderAbove in [true, false] {
-                        let said = Array(path.utf8).withUnsafeBufferPointer {
+                        let said = path.withView {
                             table.fits($0, orFolderAbove: orFolderAbove)
                         }
                         let isFitting = ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)

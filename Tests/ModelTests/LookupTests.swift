@@ -1,3 +1,4 @@
+import Bytes
 import Testing
 
 @testable import Model
@@ -212,7 +213,7 @@ struct LookupTests {
         for before in ["", " ", "self.", "another.of.many."] {
             let bytes = Array((before + name + ".after").utf8)
             let range = before.utf8.count..<before.utf8.count + name.utf8.count
-            #expect(bytes.withUnsafeBufferPointer { $0.nameHash(range) } == hash)
+            #expect(bytes.withView { $0.nameHash(range) } == hash)
         }
         #expect(nameHash(name + "s") != hash)
     }

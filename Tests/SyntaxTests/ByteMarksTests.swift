@@ -32,8 +32,8 @@ struct ByteMarksTests {
             for place in 0..<count {
                 var bytes = [UInt8](repeating: "n", count: count)
                 bytes[place] = byte
-                bytes.withUnsafeBufferPointer { bytes in
-                    let tokenizer = Tokenizer(base: bytes.baseAddress!, to: count)
+                bytes.withView { bytes in
+                    let tokenizer = Tokenizer(base: bytes, to: count)
                     #expect(tokenizer.wordEnd(from: 0) == (isInWord ? count : place))
                     #expect(tokenizer.textEnd(from: 0) == (endsText ? place : count))
                     #expect(tokenizer.wordBegin(before: count, since: 0) == (isInWord ? 0 : place + 1))
@@ -50,8 +50,8 @@ struct ByteMarksTests {
     func angles(_ angle: Character) {
         for place in 0..<40 {
             let text = String(repeating: "n", count: place) + [angle, angle] + String(repeating: "n", count: 20)
-            Array(text.utf8).withUnsafeBufferPointer { bytes in
-                #expect(Tokenizer(base: bytes.baseAddress!, to: bytes.count).codeEnd(from: 0) == place)
+            Array(text.utf8).withView { bytes in
+                #expect(Tokenizer(base: bytes, to: bytes.count).codeEnd(from: 0) == place)
             }
         }
     }

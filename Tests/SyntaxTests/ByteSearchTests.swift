@@ -13,7 +13,7 @@ struct ByteSearchTests {
         for place in 0...count {
             var bytes = [UInt8](repeating: 0x61, count: count)
             if place < count { bytes[place] = 0x2E }
-            bytes.withUnsafeBufferPointer { bytes in
+            bytes.withView { bytes in
                 for start in 0...count {
                     let walked = bytes[start...].firstIndex(of: 0x2E) ?? count
                     #expect(bytes.first(0x2E, from: start) == walked)
@@ -27,7 +27,7 @@ struct ByteSearchTests {
         for place in 0...count {
             var bytes = [UInt8](repeating: 0x0B, count: count)
             if place < count { bytes[place] = lineBreak }
-            bytes.withUnsafeBufferPointer { bytes in
+            bytes.withView { bytes in
                 for start in 0...count {
                     let walked = bytes[start...].firstIndex(of: lineBreak) ?? count
                     #expect(bytes.lineEnd(from: start) == walked)
@@ -50,7 +50,7 @@ struct ByteSearchTests {
     }
 
     private func holds(_ text: String, _ word: StaticString) -> Bool {
-        Array(text.utf8).withUnsafeBufferPointer { $0.holdsInAnyCase(word) }
+        Array(text.utf8).withView { $0.holdsInAnyCase(word) }
     }
 
     @Test("a name from both its ends, whatever byte ends it", arguments: UInt8.min...UInt8.max)
@@ -60,7 +60,7 @@ struct ByteSearchTests {
             for place in 0..<count {
                 var bytes = [UInt8](repeating: "n", count: count)
                 bytes[place] = byte
-                bytes.withUnsafeBufferPointer { bytes in
+                bytes.withView { bytes in
                     #expect(bytes.nameEnd(from: 0) == (isInName ? count : place))
                     #expect(bytes.nameEnd(from: place + 1) == count)
                     #expect(bytes.nameStart(before: count) == (isInName ? 0 : place + 1))
@@ -85,7 +85,7 @@ struct ByteSearchTests {
     }
 
     private func begins(_ bytes: [UInt8], with others: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in others.withUnsafeBufferPointer { bytes.begins(with: $0) } }
+        bytes.withView { bytes in others.withView { bytes.begins(with: $0) } }
     }
 
     @Test(

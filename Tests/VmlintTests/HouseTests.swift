@@ -14,9 +14,9 @@ struct HouseTests {
             let mayKnow =
                 line[..<place].contains(module) || room == "vmlint" && systemModules.contains(module)
                 // Names of instructions, in the one file that asks for one.
-                || path == "Sources/Syntax/ByteMarks.swift" && module == "_Builtin_intrinsics"
+                || path == "Sources/Bytes/ByteMarks.swift" && module == "_Builtin_intrinsics"
                 // A lock, which only the system has.
-                || path == "Sources/Model/Lazy.swift" && systemModules.contains(module)
+                || path == "Sources/Bytes/Locked.swift" && systemModules.contains(module)
             #expect(mayKnow, "\(path) imports \(module)")
         }
     }
@@ -41,6 +41,18 @@ struct HouseTests {
             // A requirement of a public protocol on a public type cannot be anything else.
             let isLiteral = path == "Sources/Bytes/UInt8+Literal.swift" && text.contains("init(unicodeScalarLiteral")
             #expect(!isShown || isLiteral, "\(path):\(number)")
+        }
+    }
+
+    @Test("memory is handled by hand in Bytes only", arguments: swiftFiles(in: "Sources"))
+    func safety(path: String) throws {
+        // The system's functions take pointers.
+        let isExempt = ["Sources/Bytes/", "Sources/vmlint/"].contains { path.hasPrefix($0) }
+        guard !isExempt else { return }
+        for (number, text) in try numberedLines(of: path) {
+            // A function's name in a string is one of linted sources.
+            let unsafe = text.replacing(#/"[^"]*"/#, with: "").firstMatch(of: unsafeCode)
+            #expect(unsafe == nil, "\(path):\(number)")
         }
     }
 
@@ -115,6 +127,11 @@ private func picture() throws -> String {
 
 /// The rooms, each of which knows only those before it.
 private let line = ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "vmlint"]
+
+/// Pointers and what handles them, without the keywords of accessors (`unsafeAddress`).
+private var unsafeCode: Regex<Substring> {
+    #/\b(?:Unsafe\w*(?:Pointer|Bytes)|withUnsafe\w+|unsafe(?!(?:Mutable)?Address)[A-Z]\w+|withUTF8|_rawHashValue)\b/#
+}
 
 /// No Foundation: it costs a start of 10 ms and more, and one file of 10 MB.
 private let systemModules = ["Glibc", "Darwin", "Musl", "Synchronization"]

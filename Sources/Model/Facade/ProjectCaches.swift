@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// What is found out about a whole project at most once, by whoever asks first.

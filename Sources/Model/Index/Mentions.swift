@@ -22,7 +22,7 @@ struct Mentions: Sendable {
     /// `MemberUse`s by their bits.
     var uses: ArraySlice<UInt32> { hashes[parts.calls...] }
 
-    init(in file: FileFacts, _ bytes: UnsafeBufferPointer<UInt8>) {
+    init(in file: FileFacts, _ bytes: ByteView) {
         hashes.reserveCapacity(
             file.declarations.count * 2 + file.constructions.count + file.calls.count + bytes.count / 128)
         for declaration in file.declarations {
@@ -42,22 +42,20 @@ struct Mentions: Sendable {
     }
 
     /// Adds the words of types, and returns generic parameters and the like, which most files have none of.
-    private mutating func addTypes(in file: FileFacts, _ bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+    private mutating func addTypes(in file: FileFacts, _ bytes: ByteView) -> [UInt32] {
         var parameters: [UInt32] = []
-        file.clauses.withUnsafeBufferPointer { clauses in
-            for (index, declaration) in file.declarations.enumerated() {
-                if declaration.kind == .associatedtype { parameters.append(hashes[index]) }
-                for clause in clauses[declaration.clauses] {
-                    switch clause.kind {
-                    case .type where !declaration.kind.isType, .parameterType where !declaration.kind.isType:
-                        bytes.forEachTypeWord(in: clause.range) { word in
-                            let hash = bytes.nameHash(word)
-                            if hashes.last != hash || hashes.count == parts.declarations { hashes.append(hash) }
-                        }
-                    case .generics, .requirements:
-                        bytes.forEachName(in: clause.range, \.isInMember) { parameters.append(bytes.nameHash($0)) }
-                    default: break
+        for (index, declaration) in file.declarations.enumerated() {
+            if declaration.kind == .associatedtype { parameters.append(hashes[index]) }
+            for clause in file.clauses[declaration.clauses] {
+                switch clause.kind {
+                case .type where !declaration.kind.isType, .parameterType where !declaration.kind.isType:
+                    bytes.forEachTypeWord(in: clause.range) { word in
+                        let hash = bytes.nameHash(word)
+                        if hashes.last != hash || hashes.count == parts.declarations { hashes.append(hash) }
                     }
+                case .generics, .requirements:
+                    bytes.forEachName(in: clause.range, \.isInMember) { parameters.append(bytes.nameHash($0)) }
+                default: break
                 }
             }
         }
@@ -65,7 +63,7 @@ struct Mentions: Sendable {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
     fileprivate func nameHash(from start: UInt32) -> UInt32 { nameHash(Int(start)..<calledEnd(from: Int(start))) }
 
     /// Hands on the names in a stretch, and what else their bytes make up.
@@ -100,7 +98,7 @@ extension ProjectIndex {
             let hashes = outline.mentions.types
             guard hashes.contains(where: { wanted.mayHold($0) && !wanted.names($0).isEmpty }) else { continue }
             let facts = files[file]
-            facts.source.bytes.withUnsafeBufferPointer { bytes in
+            facts.source.bytes.withView { bytes in
                 for (index, declaration) in facts.declarations.enumerated() where !declaration.kind.isType {
                     for clause in facts.clauses[declaration.clauses]
                     where clause.kind == .type || clause.kind == .parameterType {

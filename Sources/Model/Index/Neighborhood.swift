@@ -89,8 +89,8 @@ private struct Directories {
     private var open: [(end: Int, index: Int32)] = []
 
     mutating func directory(of path: String) -> Int32 {
-        path.lendingBytes { bytes in
-            let shared = former.lendingBytes(bytes.sharedStart)
+        path.withView { bytes in
+            let shared = former.withView(bytes.sharedStart)
             while let last = open.last, last.end >= shared { open.removeLast() }
             var start = open.last.map { $0.end + 1 } ?? 0
             while case let end = bytes.first("/", from: start), end < bytes.count {

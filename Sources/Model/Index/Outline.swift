@@ -40,7 +40,7 @@ package final class Outline: Sendable {
         mentions = Mentions(in: reader.file, reader.bytes)
         isCommented = !reader.file.suppressions.isEmpty
         isFaulty = !reader.file.faults.isEmpty
-        folder = reader.file.path.lendingBytes { path in
+        folder = reader.file.path.withView { path in
             NameKey(path, 0..<(path.lastIndex(of: "/").map { $0 + 1 } ?? 0))
         }
     }
@@ -89,7 +89,7 @@ package final class Outline: Sendable {
 
 /// Reads one file's outline.
 package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
-    file.source.bytes.withUnsafeBufferPointer { bytes in
+    file.source.bytes.withView { bytes in
         var reader = OutlineReader(file: file, bytes: bytes, patterns: patterns.patterns(at: file.path))
         for (index, declaration) in file.declarations.enumerated() { reader.take(declaration, at: Int32(index)) }
         return Outline(reader)
@@ -99,7 +99,7 @@ package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
 /// Takes down one declaration after the other.
 private struct OutlineReader {
     let file: FileFacts
-    let bytes: UnsafeBufferPointer<UInt8>
+    let bytes: ByteView
     let patterns: Patterns
     private(set) var entries: [Outline.Entry] = []
     private(set) var candidates: [Outline.Candidate] = []
@@ -107,7 +107,7 @@ private struct OutlineReader {
     private(set) var openFunctions: [Int32] = []
     private(set) var imports: [NameKey] = []
 
-    init(file: FileFacts, bytes: UnsafeBufferPointer<UInt8>, patterns: Patterns) {
+    init(file: FileFacts, bytes: ByteView, patterns: Patterns) {
         self.file = file
         self.bytes = bytes
         self.patterns = patterns
@@ -134,7 +134,7 @@ private struct OutlineReader {
     }
 
     private mutating func take(
-        entry declaration: Declaration, at index: Int32, named written: UnsafeBufferPointer<UInt8>
+        entry declaration: Declaration, at index: Int32, named written: ByteView
     ) {
         var inherited: [String] = []
         for clause in declaration.clauses where file.clauses[clause].kind == .inherited {
@@ -166,7 +166,7 @@ private struct OutlineReader {
     }
 
     private mutating func find(
-        rolesOf declaration: Declaration, at index: Int32, named written: UnsafeBufferPointer<UInt8>
+        rolesOf declaration: Declaration, at index: Int32, named written: ByteView
     ) {
         for (role, templates) in patterns.roles(of: declaration.kind, named: written) {
             guard let name = Template.best(of: templates, for: written) else { continue }
@@ -176,7 +176,7 @@ private struct OutlineReader {
 
     /// `@Test func adds()`, and `func testAdds()` as XCTest finds it.
     private func test(
-        _ declaration: Declaration, at index: Int32, named name: UnsafeBufferPointer<UInt8>
+        _ declaration: Declaration, at index: Int32, named name: ByteView
     ) -> Outline.Test? {
         var takesNothing = true
         for clause in declaration.clauses {
@@ -201,16 +201,16 @@ extension FileFacts {
 
 extension String {
     fileprivate var dots: UInt8 {
-        lendingBytes { bytes in
+        withView { bytes in
             UInt8(clamping: bytes.reduce(0) { $1 == "." ? $0 + 1 : $0 })
         }
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
     /// The bytes of a stretch, as far as it lies in them.
-    fileprivate func part(at range: ByteRange) -> UnsafeBufferPointer<UInt8> {
-        UnsafeBufferPointer(rebasing: self[range.indices.clamped(to: indices)])
+    fileprivate func part(at range: ByteRange) -> ByteView {
+        self.part(range.indices.clamped(to: indices))
     }
 
     /// `@Test`, `@Test("adds")`, `@Testing.Test`; not `@Tests` or `@Test.Case`.

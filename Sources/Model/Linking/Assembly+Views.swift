@@ -115,7 +115,7 @@ extension ProjectIndex {
 
 /// The type that an expression begins with, when it makes one or takes it from one. Byte by byte: by
 /// characters it took 8 % of all instructions on a tree of screens.
-private func madePath(in expression: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+private func madePath(in expression: Slice<ByteView>) -> String? {
     var rest = expression
     for _ in 0..<4 {
         for word: StaticString in ["try! ", "try? ", "try ", "await "] where rest.begins(with: word) {
@@ -138,9 +138,9 @@ private func madePath(in expression: Slice<UnsafeBufferPointer<UInt8>>) -> Strin
     return nil
 }
 
-extension Slice<UnsafeBufferPointer<UInt8>> {
+extension Slice<ByteView> {
     fileprivate func begins(with word: StaticString) -> Bool {
-        starts(with: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+        starts(with: ByteView(word))
     }
 
     fileprivate var beginsUppercase: Bool {

@@ -21,7 +21,7 @@ package struct Names: Sendable, Equatable {
     ///
     /// Of several that fit, the one that spells out most is meant: `CartViewLogic` is `Cart`, not `CartView`.
     package static func match(_ name: String, _ templates: [String]) -> String? {
-        name.lendingBytes { Template.best(of: templates.compactMap(Template.init), for: $0) }
+        name.withView { Template.best(of: templates.compactMap(Template.init), for: $0) }
     }
 
     /// The names that the templates give for `{Name}`: `fill(["{Name}View"], with: "Login")` is `["LoginView"]`.

@@ -25,7 +25,7 @@ struct Template: Sendable {
     }
 
     /// Where the gap lies in `name`; nil when the template does not fit. `Mocking` does not fit `Mock{Name}`.
-    func gap(in name: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+    func gap(in name: ByteView) -> Range<Int>? {
         let end = name.count - suffix.count
         guard prefix.count < end else { return nil }
         if let last = suffix.last, name[name.count - 1] != last { return nil }
@@ -35,12 +35,12 @@ struct Template: Sendable {
         return prefix.count..<end
     }
 
-    static func best(of templates: [Template], for name: UnsafeBufferPointer<UInt8>) -> String? {
+    static func best(of templates: [Template], for name: ByteView) -> String? {
         var found: (gap: Range<Int>, literalCount: Int)?
         for template in templates where template.literalCount > found?.literalCount ?? -1 {
             if let gap = template.gap(in: name) { found = (gap, template.literalCount) }
         }
-        return found.map { String(decoding: UnsafeBufferPointer(rebasing: name[$0.gap]), as: UTF8.self) }
+        return found.map { String(decoding: name.part($0.gap), as: UTF8.self) }
     }
 }
 
@@ -83,7 +83,7 @@ package final class Patterns: Sendable {
 
     /// The roles that a declaration of a kind may have by its name.
     func roles(
-        of kind: Declaration.Kind, named name: UnsafeBufferPointer<UInt8>
+        of kind: Declaration.Kind, named name: ByteView
     ) -> [(role: Role, templates: [Template])] {
         let place = Int(kind.rawValue)
         guard let last = name.last, endings[place][Int(last >> 5)] & 1 << UInt32(last & 31) != 0 else { return [] }
@@ -92,7 +92,7 @@ package final class Patterns: Sendable {
 
     /// What `{Name}` stands for when a name fits a role, wherever the name is declared.
     func match(_ name: String, _ role: Role) -> String? {
-        let stem = name.lendingBytes { text in
+        let stem = name.withView { text in
             Template.best(of: templates[Int(role.rawValue)], for: text)
         }
         guard stem == nil else { return stem }

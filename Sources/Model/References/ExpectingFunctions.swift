@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// What a test does about expecting something.

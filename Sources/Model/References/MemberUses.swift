@@ -15,30 +15,28 @@ struct HashedMemberUse: Equatable, Sendable {
     fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 16) >> 1) & 255 }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
     /// Adds a file's uses of members, from its bytes alone. They may be repeated.
     ///
     /// That a name in a comment or string looks used does no harm, so a plain walk over the dots is enough (about a
     /// fourth of what scanning costs).
     func addMemberUses(to uses: inout [UInt32]) {
         // What was found last in each slot, so that the same use is seldom kept twice; a write is also a use.
-        withUnsafeTemporaryAllocation(of: HashedMemberUse.self, capacity: 256) { recent in
-            recent.initialize(repeating: HashedMemberUse(0, isWrite: false))
-            forEachMember { member, isWritten in
-                let read = HashedMemberUse(member, isWrite: false)
-                let former = recent[read.slot]
-                if former.member == read.member, former.isWrite { return }
-                let use = HashedMemberUse(member, isWrite: isWritten())
-                if use != former {
-                    recent[read.slot] = use
-                    uses.append(use.bits)
-                }
+        var recent = [HashedMemberUse](repeating: HashedMemberUse(0, isWrite: false), count: 256)
+        forEachMember { member, isWritten in
+            let read = HashedMemberUse(member, isWrite: false)
+            let former = recent[read.slot]
+            if former.member == read.member, former.isWrite { return }
+            let use = HashedMemberUse(member, isWrite: isWritten())
+            if use != former {
+                recent[read.slot] = use
+                uses.append(use.bits)
             }
         }
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
     /// Hands on the hash of each member of a value other than `self`, and how to find out whether it is written.
     @inline(__always)
     fileprivate func forEachMember(_ take: (UInt32, () -> Bool) -> Void) {
@@ -62,7 +60,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
     func nameHash(_ range: Range<Int>) -> UInt32 { Model.nameHash(ofBits: nameBits(range)) }
 
     /// What a name's hash and key are made of: the same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
@@ -89,14 +87,14 @@ extension UnsafeBufferPointer<UInt8> {
     }
 }
 
-func nameHash(_ name: String) -> UInt32 { name.lendingBytes { $0.nameHash(0..<$0.count) } }
+func nameHash(_ name: String) -> UInt32 { name.withView { $0.nameHash(0..<$0.count) } }
 
 /// The upper half of `nameBits`, its lowest bit left free.
 @inline(__always)
 func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
 
 /// Whether the member behind a dot may be changed there: what the index of members says of a file, of one place.
-func mayBeChanged(behind dot: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+func mayBeChanged(behind dot: Int, in bytes: ByteView) -> Bool {
     var names = NameReader(bytes)
     let end = names.memberEnd(behind: dot)
     // What nobody knows may be: an element, a call's result, a member with a comment behind it.

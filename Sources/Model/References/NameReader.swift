@@ -3,16 +3,16 @@ import Syntax
 
 /// Reads names backwards and forwards from the dots of a file.
 struct NameReader {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private let kinds: UnsafePointer<ByteKinds>
+    private let bytes: ByteView
+    private let kinds: ByteTable<ByteKinds>
     /// Where the member ends that was read last, most often the base of the next, and whether its chain opens writably.
     private var last = (start: 0, end: -1, isWritable: false)
     /// Up to here no comment stood in the line.
     private var plainEnd = 0
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    init(_ bytes: ByteView) {
         self.bytes = bytes
-        kinds = ByteKinds.table.kinds
+        kinds = ByteKinds.table
     }
 
     private var count: Int { bytes.count }
@@ -20,7 +20,7 @@ struct NameReader {
 
     @inline(__always)
     private func isOne(of kind: ByteKinds, at index: Int) -> Bool {
-        kinds[Int(bytes[index])].rawValue & kind.rawValue != 0
+        kinds[bytes[index]].rawValue & kind.rawValue != 0
     }
 
     /// The end of the member behind a dot.
@@ -226,25 +226,15 @@ private struct ByteKinds: OptionSet, Sendable {
     /// What may stand between a member and what changes it; all others end what is said of it.
     static let link = ByteKinds(rawValue: 64)
 
-    static let table = Table()
-
-    struct Table: Sendable {
-        nonisolated(unsafe) let kinds: UnsafePointer<ByteKinds>
-
-        init() {
-            let kinds = UnsafeMutablePointer<ByteKinds>.allocate(capacity: 256)
-            for byte in 0...UInt8.max {
-                var kind: ByteKinds = byte.isInMember ? .name : []
-                if byte &- "0" < 10 { kind.insert(.digit) }
-                for (bytes, one) in Table.spellings where bytes.utf8.contains(byte) { kind.insert(one) }
-                kinds[Int(byte)] = kind
-            }
-            self.kinds = UnsafePointer(kinds)
-        }
-
-        private static let spellings: [(String, ByteKinds)] = [
-            (" \t\n\r", .space), (")]}>?!", .expressionEnd), (".?!", .joint), ("=+-*/%&|^<>!?~.", .operator),
-            ("[ \t\n\r=+-*/%&|^<>!?~.", .link),
-        ]
+    static let table = ByteTable { byte -> ByteKinds in
+        var kinds: ByteKinds = byte.isInMember ? .name : []
+        if byte &- "0" < 10 { kinds.insert(.digit) }
+        for (bytes, kind) in spellings where bytes.utf8.contains(byte) { kinds.insert(kind) }
+        return kinds
     }
+
+    private static let spellings: [(String, ByteKinds)] = [
+        (" \t\n\r", .space), (")]}>?!", .expressionEnd), (".?!", .joint), ("=+-*/%&|^<>!?~.", .operator),
+        ("[ \t\n\r=+-*/%&|^<>!?~.", .link),
+    ]
 }

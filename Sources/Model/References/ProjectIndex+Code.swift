@@ -34,7 +34,7 @@ extension Source {
     /// The dots that stand before one of the names, comments and strings included.
     fileprivate func dots(before names: Set<String>, onlyChanged: Bool) -> [UInt32] {
         let spellings = names.map { Array($0.utf8) }.filter { !$0.isEmpty }
-        return bytes.withUnsafeBufferPointer { bytes in
+        return bytes.withView { bytes in
             var found: [UInt32] = []
             var dot = bytes.first(".", from: 0)
             while dot + 1 < bytes.count {

@@ -1,3 +1,5 @@
+import Bytes
+
 /// Where other code uses a property.
 extension Property {
     /// The first place that uses the property from beyond its type and the type's extensions in the same file, which is as far

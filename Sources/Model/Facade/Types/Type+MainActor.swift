@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Uses of a type where the main actor may not be.

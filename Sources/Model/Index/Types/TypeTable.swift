@@ -33,16 +33,16 @@ struct TypeTable: Sendable {
     }
 
     /// A name within a file or a type.
-    private struct InnerName: Hashable {
+    private struct InnerName: BitHashable {
         private let bits: UInt64
 
         init(file: Int32, _ key: NameKey) { self.init(DeclarationID(file: Int(file), index: -1), key) }
 
         init(_ scope: DeclarationID, _ key: NameKey) {
-            bits = key.bits ^ (scope.bits &+ 1) &* 0xD6E8_FEB8_6659_FD93
+            bits = key.bits ^ (scope.hashedBits &+ 1) &* 0xD6E8_FEB8_6659_FD93
         }
 
-        func _rawHashValue(seed: Int) -> Int { mixed(bits, seed: seed) }
+        var hashedBits: UInt64 { bits }
     }
 
     /// A type that is nested in something.

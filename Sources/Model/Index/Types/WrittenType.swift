@@ -17,17 +17,17 @@ enum WrittenType {
 
     /// Whether it is a plain name, as most are.
     static func isOneWord(_ text: String) -> Bool {
-        text.lendingBytes { isOneWord($0[...]) }
+        text.withView { isOneWord($0[...]) }
     }
 
-    private static func isOneWord(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    private static func isOneWord(_ text: Slice<ByteView>) -> Bool {
         for byte in text where !byte.isInMember || byte == "`" { return false }
         return !text.isEmpty && !text.elementsEqual("Type".utf8)
     }
 
     /// `Login` of `any Login`, `Login?` and `Login!`, which are many of the rest.
     private static func oneWord(in text: String) -> String? {
-        text.lendingBytes { bytes in
+        text.withView { bytes in
             let start = bytes.holds("any ", at: 0) ? 4 : 0
             let isOptional = bytes.last == "?" || bytes.last == "!"
             let word = bytes[start..<max(start, bytes.count - (isOptional ? 1 : 0))]

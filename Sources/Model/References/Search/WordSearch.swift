@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Names to be found as whole words. Lengths and first letters rule out most words before text is made of them.
@@ -16,7 +17,7 @@ struct WordSearch: Sendable {
     }
 
     /// Calls `body` with each occurrence of a name in a stretch of bytes.
-    func forEach(in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (String) -> Void) {
+    func forEach(in bytes: ByteView, _ range: Range<Int>, _ body: (String) -> Void) {
         var end = range.lowerBound
         while end < range.upperBound {
             let start = end
@@ -37,7 +38,7 @@ extension ProjectIndex {
         if names.isEmpty { return found }
         let search = WordSearch(names)
         for (number, file) in files.enumerated() {
-            file.source.bytes.withUnsafeBufferPointer { bytes in
+            file.source.bytes.withView { bytes in
                 search.forEach(in: bytes, bytes.indices) { word in
                     if found[word]?.last != number { found[word, default: []].append(number) }
                 }

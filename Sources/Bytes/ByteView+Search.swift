@@ -1,6 +1,4 @@
-import Bytes
-
-extension UnsafeBufferPointer<UInt8> {
+extension ByteView {
     /// The first place of a byte from `start` on, or the end; 32 bytes at a time, then eight.
     @inlinable package func first(_ byte: UInt8, from start: Int) -> Int {
         let bytes = SIMD16(repeating: byte)
@@ -104,10 +102,10 @@ extension UnsafeBufferPointer<UInt8> {
     }
 
     /// Whether all of others' bytes stand first here.
-    package func begins(with others: UnsafeBufferPointer<UInt8>) -> Bool { sharedStart(with: others) == others.count }
+    package func begins(with others: ByteView) -> Bool { sharedStart(with: others) == others.count }
 
     /// How many bytes are the same here and in others before the first that differs; eight at a time.
-    package func sharedStart(with others: UnsafeBufferPointer<UInt8>) -> Int {
+    package func sharedStart(with others: ByteView) -> Int {
         let limit = Swift.min(count, others.count)
         var index = 0
         while index + 8 <= limit {
@@ -135,15 +133,6 @@ extension UnsafeBufferPointer<UInt8> {
     /// Sixteen bytes, of which letters are small ones.
     @inline(__always)
     private func small(at index: Int) -> SIMD16<UInt8> { vector(at: index) | SIMD16(repeating: 0x20) }
-
-    @inlinable func vector(at index: Int) -> SIMD16<UInt8> {
-        UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
-    }
-
-    /// Eight bytes as one number, the first of them lowest.
-    @inlinable package func word(at index: Int) -> UInt64 {
-        UInt64(littleEndian: UnsafeRawPointer(baseAddress!).loadUnaligned(fromByteOffset: index, as: UInt64.self))
-    }
 }
 
 extension UInt8 {

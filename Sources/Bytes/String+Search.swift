@@ -3,8 +3,7 @@ extension String {
     ///
     /// Characters need not be told apart for that, which takes five times as long.
     package func parts(at separator: UInt8, keepingEmpty: Bool = false) -> [String] {
-        var text = self
-        return text.withUTF8 { bytes in
+        withView { bytes in
             var parts: [String] = []
             var start = 0
             while start < bytes.count || keepingEmpty && start == bytes.count {
@@ -18,18 +17,17 @@ extension String {
 
     /// Whether a byte is among its bytes: a fifth of the instructions of `utf8.contains`.
     package func holds(_ byte: UInt8) -> Bool {
-        utf8.withContiguousStorageIfAvailable { $0.first(byte, from: 0) < $0.count } ?? utf8.contains(byte)
+        withView { $0.first(byte, from: 0) < $0.count }
     }
 
     /// Whether a text stands anywhere in it, byte for byte: thirty times as fast as `contains`, which compares characters, and more in long texts.
     package func holds(_ text: String) -> Bool {
-        var (whole, text) = (self, text)
-        return whole.withUTF8 { whole in text.withUTF8 { whole.holds($0) } }
+        withView { whole in text.withView { whole.holds($0) } }
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    fileprivate func holds(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+extension ByteView {
+    fileprivate func holds(_ text: ByteView) -> Bool {
         guard let initial = text.first else { return true }
         var start = first(initial, from: 0)
         while start + text.count <= count {
