@@ -3,7 +3,7 @@
 /// Hashing such keys with `Hasher`, which withstands keys chosen by an attacker, took a twentieth of a run. Each table has its
 /// own seed, so that copying one table into another does not cluster the keys.
 @usableFromInline package protocol BitHashable: Hashable {
-    /// The bits that tell one key from another.
+    /// The bits that distinguish one key from another.
     var hashedBits: UInt64 { get }
 }
 

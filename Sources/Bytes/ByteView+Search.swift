@@ -136,7 +136,7 @@ extension ByteView {
 }
 
 extension UInt8 {
-    /// Whether it is one of a name's, as far as bytes tell.
+    /// Whether it is one of a name's, as far as bytes show.
     @inlinable package var isInName: Bool {
         (self | 0x20) &- "a" < 26 || self &- "0" < 10 || self == "_"
             || self >= 0x80

@@ -1,7 +1,7 @@
 extension String {
     /// What stands between bytes: `Login` and `State` of `Login.State`. Most names are one part.
     ///
-    /// Characters need not be told apart for that, which takes five times as long.
+    /// Characters need not be separated for that, which takes five times as long.
     package func parts(at separator: UInt8, keepingEmpty: Bool = false) -> [String] {
         withView { bytes in
             var parts: [String] = []

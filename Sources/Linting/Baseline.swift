@@ -10,14 +10,14 @@ package struct Baseline: Sendable, Equatable {
 
     package init() {}
 
-    /// A finding by rule, file and symbol; the ordinal tells apart several at one symbol.
+    /// A finding by rule, file and symbol; the ordinal distinguishes several at one symbol.
     package struct Entry: Hashable, Sendable {
         package var rule: String
         package var path: String
         package var symbol: String
         package var ordinal: Int
 
-        /// As it is written, and as a reader is told of it.
+        /// As it is written, and as messages show it.
         package var line: String {
             "\(escaped(rule))\t\(escaped(path))\t\(escaped(symbol))\t\(ordinal)"
         }
@@ -92,7 +92,7 @@ package struct BaselineReading: Sendable {
     package var faultyLines: [Int] = []
 
     /// `.lint-baseline:3:1: error: …`, for each.
-    package func told(of path: String) -> [String] {
+    package func messages(of path: String) -> [String] {
         faultyLines.map {
             "\(path):\($0):1: error: no baseline entry: rule, path, symbol and ordinal with tabs between"
         }

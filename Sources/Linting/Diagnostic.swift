@@ -1,14 +1,14 @@
 import Model
 import Rules
 
-/// A finding as it is told: whose rule, how severe, and whether it was silenced.
+/// A finding as it is reported: whose rule, how severe, and whether it was silenced.
 package struct Diagnostic: Sendable {
     package var rule: Page
     package var severity: Severity
     package var finding: Finding
     /// The declarations around the place, outermost first, joined by dots: `LoginViewModel.state`.
     package var symbol: String
-    /// Tells apart findings of one rule at one symbol of one file: 0, 1, …
+    /// Distinguishes findings of one rule at one symbol of one file: 0, 1, …
     package var ordinal: Int
     package var silencedBy: Silence?
 

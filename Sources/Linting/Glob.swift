@@ -85,7 +85,7 @@ extension Glob {
         return ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
     }
 
-    /// Nil when the bytes alone do not tell.
+    /// Nil when the bytes alone don't decide.
     private func runOverBytes(_ path: ByteView, _ orFolderAbove: Bool) -> Bool? {
         guard let plain else { return table?.fits(path, orFolderAbove: orFolderAbove) }
         guard plain.withView(path.begins(with:)) else { return false }

@@ -17,7 +17,7 @@ struct GlobTable: Sendable {
     init?(_ ways: GlobWays, mostStates: Int = 128) {
         let nodes = ways.nodes
         guard nodes.count <= Nodes.bitWidth else { return nil }
-        let (kinds, takers) = GlobTable.kinds(told: nodes)
+        let (kinds, takers) = GlobTable.kinds(of: nodes)
         // The end takes nothing, and leads nowhere.
         let reached = nodes.dropLast().map { $0.isFork ? 0 : GlobTable.reached(from: $0.next, in: nodes) }
         var states: [Nodes] = [0, GlobTable.reached(from: 0, in: nodes)]
@@ -62,20 +62,20 @@ struct GlobTable: Sendable {
     }
 
     /// The kinds of bytes, and which nodes take each: of bytes that no node names all are of one.
-    private static func kinds(told nodes: [GlobWays.Node]) -> (kinds: [UInt8], takers: [Nodes]) {
-        // Between two bytes that are named, a pattern tells none from another.
+    private static func kinds(of nodes: [GlobWays.Node]) -> (kinds: [UInt8], takers: [Nodes]) {
+        // Between two bytes that are named, a pattern treats all alike.
         var isFirst = [Bool](repeating: false, count: 129)
         isFirst[0] = true
-        func tell(_ units: ClosedRange<UInt32>) {
+        func divide(_ units: ClosedRange<UInt32>) {
             guard units.lowerBound < 128 else { return }
             isFirst[Int(units.lowerBound)] = true
             isFirst[Int(min(units.upperBound, 127)) + 1] = true
         }
-        tell(UInt32(ascii: "/")...UInt32(ascii: "/"))
+        divide(UInt32(ascii: "/")...UInt32(ascii: "/"))
         for node in nodes {
             switch node.kind {
-            case .unit(let unit): tell(unit...unit)
-            case .oneOf(let ranges, _): ranges.forEach(tell)
+            case .unit(let unit): divide(unit...unit)
+            case .oneOf(let ranges, _): ranges.forEach(divide)
             case .any, .anything, .fork, .end: break
             }
         }

@@ -93,7 +93,7 @@ private struct SettledEdit {
         let (one, other) = (edit.place.range, new.edit.place.range)
         let isOfOneFix = diagnostic == new.diagnostic
         if one == other, edit.replacement == new.edit.replacement, !one.isEmpty || isOfOneFix {
-            // Two findings that want the same: the one edit mends both.
+            // Two findings that want the same: the one edit corrects both.
             return .same
         }
         if one.start < other.end, other.start < one.end { return .overlap }

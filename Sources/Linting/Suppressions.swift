@@ -38,7 +38,7 @@ struct Reaches: Sendable {
             case .disableThis: stretch = lines.range(lines.line(of: comment))
             case .disableNext:
                 let code = file.extendToName(lines.codeLine(after: comment), lines)
-                // Of stacked comments each reaches over the last of them: what is told of a suppression stays told.
+                // Of stacked comments each reaches over the last of them: what is reported of a suppression stays reported.
                 if stacked <= index { stacked = index }
                 while stacked + 1 < file.suppressions.count,
                     Int(file.suppressions[stacked + 1].range.start) < code.lowerBound
@@ -77,7 +77,7 @@ struct Reaches: Sendable {
 }
 
 extension Suppression {
-    /// Whether where it reaches is told by the lines around it.
+    /// Whether the lines around it decide where it reaches.
     fileprivate var goesByLines: Bool { kind == .disableThis || kind == .disableNext || kind == .disablePrevious }
 }
 
@@ -144,7 +144,7 @@ private struct CodeLines {
         return line < starts.count ? range(line) : Int.max..<Int.max
     }
 
-    /// A code line with the comments above it, from the line after `offset` on: a section's comment may be what is told.
+    /// A code line with the comments above it, from the line after `offset` on: a section's comment may be what is reported.
     func from(_ offset: Int, through code: Range<Int>) -> Range<Int> {
         let next = line(of: offset) + 1
         guard next < starts.count, starts[next] < code.lowerBound, code.lowerBound < Int.max else { return code }

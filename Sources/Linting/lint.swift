@@ -11,7 +11,7 @@ package func lint(
     now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let coverage = Coverage(of: project, by: settings.overrides)
-    // What silences nothing is known only after all rules have looked, those included that `--only` leaves untold.
+    // What silences nothing is known only after all rules have looked, those included that `--only` leaves out of the report.
     let looksForUse = rules.contains { $0.page.id.description == useRule } && settings.runs(useRule)
     let wanted = rules.compactMap { rule -> (rule: Rule, resolved: ResolvedRule)? in
         let id = rule.page.id.description
@@ -80,18 +80,18 @@ extension Project {
         var used = silence(&diagnostics, in: self, by: reaches, where: isOfElsewhere)
         guard let useRuling = ran[useRule] else { return }
         let known = Set(ran.keys).union(allRules.map(\.page.id.description))
-        func tell(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
+        func unusedDiagnostics(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
             let findings = unusedSuppressions(in: self, used: used, rules: known, wasLookedFor: wasLookedFor)
-            var told = self.diagnostics(findings, of: useRuling)
-            told.order()
-            return told
+            var found = self.diagnostics(findings, of: useRuling)
+            found.order()
+            return found
         }
-        var unused = tell { name, file in
+        var unused = unusedDiagnostics { name, file in
             name == Reaches.all ? allRan : name != useRule && ran[name].map { $0.severity(in: file) != .off } ?? false
         }
         used.formUnion(silence(&unused, in: self, by: reaches, where: isOfElsewhere))
         diagnostics += unused
-        diagnostics += tell { name, file in name == useRule && useRuling.severity(in: file) != .off }
+        diagnostics += unusedDiagnostics { name, file in name == useRule && useRuling.severity(in: file) != .off }
         diagnostics.order()
     }
 
@@ -118,7 +118,7 @@ private struct SymbolKey: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Files are in the order of their paths and offsets in that of lines and columns. The same finding told twice stays once.
+    /// Files are in the order of their paths and offsets in that of lines and columns. A finding reported twice is kept once.
     fileprivate mutating func order() {
         sort { left, right in
             let (one, other) = (left.finding.place, right.finding.place)

@@ -8,11 +8,11 @@ package func unifiedDiff(path: String, from old: [UInt8], to new: [UInt8]) -> [U
     let hunks = hunks(of: lineChanges(from: oldLines, to: newLines), oldLines.count, newLines.count)
     var text: [UInt8] = []
     let (from, to) = (quoted("a/" + path), quoted("b/" + path))
-    // A blank in a name is told from a time stamp by the tab behind it.
+    // The tab behind a name with blanks separates it from a time stamp.
     let end = path.contains(" ") && !from.hasPrefix("\"") ? "\t\n" : "\n"
     text += Array("diff --git \(from) \(to)\n--- \(from)\(end)+++ \(to)\(end)".utf8)
     for hunk in hunks {
-        text += Array("@@ -\(told(hunk.old)) +\(told(hunk.new)) @@\n".utf8)
+        text += Array("@@ -\(lineRange(hunk.old)) +\(lineRange(hunk.new)) @@\n".utf8)
         var (oldPlace, newPlace) = (hunk.old.lowerBound, hunk.new.lowerBound)
         for change in hunk.changes {
             while oldPlace < change.old.lowerBound {
@@ -45,7 +45,7 @@ private func print(_ mark: Character, _ line: ArraySlice<UInt8>, to text: inout 
 }
 
 /// `3,4`, `3` for one line, and `2,0` for none behind the second.
-private func told(_ range: Range<Int>) -> String {
+private func lineRange(_ range: Range<Int>) -> String {
     switch range.count {
     case 0: "\(range.lowerBound),0"
     case 1: "\(range.lowerBound + 1)"

@@ -2,7 +2,7 @@ import Model
 import Rules
 import Syntax
 
-/// The rule that comments which silence nothing are told by; its page lies in `Rules/vmlint`.
+/// The rule that reports comments which silence nothing; its page lies in `Rules/vmlint`.
 let useRule = "suppression-is-used"
 
 /// The names in `vmlint:disable…` comments that silence nothing, though what they name was looked for.
@@ -19,7 +19,7 @@ func unusedSuppressions(
                 !used.contains(SuppressionName(file: index, comment: comment, name: position))
                     && wasLookedFor(names[position], index)
             }
-            // Names that no rule has are told by the rule itself, and go with the comment.
+            // Names that no rule has are reported by the rule itself, and go with the comment.
             let unknown = names.count { $0 != Reaches.all && !rules.contains($0) }
             for position in unused {
                 let isWhole = unused.count + unknown == names.count

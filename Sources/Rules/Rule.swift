@@ -52,7 +52,7 @@ package enum Severity: UInt8, Sendable, Comparable {
     package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What a rule may be told in the settings, from the page's "Options": `prefixes` (words, default `[did]`).
+/// What the settings may set for a rule, from the page's "Options": `prefixes` (words, default `[did]`).
 package struct Option: Sendable {
     package let name: StaticString
     package let value: OptionValue

@@ -164,7 +164,7 @@ extension String {
     }
 }
 
-/// A type as its names tell it.
+/// A type as its names describe it.
 private struct SurveyedType {
     var name: String
     var kind: Declaration.Kind

@@ -17,7 +17,7 @@ package func suggestSettings(for files: [FileFacts], rules: [Rule] = allRules) -
     let tests = TestSurvey(of: project)
     let actions = ActionSurvey(of: project)
     var text =
-        "# Configuration of vmlint, written by `vmlint init` for \(told(files.count, "file")) and \(told(project.screens.count, "screen")).\n"
+        "# Configuration of vmlint, written by `vmlint init` for \(counted(files.count, "file")) and \(counted(project.screens.count, "screen")).\n"
     text += "# Every rule is explained by `vmlint explain RULE`; `vmlint schema` prints a JSON Schema for editors.\n\n"
     text += "# What to read and what to leave out, relative to this file. All of it when left out;\n"
     text += "# what .gitignore names and generated files are never read.\n"
@@ -91,7 +91,7 @@ private func rulesText(_ lines: [RuleLine], _ findings: [Diagnostic]) -> String 
     // Under `rules:` that is itself a comment the lines are one more level of it.
     let mark = lines.isEmpty ? "#   " : "  # "
     if !most.isEmpty { text += "\(mark)What finds most today:\n" }
-    for (rule, count) in most { text += "\(mark)\(rule): off  # \(told(count, "finding"))\n" }
+    for (rule, count) in most { text += "\(mark)\(rule): off  # \(counted(count, "finding"))\n" }
     return text + "\n"
 }
 
@@ -99,7 +99,7 @@ private func list(_ templates: [String]) -> String {
     templates.count == 1 ? "\"\(templates[0])\"" : "[\(templates.map { "\"\($0)\"" }.joined(separator: ", "))]"
 }
 
-private func told(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
 /// A line of `rules:` and why it is there.
 struct RuleLine {

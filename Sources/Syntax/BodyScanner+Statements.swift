@@ -13,7 +13,7 @@ extension BodyScanner {
         classify()
     }
 
-    /// Tells the statement's kind by its first words; labels, attributes and modifiers are passed.
+    /// Reads the statement's kind by its first words; labels, attributes and modifiers are passed.
     private mutating func classify() {
         var first = index
         while first < min(tokens.count, index + 64) {

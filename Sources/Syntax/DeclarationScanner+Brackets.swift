@@ -1,6 +1,6 @@
 import Bytes
 
-/// Passing over brackets with all that is in them, and telling those without a partner.
+/// Passing over brackets with all that is in them, and finding those without a partner.
 extension DeclarationScanner {
     /// From an opening bracket to the token behind its partner. Braces weigh most: a parenthesis that is left open ends
     /// with the braces around it.

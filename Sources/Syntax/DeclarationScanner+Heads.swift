@@ -70,7 +70,7 @@ extension DeclarationScanner {
     }
 
     /// The modifier that the current word is here. Most modifiers are ordinary names elsewhere: in a file's statements
-    /// (`open()`, `final = 3`) one is told by the word behind it.
+    /// (`open()`, `final = 3`) the word behind it decides.
     private mutating func modifierHere() -> Modifiers? {
         switch keyword {
         case .private: return .private

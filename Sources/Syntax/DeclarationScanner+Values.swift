@@ -135,7 +135,7 @@ extension DeclarationScanner {
         return keyword == .didSet || keyword == .willSet || keyword == .`init`
     }
 
-    /// `<Key, [Value]>` behind a name, as the compiler tells it from a comparison: types only, and behind the `>` nothing
+    /// `<Key, [Value]>` behind a name, as the compiler distinguishes it from a comparison: types only, and behind the `>` nothing
     /// that an operand would begin with.
     mutating func skipGenericArguments() -> Bool {
         takeOperator(1)

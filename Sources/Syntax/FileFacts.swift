@@ -47,7 +47,7 @@ package struct Suppression: Sendable {
         case disable, enable, disableNext, disableThis, disablePrevious, disableFile
         /// `vmlint:convention stateless`: the name is in `names`.
         case convention
-        /// `vmlint:` with a verb nobody knows: `suppression-is-used` says so.
+        /// `vmlint:` with an unknown verb: `suppression-is-used` says so.
         case unknown
     }
 }

@@ -1,12 +1,12 @@
 import Bytes
 
 /// Stepping over code from bracket to bracket, with the same ends as `next()` by `next()` and a third of its time: in a
-/// body most tokens need not be told, only passed.
+/// body most tokens need not be classified, only skipped.
 extension Tokenizer {
-    /// Steps to the next bracket or to the end. What stands before it is not told, neither is a line break.
+    /// Steps to the next bracket or to the end. What stands before it is not classified, neither is a line break.
     @inline(__always)
     mutating func nextBracket() {
-        // Up to here tokens were told: `kind`, `start` and `end` are the last one's.
+        // Up to here tokens were classified: `kind`, `start` and `end` are the last one's.
         var known = position
         var index = position
         while true {
@@ -19,7 +19,7 @@ extension Tokenizer {
             case .close: return takeBracket(.punct, at: index, to: index + 1)
             case .slash:
                 let begin = operatorBegin(before: index, since: known)
-                tellToken(before: begin, known: known)
+                classifyToken(before: begin, known: known)
                 position = begin
                 if begin == index, isAtComment { takeComment() } else { next() }
             case .operator where index > 0 && base[index - 1] != 0x0A && base[index - 1] != 0x0D:
@@ -34,7 +34,7 @@ extension Tokenizer {
                 next()
             default:
                 let begin = operatorBegin(before: index, since: known)
-                tellToken(before: begin, known: known)
+                classifyToken(before: begin, known: known)
                 position = begin
                 next()
                 if kind == .end || kind == .punct && isBracket { return }
@@ -79,8 +79,8 @@ extension Tokenizer {
         classes[byte] == .blank || classes[byte] == .newline || classes[byte] == .nothing
     }
 
-    /// Tells the token before a place, which decides between a regex and a division, from the bytes passed over.
-    private mutating func tellToken(before index: Int, known: Int) {
+    /// Classifies the token before a place, which decides between a regex and a division, from the bytes passed over.
+    private mutating func classifyToken(before index: Int, known: Int) {
         var last = index
         while last > known, isNoToken(base[last - 1]) { last -= 1 }
         guard last > known else { return }

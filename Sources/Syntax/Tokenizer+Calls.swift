@@ -1,6 +1,6 @@
 import Bytes
 
-/// What a call says by its name alone, told while code is passed over from bracket to bracket: most tests need no closer look.
+/// What a call says by its name alone, noted while code is skipped from bracket to bracket: most tests need no closer look.
 extension Tokenizer {
     /// Whether a module is one for tests by its name: `XCTest`, `Testing`, `SnapshotTesting`, `XCTVapor`.
     func speaksOfTests(_ module: ByteRange) -> Bool {

@@ -42,7 +42,7 @@ extension Tokenizer {
     }
 
     /// The parts of a version are numbers of their own: `macOS 14.0`, `deprecated: 12.0`. A name stands right before a
-    /// number nowhere else; behind a label, the attribute around tells.
+    /// number nowhere else; behind a label, the attribute around decides.
     private var isVersion: Bool {
         if previousKind == .word, !newlineBefore { return Keyword.spelled(base, previousStart, previousEnd) == .none }
         if previousKind == .operator, previousEnd - previousStart == 1, base[previousStart] == "*" {

@@ -3,7 +3,7 @@ import Bytes
 /// Operators: a maximal run of operator characters that touch, whatever the parser makes of its parts.
 extension Tokenizer {
     /// Takes a run as the parser would split it (`?` and `!` alone behind an operand, no dot inside, none of a comment's
-    /// beginning), as only so can be told where a regex literal begins in it.
+    /// beginning), as only so is known where a regex literal begins in it.
     mutating func takeOperator() {
         if pendingRegexEnd > position {
             kind = .regex

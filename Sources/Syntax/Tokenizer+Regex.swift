@@ -1,6 +1,6 @@
 import Bytes
 
-/// Regex literals, told from division and from operators by what stands before and by how they end.
+/// Regex literals, distinguished from division and operators by what stands before and by how they end.
 extension Tokenizer {
     /// The end of a regex literal whose slash stands in the operator characters `part..<partEnd`; nil if it is an operator.
     func regexEndInOperator(at slash: Int, part: Int, partEnd: Int) -> Int? {

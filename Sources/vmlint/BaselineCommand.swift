@@ -14,7 +14,7 @@ func baseline(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> Bas
     case .bytes(let bytes):
         let reading = readBaseline(bytes)
         guard reading.faultyLines.isEmpty else {
-            throw Refusal(reading.told(of: visible(place.told(file))).joined(separator: "\n"))
+            throw Refusal(reading.messages(of: visible(place.displayPath(file))).joined(separator: "\n"))
         }
         return reading.baseline
     }
@@ -43,31 +43,31 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     run.baseline = former
     let report = run.lint(&loaded)
     let unreadable = run.selection.unreadable + loaded.unreadable
-    for file in unreadable { tell("\(visible(file.path)) cannot be read: \(file.reason)") }
-    let told = visible(run.place.told(file))
+    for file in unreadable { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
+    let displayed = visible(run.place.displayPath(file))
     // Where files are named, it is about those alone.
-    func isAsked(_ path: String) -> Bool { run.judges(path) && run.selection.told?.contains(path) ?? true }
+    func isAsked(_ path: String) -> Bool { run.judges(path) && run.selection.reported?.contains(path) ?? true }
     let missed = Set(report.staleBaselineEntries)
     let stale = former.entries.filter { missed.contains($0.line) && isAsked($0.path) }
     switch arguments.words[0] {
     case "write":
         let baseline = report.result.baseline(keeping: former, settings: run.place.settings, wasRead: isAsked)
         try replace(file, with: Array(baseline.text.utf8))
-        tell("\(told): \(counted(baseline.entries.count, "finding")) accepted")
+        printMessage("\(displayed): \(counted(baseline.entries.count, "finding")) accepted")
         if run.place.settings.baseline == nil, !arguments.has("--baseline") {
-            tell("name it in .lint.yml, `baseline: \(told)`, or pass --baseline \(told)")
+            printMessage("name it in .lint.yml, `baseline: \(displayed)`, or pass --baseline \(displayed)")
         }
     case "prune":
         var baseline = former
         baseline.entries.subtract(stale)
         if !stale.isEmpty { try replace(file, with: Array(baseline.text.utf8)) }
-        tell(
-            "\(told): \(counted(stale.count, "entry", many: "entries")) no longer found, \(baseline.entries.count) kept"
+        printMessage(
+            "\(displayed): \(counted(stale.count, "entry", many: "entries")) no longer found, \(baseline.entries.count) kept"
         )
     default:
         let lines = report.staleBaselineEntries.filter(Set(stale.map(\.line)).contains)
-        for line in lines { tell("no longer found: \(visible(line.replacingTabs))") }
-        tell("\(told): \(counted(lines.count, "entry", many: "entries")) no longer found")
+        for line in lines { printMessage("no longer found: \(visible(line.replacingTabs))") }
+        printMessage("\(displayed): \(counted(lines.count, "entry", many: "entries")) no longer found")
         if unreadable.isEmpty { return lines.isEmpty ? 0 : 1 }
     }
     return unreadable.isEmpty ? 0 : 2

@@ -54,7 +54,7 @@ private func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for path in try arguments.words.dropFirst() + listed(arguments) {
         switch readFile(path) {
         case .failed(let reason):
-            tell("\(visible(path)) cannot be read: \(reason)")
+            printMessage("\(visible(path)) cannot be read: \(reason)")
             code = 2
         case .bytes(let bytes):
             let lines = inspect(arguments.words[0], Source(path: path, bytes: bytes))
@@ -72,11 +72,11 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var loaded = load(selection.read, at: place, threads: threads)
     var run = LintRun(arguments: arguments, place: place, selection: selection, threads: threads)
     // A screen's findings are counted in all its files.
-    run.selection.told = nil
+    run.selection.reported = nil
     let report = run.lint(&loaded)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
-        tell("\(visible(file.path)) cannot be read: \(file.reason)")
+        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
     let text =
         switch arguments.value("--format") {

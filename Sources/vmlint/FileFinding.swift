@@ -13,7 +13,7 @@ struct FileFinder {
     let repository: String?
     let threads: Int
     private let gitignores: Gitignores
-    /// What lies below the folders that were looked in, as it is told.
+    /// What lies below the folders that were looked in, as reports show it.
     private var found: [String] = []
     /// What links lead to, wherever it lies below the root.
     private(set) var linked: Set<String> = []
@@ -45,7 +45,7 @@ struct FileFinder {
         guard !isLeftOut(folder, isFolder: true) else { return }
         let below = walk(folder)
         if found.isEmpty { found = below } else { found += below }
-        // Links come last: what they lead to may have been found by its own path, and then is not told twice.
+        // Links come last: what they lead to may have been found by its own path, and then is not listed twice.
         while !links.isEmpty {
             let (finder, former) = (self, links)
             links = []
@@ -95,7 +95,7 @@ struct FileFinder {
         return isFolder || !gitignores.trackedFiles().contains(fromTop)
     }
 
-    /// A path as it is told.
+    /// A path as reports show it.
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
     /// Reads a folder and all below it; what lies in them in whatever order.

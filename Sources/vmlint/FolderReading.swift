@@ -1,7 +1,7 @@
 import Bytes
 import Linting
 
-/// Whether a folder holds no sources of the project's own, by its name. In Xcode's catalogs nobody looks for any: of 8,200
+/// Whether a folder holds no sources of the project's own, by its name. Xcode's catalogs have none: of 8,200
 /// folders of 32 code bases 2,600 are or lie in one.
 func isForeign(_ folder: String) -> Bool {
     foreignFolders.contains(folder) || catalogs.contains(where: folder.hasSuffix)
@@ -12,7 +12,7 @@ private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj"]
 
 /// What folders hold for us; paths are absolute, but for the sources'.
 struct FolderContents: Sendable {
-    /// As they are told.
+    /// As reports show them.
     var sources: [String] = []
     var links: [String] = []
     /// What a run that was killed left of files that it was writing.
@@ -73,8 +73,8 @@ struct FolderReader: Sendable {
         let folder = open.path
         var listing = FolderListing(rules: open.rules)
         guard let stream = folder.withCString({ opendir($0) }) else {
-            let (reason, told) = (lastError(), path(folder))
-            listing.contents.unreadable.append((told.isEmpty ? "." : told, reason))
+            let (reason, displayed) = (lastError(), path(folder))
+            listing.contents.unreadable.append((displayed.isEmpty ? "." : displayed, reason))
             listing.identity = status(folder).map(FileIdentity.init)
             return listing
         }
@@ -121,14 +121,14 @@ struct FolderReader: Sendable {
             }
         }
         if hasRules { listing.rules = entering(folder, open.rules) }
-        let told = path(folder)
-        for (name, kind) in entries { take(name, kind, of: folder, told, &listing) }
+        let displayed = path(folder)
+        for (name, kind) in entries { take(name, kind, of: folder, displayed, &listing) }
         return listing
     }
 
-    /// `told` is the folder as it is told. Of a source only that path is made; to open it, the root is put before it.
+    /// `displayed` is the folder as reports show it. Of a source only that path is made; to open it, the root is put before it.
     private func take(
-        _ name: String, _ kind: Kind, of folder: String, _ told: String, _ listing: inout FolderListing
+        _ name: String, _ kind: Kind, of folder: String, _ displayed: String, _ listing: inout FolderListing
     ) {
         // A glob that only matches what is left out for another reason is in use all the same.
         func note(_ path: String) {
@@ -146,12 +146,12 @@ struct FolderReader: Sendable {
         }
         switch kind {
         case .folder:
-            guard !isForeign(name) else { return note(inFolder(told, name)) }
-            guard !isLeftOut(inFolder(told, name)) else { return }
+            guard !isForeign(name) else { return note(inFolder(displayed, name)) }
+            guard !isLeftOut(inFolder(displayed, name)) else { return }
             listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
         case .file:
             guard name.hasSuffix(".swift") else { return }
-            let path = inFolder(told, name)
+            let path = inFolder(displayed, name)
             guard !isGenerated(name) else { return note(path) }
             if !isLeftOut(path) { listing.contents.sources.append(path) }
         case .link:
@@ -162,7 +162,9 @@ struct FolderReader: Sendable {
         }
     }
 
-    private func inFolder(_ told: String, _ name: String) -> String { told.isEmpty ? name : join(told, name) }
+    private func inFolder(_ displayed: String, _ name: String) -> String {
+        displayed.isEmpty ? name : join(displayed, name)
+    }
 
     private func ignores(_ rules: IgnoreRules, _ folder: String, _ name: String, isFolder: Bool) -> Bool {
         guard !rules.isEmpty, let repository, let fromTop = relative(join(folder, name), to: repository) else {
@@ -188,7 +190,7 @@ struct FolderReader: Sendable {
         return rules.entering(fromTop, gitignores.rules(in: folder))
     }
 
-    /// A path as it is told and matched: from the root, or absolute when it lies elsewhere.
+    /// A path as it is shown and matched: from the root, or absolute when it lies elsewhere.
     func path(_ absolute: String) -> String { relative(absolute, to: root) ?? absolute }
 
     private func kind(of path: String) -> Kind {

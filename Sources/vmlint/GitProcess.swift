@@ -64,7 +64,7 @@ struct GitProcess: ~Copyable {
                 if piece.isEmpty { waiting[index].fd = -1 }
                 if index == 0 { bytes += piece } else if words.count < 4096 { words += piece }
             }
-            // It is not waited for: what cannot be read any more is written to nobody.
+            // It is not waited for: what cannot be read any more is dropped.
             if bytes.count > largestFile { return (.failed("prints more than 256 MB"), words) }
         }
         return (.bytes(bytes), words)

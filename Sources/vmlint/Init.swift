@@ -7,8 +7,8 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let root = arguments.value("--root").map { absolute($0) } ?? workingFolder()
     guard isFolder(root) else { throw Refusal("\(visible(root)) is no folder") }
     let file = arguments.value("--config").map { absolute($0) } ?? join(root, ".lint.yml")
-    let told = visible(relative(file, to: root) ?? file)
-    guard status(file) == nil else { throw Refusal("\(told) is there already: it stays as it is") }
+    let displayed = visible(relative(file, to: root) ?? file)
+    guard status(file) == nil else { throw Refusal("\(displayed) is there already: it stays as it is") }
     // No settings are read, not even those of a folder above: these are to stand for themselves.
     let place = Workplace(root: root)
     let threads = try threads(arguments)
@@ -16,9 +16,9 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let loaded = load(selection.read, at: place, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
-        tell("\(visible(file.path)) cannot be read: \(file.reason)")
+        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
     try replace(file, with: Array(suggestSettings(for: loaded.files).utf8))
-    tell("wrote \(told) for \(counted(loaded.files.count, "file")); `vmlint` lints with it")
+    printMessage("wrote \(displayed) for \(counted(loaded.files.count, "file")); `vmlint` lints with it")
     return unreadable.isEmpty ? 0 : 2
 }

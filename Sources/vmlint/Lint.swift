@@ -46,10 +46,12 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     }
     try write(report, arguments, formats: arguments.has("--format") ? arguments.values("--format") : [usualFormat()])
     if arguments.command.name.isEmpty, !arguments.has("--quiet") {
-        for warning in run.place.unmatchedEntries(in: report.result.project.files, run.selection) { tell(warning) }
+        for warning in run.place.unmatchedEntries(in: report.result.project.files, run.selection) {
+            printMessage(warning)
+        }
     }
     if arguments.has("--timings") {
-        tellTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
+        printTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }
     leaveToTheSystem((report, loaded))
     return isWhole && run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
@@ -73,7 +75,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         guard case .bytes(let bytes) = readAll(0) else {
             throw Refusal("standard input cannot be read: \(lastError())")
         }
-        replaced[place.told(absolute(path))] = bytes
+        replaced[place.displayPath(absolute(path))] = bytes
         named = [path]
         areFiles = true
     }
@@ -94,10 +96,10 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     if selection.isEmptyByChoice { return nil }
     if let staged {
         // The commit will hold what is in the index and nothing else.
-        let inIndex = Set(staged.paths).filter { selection.wouldRead($0) || selection.told?.contains($0) ?? false }
+        let inIndex = Set(staged.paths).filter { selection.wouldRead($0) || selection.reported?.contains($0) ?? false }
         // As sets, since the disk may have a name in other bytes than the index.
         selection.read = Array(Set(selection.read.filter(staged.holds)).union(inIndex))
-        selection.told = (selection.told ?? Set(selection.read)).intersection(staged.changed)
+        selection.reported = (selection.reported ?? Set(selection.read)).intersection(staged.changed)
         replaced = try staged.contents(of: selection.read)
     }
     let loaded = load(selection.read, at: place, threads: threads, replaced: replaced)
@@ -120,7 +122,7 @@ extension LintRun {
             && !unreadable.contains { $0 == path || lies(join(place.root, path), below: join(place.root, $0)) }
     }
 
-    /// Links and lints, and leaves of it what is to be told. What was loaded is used up.
+    /// Links and lints, and keeps what is to be reported. What was loaded is used up.
     func lint(_ loaded: inout Loaded) -> Report {
         lint(loaded.link(place.settings.linking, readsBodies: !place.settings.runsFewRules, threads))
     }
@@ -155,17 +157,17 @@ extension LintRun {
     func narrowed(_ report: Report) -> Report {
         var report = report
         let files = report.result.project.files
-        if let told = selection.told {
-            report.files = files.indices.filter { told.contains(files[$0].path) }
-            let isTold = Set(report.files)
-            report.result.diagnostics.removeAll { !isTold.contains($0.finding.place.file) }
+        if let reported = selection.reported {
+            report.files = files.indices.filter { reported.contains(files[$0].path) }
+            let isReported = Set(report.files)
+            report.result.diagnostics.removeAll { !isReported.contains($0.finding.place.file) }
         }
-        if changedLines != nil { report.result.diagnostics.removeAll { !tells($0, of: files) } }
+        if changedLines != nil { report.result.diagnostics.removeAll { !self.isReported($0, of: files) } }
         return report
     }
 
     /// Whether a diagnostic stands on a line that is asked for.
-    func tells(_ diagnostic: Diagnostic, of files: [FileFacts]) -> Bool {
+    func isReported(_ diagnostic: Diagnostic, of files: [FileFacts]) -> Bool {
         guard let changedLines else { return true }
         let file = files[diagnostic.finding.place.file]
         return changedLines.contains(
@@ -230,19 +232,19 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [String]) 
     // Reports that carry findings only would look like success.
     for file in report.unreadable
     where !formats.contains(where: isForPeople) {
-        tell("\(visible(file.path)) cannot be read: \(file.reason)")
+        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
 }
 
-private func tellTimings(_ report: Report, loading: UInt64, scanning: UInt64, all: UInt64) {
+private func printTimings(_ report: Report, loading: UInt64, scanning: UInt64, all: UInt64) {
     let bytes = report.result.project.files.reduce(0) { $0 + $1.source.count }
     let rules = report.result.ruleTimes.reduce(0) { $0 + $1.nanoseconds }
     let speed = UInt64(bytes) * 1000 / max(scanning, 1)
-    tell("\(seconds(all)) in all, \(seconds(loading)) for finding, reading and scanning \(bytes / 1000) kB")
-    tell("  \(seconds(scanning)) of it scanning, summed over the cores: \(speed) MB/s on one")
-    tell("  \(seconds(rules)) for the rules:")
+    printMessage("\(seconds(all)) in all, \(seconds(loading)) for finding, reading and scanning \(bytes / 1000) kB")
+    printMessage("  \(seconds(scanning)) of it scanning, summed over the cores: \(speed) MB/s on one")
+    printMessage("  \(seconds(rules)) for the rules:")
     for (rule, time) in report.result.ruleTimes.sorted(by: { ($1.nanoseconds, $0.rule) < ($0.nanoseconds, $1.rule) }) {
-        tell("  \(time / 1000) µs  \(rule)")
+        printMessage("  \(time / 1000) µs  \(rule)")
     }
 }
 

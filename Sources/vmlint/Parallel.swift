@@ -37,11 +37,11 @@ func inParallel<Result: Sendable>(
             results[index] = work(index)
         }
     }
-    let order = Crew.shared.run(job, helpers: min(threads, count) - 1, meanwhile: order)
+    let order = ThreadPool.shared.run(job, helpers: min(threads, count) - 1, meanwhile: order)
     for index in order { take(index, results[index].take()!) }
 }
 
-/// Threads that the other rooms may be lent.
+/// Threads for the work that other modules divide.
 struct Threads: Workers {
     let count: Int
 

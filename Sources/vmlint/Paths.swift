@@ -5,7 +5,7 @@ import Reporting
 /// said to lie in it, and the root of the file system is another folder.
 func workingFolder() -> String {
     guard let folder = getcwd(nil, 0), folder.pointee == 0x2F else {
-        tell("the working folder cannot be found: \(lastError())")
+        printMessage("the working folder cannot be found: \(lastError())")
         exit(2)
     }
     defer { free(folder) }
@@ -51,7 +51,7 @@ func lies(_ path: String, below folder: String) -> Bool {
 /// Whether so many bytes of a folder stand before a slash and more: bytes need not be counted as characters must.
 private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     guard path.utf8.count > size + 1 else { return false }
-    // Lent as they are, no reference to the folder is counted for each path.
+    // Passed as they are, no reference to the folder is counted for each path.
     let isBelow = path.utf8.withContiguousStorageIfAvailable { path in
         folder.utf8.withContiguousStorageIfAvailable { folder in
             path[size] == "/" && memcmp(path.baseAddress!, folder.baseAddress!, size) == 0

@@ -43,7 +43,7 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var asked = arguments
     asked.words = []
     guard case (let run, var loaded)? = try prepare(asked) else { return 0 }
-    let path = run.place.told(absolute(sides[0]))
+    let path = run.place.displayPath(absolute(sides[0]))
     let report = run.lint(&loaded)
     let files = report.result.project.files
     guard let file = files.firstIndex(where: { $0.path == path }) else {
@@ -61,6 +61,6 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
 
 /// Reports the files that can't be read; returns the exit code.
 private func reportUnreadable(_ files: [(path: String, reason: String)]) throws(Refusal) -> Int32 {
-    for file in files { tell("\(visible(file.path)) cannot be read: \(file.reason)") }
+    for file in files { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
     return files.isEmpty ? 0 : 2
 }

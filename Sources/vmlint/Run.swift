@@ -51,18 +51,18 @@ struct Workplace {
         settings.skip = Set(arguments.values("--skip"))
     }
 
-    /// A path from the file system's root as it is told: from the root of the run, or as it is when it lies elsewhere.
-    func told(_ path: String) -> String { relative(path, to: root) ?? path }
+    /// A path as reports show it: from the root of the run, or as it is when it lies elsewhere.
+    func displayPath(_ path: String) -> String { relative(path, to: root) ?? path }
 
     /// - Parameter tops: The folders below which `extends` may lead.
     private static func read(
         _ file: String, from folder: String, below tops: [String]
     ) throws(Refusal) -> SettingsReading {
-        func told(_ file: String) -> String { relative(file, to: folder) ?? file }
+        func displayPath(_ file: String) -> String { relative(file, to: folder) ?? file }
         switch readFile(file) {
-        case .failed(let reason): throw Refusal("\(visible(told(file))) cannot be read: \(reason)")
+        case .failed(let reason): throw Refusal("\(visible(displayPath(file))) cannot be read: \(reason)")
         case .bytes(let bytes):
-            let reading = readSettings(bytes, at: told(file)) { name, path in
+            let reading = readSettings(bytes, at: displayPath(file)) { name, path in
                 let next = absolute(name, from: parent(of: absolute(path, from: folder)))
                 guard tops.contains(where: { lies(next, below: $0) }) else {
                     return .refused("the file is not in the repository")
@@ -77,7 +77,7 @@ struct Workplace {
                 guard isInside else { return .refused("a link leads out of the repository") }
                 switch readFile(next) {
                 case .failed(let reason): return .refused("cannot be read: \(reason)")
-                case .bytes(let bytes): return .text(bytes, path: told(next))
+                case .bytes(let bytes): return .text(bytes, path: displayPath(next))
                 }
             }
             guard reading.mistakes.isEmpty else {
@@ -102,13 +102,13 @@ struct Workplace {
     }
 }
 
-/// The files of a run: what is read, and what of it is told. All paths are as they are told: from the root, or absolute when
+/// The files of a run: what is read, and what of it is reported on. All paths are as reports show them: from the root, or absolute when
 /// they lie elsewhere.
 struct Selection {
     /// Each once, in no order.
     var read: [String] = []
     /// nil: all that is read.
-    var told: Set<String>?
+    var reported: Set<String>?
     var unreadable: [(path: String, reason: String)] = []
     /// Left by runs that were killed.
     var strays: [String] = []
@@ -193,7 +193,7 @@ func select(
     let others = files.union(finder.linked.filter(selection.wouldRead)).union(included)
     if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others }
     if !files.isEmpty {
-        selection.told = files.union(
+        selection.reported = files.union(
             selection.read.filter { path in folders.contains { lies(join(place.root, path), below: $0) } })
     }
     selection.unreadable += finder.unreadable

@@ -59,10 +59,10 @@ final class ChangedLines {
         guard let fromTop = relative(path, to: top), let name = base[Array(fromTop.utf8)] else { return [] }
         do {
             if let bytes = try objects.contents(of: [name])[0] { return bytes }
-            tell(
+            printMessage(
                 "--since: the clone does not hold \(visible(fromTop)) as it was at \(visible(revision)): "
                     + "all its lines are reported; `git diff \(visible(revision))` fetches what is missing")
-        } catch { tell("--since: \(visible(fromTop)): \(error.message)") }
+        } catch { printMessage("--since: \(visible(fromTop)): \(error.message)") }
         isWhole = false
         return []
     }

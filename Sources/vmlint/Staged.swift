@@ -17,7 +17,7 @@ struct Staged {
             for file in try filesOfTree(head, top: top) { committed[file.path] = file }
         }
         for file in try filesOfIndex(top: top) where file.isSource {
-            let path = place.told(join(top, String(decoding: file.path, as: UTF8.self)))
+            let path = place.displayPath(join(top, String(decoding: file.path, as: UTF8.self)))
             all[path] = String(file.name)
             let former = committed[file.path]
             if former?.name != file.name || former?.mode != file.mode { changed.insert(path) }

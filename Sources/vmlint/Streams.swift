@@ -1,6 +1,6 @@
 import Reporting
 
-/// Writes all of it to standard output or error. Where the reader went away, as `head` does, the rest is written to nobody:
+/// Writes all of it to standard output or error. Where the reader went away, as `head` does, the rest is dropped:
 /// what else there is to do is done, and the exit code is the same.
 func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
 
@@ -32,7 +32,7 @@ private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer
 }
 
 /// Writes a line to standard error, where everything goes that is not the report.
-func tell(_ message: String) { try? write(forLog("vmlint: \(visibleLines(message))\n"), to: 2) }
+func printMessage(_ message: String) { try? write(forLog("vmlint: \(visibleLines(message))\n"), to: 2) }
 
 /// Text for people as it is written to a log: in GitHub Actions, no line of it is a command to the runner.
 func forLog(_ text: String) -> String {

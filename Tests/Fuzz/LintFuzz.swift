@@ -16,21 +16,21 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let result = lint(link(facts, settings: settings.linking), with: settings)
     check(result)
     checkBaseline(of: result, settings)
-    let mended = mend(result, settings)
-    for (file, bytes) in mended.changed {
+    let outcome = fixInRounds(result, settings)
+    for (file, bytes) in outcome.changed {
         let before = result.project.files[file]
         let after = scan(Source(path: before.path, bytes: bytes))
         precondition(after.faults.count <= before.faults.count, "a fix broke a file")
         precondition(!unifiedDiff(path: before.path, from: before.source.bytes, to: bytes).isEmpty)
     }
     // Ten rounds may not be enough for a rule that finds its own fix wanting; that would show here as a change.
-    if mended.rounds < 10 { precondition(mend(mended.result, settings).changed.isEmpty, "twice is not once") }
+    if outcome.rounds < 10 { precondition(fixInRounds(outcome.result, settings).changed.isEmpty, "twice is not once") }
     return 0
 }
 
-private func mend(_ result: LintResult, _ settings: Configuration) -> Mended {
+private func fixInRounds(_ result: LintResult, _ settings: Configuration) -> FixingOutcome {
     var files = result.project.files
-    return Linting.mend(result, suggested: true) { changed in
+    return Linting.fixInRounds(result, suggested: true) { changed in
         for (index, file) in changed { files[index] = file }
         return lint(link(files, settings: settings.linking), with: settings)
     }
@@ -55,5 +55,5 @@ private func checkBaseline(of result: LintResult, _ settings: Configuration) {
     var accepted = result
     let baseline = readBaseline(Array(result.baseline(settings: settings).text.utf8)).baseline
     precondition(accepted.accept(baseline, settings: settings).isEmpty, "stale at once")
-    precondition(accepted.diagnostics.allSatisfy { $0.silencedBy != nil }, "told though accepted")
+    precondition(accepted.diagnostics.allSatisfy { $0.silencedBy != nil }, "reported though accepted")
 }

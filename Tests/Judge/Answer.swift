@@ -10,7 +10,7 @@ enum Topic: String, Sendable {
 /// What the parser says of one file.
 struct Answer: Sendable {
     var file: String
-    /// The parser reports an error: the file is not Swift, and nobody has to agree about it.
+    /// The parser reports an error: the file is not Swift, and nothing has to agree about it.
     var rejected = false
     var lines: [String] = []
 

@@ -41,12 +41,12 @@ import Testing
                 ["no-bad\tF0.swift\tS.bad1\t0"]
             ),
         ])
-    func accepts(text: String, told: [String], stale: [String]) {
+    func accepts(text: String, reported: [String], stale: [String]) {
         let baseline = result("struct S {\n    let bad1 = 0\n}\nstruct T {\n    let bad2 = 0\n}").baseline(
             settings: Configuration())
         var result = result(text)
         let staleEntries = result.accept(baseline, settings: Configuration())
-        #expect(result.diagnostics.filter { $0.silencedBy == nil }.map(\.finding.message) == told)
+        #expect(result.diagnostics.filter { $0.silencedBy == nil }.map(\.finding.message) == reported)
         #expect(staleEntries.map(\.line) == stale)
     }
 
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "Lines that are no entries are told by number",
+        "Lines that are no entries are reported by number",
         arguments: [
             "a", "a\tb\tc", "a\tb\tc\td", "a\tb\tc\t-1", "a\tb\tc\t0\te", "\tb\tc\t0", "a\t\tc\t0", "a\tb\\q\tc\t0",
             "a\tb\\x1\tc\t0", "<<<<<<< HEAD", "a\tb\tc\t99999999999999999999", "# words",
@@ -95,10 +95,10 @@ import Testing
         let reading = readBaseline(Array(("r\tp\ts\t0\n\n" + line + "\n").utf8))
         #expect(reading.faultyLines == [3])
         #expect(reading.baseline.entries.count == 1)
-        #expect(reading.told(of: "b").first?.hasPrefix("b:3:1: error: ") == true)
+        #expect(reading.messages(of: "b").first?.hasPrefix("b:3:1: error: ") == true)
     }
 
-    @Test func `Bytes that are no text are told`() {
+    @Test func `Bytes that are no text are reported`() {
         #expect(readBaseline([0xFF, 0x0A]).faultyLines == [1])
         #expect(readBaseline([0xEF, 0xBB, 0xBF]).faultyLines == [])
     }

@@ -37,21 +37,22 @@ private func range(_ text: String, in file: FileFacts) -> ByteRange? {
         .map { ByteRange($0, $0 + wanted.count) }
 }
 
-private func mended(_ text: String, _ rules: [Rule], suggested: Bool = false, rounds: Int = 10) -> Mended {
+private func fixing(_ text: String, _ rules: [Rule], suggested: Bool = false, rounds: Int = 10) -> FixingOutcome {
     let settings = Configuration()
-    return mend(lint(project(text), with: settings, rules: rules), suggested: suggested, rounds: rounds) { changed in
+    return fixInRounds(lint(project(text), with: settings, rules: rules), suggested: suggested, rounds: rounds) {
+        changed in
         lint(link(changed.values.map { $0 }, settings: LinkSettings()), with: settings, rules: rules)
     }
 }
 
-private func text(_ mended: Mended, _ before: String) -> String {
-    mended.changed[0].map { String(decoding: $0, as: UTF8.self) } ?? before
+private func text(_ outcome: FixingOutcome, _ before: String) -> String {
+    outcome.changed[0].map { String(decoding: $0, as: UTF8.self) } ?? before
 }
 
 @Suite struct FixTests {
     @Test func `Fixes are applied until nothing changes, and counted`() {
         let before = "class A { var a = 0; var b = 0 }"
-        let outcome = mended(
+        let outcome = fixing(
             before,
             [
                 rule("one", [("A", [("^class A", "final ")]), ("a =", [("var a", "let a")])].filter { _ in true }),
@@ -67,8 +68,8 @@ private func text(_ mended: Mended, _ before: String) -> String {
             rule("one", [("class A {", [("class A", "class B")])]),
             rule("two", [("B", [("B", "C")]), ("A", [("A {", "D {")])]),
         ]
-        #expect(text(mended(before, rules, rounds: 1), before) == "class B { }")
-        let outcome = mended(before, rules)
+        #expect(text(fixing(before, rules, rounds: 1), before) == "class B { }")
+        let outcome = fixing(before, rules)
         #expect(text(outcome, before) == "class C { }")
         #expect(outcome.fixed == ["one": 1, "two": 1])
         #expect(outcome.rounds == 2 && outcome.unfixed == [:])
@@ -77,15 +78,15 @@ private func text(_ mended: Mended, _ before: String) -> String {
     @Test func `Two members put in at one place both come, in order; the same twice comes once`() {
         let before = "class A {\n}"
         let two = rule("one", [("class", [("^}", "    var a = 0\n")]), ("A", [("^}", "    var b = 0\n")])])
-        #expect(text(mended(before, [two], rounds: 1), before) == "class A {\n    var a = 0\n    var b = 0\n}")
+        #expect(text(fixing(before, [two], rounds: 1), before) == "class A {\n    var a = 0\n    var b = 0\n}")
         let same = rule("one", [("class", [("^}", "    var a = 0\n")]), ("A", [("^}", "    var a = 0\n")])])
-        #expect(text(mended(before, [same], rounds: 1), before) == "class A {\n    var a = 0\n}")
+        #expect(text(fixing(before, [same], rounds: 1), before) == "class A {\n    var a = 0\n}")
     }
 
     @Test func `Two rules never put text in at one place in one round`() {
         let before = "class A {}"
         let rules = [rule("one", [("class", [("^ {}", ": B")])]), rule("two", [("A", [("^ {}", ": C")])])]
-        #expect(text(mended(before, rules, rounds: 1), before) == "class A: B {}")
+        #expect(text(fixing(before, rules, rounds: 1), before) == "class A: B {}")
     }
 
     @Test func `Suggested fixes wait to be asked for, and silenced findings keep their code`() {
@@ -93,9 +94,9 @@ private func text(_ mended: Mended, _ before: String) -> String {
         let rules = [
             rule("one", [("A", [("^class A", "final ")])]), rule("two", [("B", [("^class B", "final ")])], .suggested),
         ]
-        #expect(mended(before, rules).changed.isEmpty)
+        #expect(fixing(before, rules).changed.isEmpty)
         #expect(
-            text(mended(before, rules, suggested: true, rounds: 1), before)
+            text(fixing(before, rules, suggested: true, rounds: 1), before)
                 == "class A { } // vmlint:disable:this one\nfinal class B { }")
     }
 
@@ -116,10 +117,10 @@ private func text(_ mended: Mended, _ before: String) -> String {
     func refuses(before: String, at place: String, replacement: String) {
         let bad = rule("bad", [("A", [(place, replacement)])])
         let good = rule("good", [("class A", [("class A", "class Z")])])
-        let outcome = mended(before, [bad, good], rounds: 1)
+        let outcome = fixing(before, [bad, good], rounds: 1)
         #expect(text(outcome, before) == before.replacing("class A", with: "class Z"))
         #expect(outcome.fixed == ["good": 1])
-        let alone = mended(before, [bad])
+        let alone = fixing(before, [bad])
         #expect(alone.changed.isEmpty && alone.refused.count == 1 && alone.unfixed == ["bad": 1])
     }
 
@@ -149,7 +150,7 @@ private func text(_ mended: Mended, _ before: String) -> String {
             ),
         ])
     func allows(before: String, at place: String, replacement: String, after: String) {
-        let outcome = mended(before, [rule("one", [("A", [(place, replacement)])])], rounds: 1)
+        let outcome = fixing(before, [rule("one", [("A", [(place, replacement)])])], rounds: 1)
         #expect(text(outcome, before) == after)
     }
 
@@ -179,12 +180,12 @@ private func text(_ mended: Mended, _ before: String) -> String {
                     .refused
                     == [0])
         }
-        let outcome = mended("class A { func f() {", [rule("one", [("A", [("A", "B")])])])
+        let outcome = fixing("class A { func f() {", [rule("one", [("A", [("A", "B")])])])
         #expect(outcome.changed.isEmpty && outcome.refused.count == 1)
     }
 
     @Test func `A rule that never has enough ends after ten rounds`() {
-        let outcome = mended("class A {}", [rule("one", [("A", [("^{", " ")])])])
+        let outcome = fixing("class A {}", [rule("one", [("A", [("^{", " ")])])])
         #expect(outcome.rounds == 10 && outcome.fixed == ["one": 10] && outcome.unfixed == ["one": 1])
     }
 

@@ -89,7 +89,7 @@ import Testing
             ])
     }
 
-    @Test func `Times are told by the clock that is handed in`() {
+    @Test func `Times are reported by the clock that is handed in`() {
         // The rules run one after another here.
         nonisolated(unsafe) var time: UInt64 = 0
         let result = lint(

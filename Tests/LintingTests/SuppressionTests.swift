@@ -35,8 +35,8 @@ func project(_ texts: String...) -> Project {
 }
 
 @Suite struct SuppressionTests {
-    /// What is told of a file, each as `name` for an unsilenced finding and its message for an unused comment.
-    private func told(_ text: String, _ change: (inout Configuration) -> Void = { _ in }) -> [String] {
+    /// What is reported of a file, each as `name` for an unsilenced finding and its message for an unused comment.
+    private func reported(_ text: String, _ change: (inout Configuration) -> Void = { _ in }) -> [String] {
         var settings = Configuration()
         change(&settings)
         return lint(project(text), with: settings, rules: sampleRules).diagnostics
@@ -94,11 +94,11 @@ func project(_ texts: String...) -> Project {
             ("struct A { var bad1 = 0 } // vmlint:disable:this no-bad", []),
         ])
     func reach(text: String, expected: [String]) {
-        #expect(told(text) == expected)
+        #expect(reported(text) == expected)
     }
 
     @Test(
-        "A comment that silences nothing is told, unless nobody looked",
+        "A comment that silences nothing is reported, unless nothing looked",
         arguments: [
             ("// vmlint:disable:file no-bad", ["there is no finding of `no-bad` here to silence"]),
             ("// vmlint:disable:file all", ["this comment silences nothing"]),
@@ -121,17 +121,17 @@ func project(_ texts: String...) -> Project {
             ),
         ])
     func unused(text: String, expected: [String]) {
-        #expect(told(text) == expected)
+        #expect(reported(text) == expected)
     }
 
     @Test func `What did not run is not called unused`() {
         let text = "// vmlint:disable:file no-bad"
-        #expect(told(text) { $0.rules["no-bad"] = RuleSetting(severity: .off) } == [])
-        #expect(told(text) { $0.skip = ["no-bad"] } == [])
-        #expect(told(text) { $0.only = ["no-worse"] } == [])
-        #expect(told(text) { $0.only = ["suppression-is-used"] }.count == 1)
-        #expect(told(text + "\nvar bad1 = 0") { $0.only = ["suppression-is-used"] } == [])
-        #expect(told("// vmlint:disable:file all") { $0.skip = ["no-bad"] } == [])
+        #expect(reported(text) { $0.rules["no-bad"] = RuleSetting(severity: .off) } == [])
+        #expect(reported(text) { $0.skip = ["no-bad"] } == [])
+        #expect(reported(text) { $0.only = ["no-worse"] } == [])
+        #expect(reported(text) { $0.only = ["suppression-is-used"] }.count == 1)
+        #expect(reported(text + "\nvar bad1 = 0") { $0.only = ["suppression-is-used"] } == [])
+        #expect(reported("// vmlint:disable:file all") { $0.skip = ["no-bad"] } == [])
     }
 
     @Test func `Reasons are kept`() {
@@ -168,6 +168,6 @@ func project(_ texts: String...) -> Project {
     @Test(.timeLimit(.minutes(5))) func `Many comments and many findings cost their sum`() {
         let line = "// vmlint:disable no-bad\nvar bad = 0\n"
         let text = String(repeating: line, count: 5_000)
-        #expect(told(text) == [])
+        #expect(reported(text) == [])
     }
 }

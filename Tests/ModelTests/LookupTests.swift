@@ -142,7 +142,7 @@ struct LookupTests {
             ("func f() { make(it).depth.description }", true, false),
             ("func f() { stream.assign(to: \\.buoy.depth, on: it) }", true, true),
             ("var f: Any { Field($it.buoy?.depth) }", true, true),
-            // Of another type, which names alone do not tell.
+            // Of another type, which names alone don't show.
             ("let pool: Pool\nfunc f() { pool.depth = 1 }", true, true),
             ("func f() { it.buoy.depth.x = 1 }", true, true),
             ("func f() { self.buoy.depth = 1 }", true, true),

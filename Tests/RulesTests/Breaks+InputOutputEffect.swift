@@ -72,7 +72,7 @@ let inputOutputEffectBreaks = [
     Break(
         "The view model is observable",
         TextEdit(viewModel, "@Observable\n", ""),
-        .told(viewModel, "final class CatalogueViewModel {", "stateful-is-observable")),
+        .reported(viewModel, "final class CatalogueViewModel {", "stateful-is-observable")),
     Break(
         "The view model is final",
         TextEdit(viewModel, "final class CatalogueViewModel {", "class CatalogueViewModel { // ✗ viewmodel-is-final")),
@@ -94,7 +94,7 @@ let inputOutputEffectBreaks = [
     Break(
         "The screen sets the effect back",
         TextEdit(screen, "        viewModel.effect = nil\n", ""),
-        .told(screen, ".onChange(of: viewModel.effect) { _, effect in", "effect-is-cleared")),
+        .reported(screen, ".onChange(of: viewModel.effect) { _, effect in", "effect-is-cleared")),
     Break(
         "The screen names every effect",
         TextEdit(
@@ -103,7 +103,7 @@ let inputOutputEffectBreaks = [
     Break(
         "The screen sends every input",
         TextEdit(screen, "onInput(.searchChanged(query: $0))", "print($0)"),
-        .told(viewModel, "case searchChanged(query: String)", "view-sends-every-action")),
+        .reported(viewModel, "case searchChanged(query: String)", "view-sends-every-action")),
     Break(
         "The content only draws the output",
         TextEdit(
@@ -131,5 +131,5 @@ let inputOutputEffectBreaks = [
         "A test sends each input",
         TextEdit(
             "CatalogueViewModelTests.swift", "sut.onInput(.searchChanged(query: \"maps\"))", "sut.onInput(.load)"),
-        .told(viewModel, "case searchChanged(query: String)", "tests-cover-every-action")),
+        .reported(viewModel, "case searchChanged(query: String)", "tests-cover-every-action")),
 ]

@@ -6,11 +6,11 @@ let mvslBreaks = [
     Break(
         "The view state is observable",
         TextEdit(viewState, "@Observable\n", ""),
-        .told(viewState, "final class ReservationViewState {", "view-state-is-observable")),
+        .reported(viewState, "final class ReservationViewState {", "view-state-is-observable")),
     Break(
         "The view state is on the main actor",
         TextEdit(viewState, "@MainActor\n", ""),
-        .told(viewState, "final class ReservationViewState {", "view-state-is-observable")),
+        .reported(viewState, "final class ReservationViewState {", "view-state-is-observable")),
     Break(
         "The view state is final",
         TextEdit(
@@ -88,7 +88,7 @@ let mvslBreaks = [
     Break(
         "The logic works on the view state",
         TextEdit(logic, "    let viewState: ReservationViewState\n", ""),
-        .told(logic, "struct ReservationViewLogic {", "logic-takes-the-view-state")),
+        .reported(logic, "struct ReservationViewLogic {", "logic-takes-the-view-state")),
     Break(
         "The view makes its logic in the body",
         TextEdit(
@@ -110,5 +110,5 @@ let mvslBreaks = [
         "Tests are about the logic",
         TextEdit(
             "ReservationViewLogicTests.swift", "        sut.reserve()\n", "        sut.oneMore()\n"),
-        .told(logic, "func reserve() {", "tests-cover-every-action")),
+        .reported(logic, "func reserve() {", "tests-cover-every-action")),
 ]

@@ -5,7 +5,8 @@ let observableObjectBreaks = [
     Break(
         "The view model is on the main actor",
         TextEdit(viewModel, "@MainActor\n", ""),
-        .told(viewModel, "final class OpeningHoursViewModel: ObservableObject {", "observable-object-is-main-actor")),
+        .reported(viewModel, "final class OpeningHoursViewModel: ObservableObject {", "observable-object-is-main-actor")
+    ),
     Break(
         "The view model is final",
         TextEdit(
@@ -25,11 +26,11 @@ let observableObjectBreaks = [
                 @Published private(set) var isLoading = false
                 @Published private(set) var errorMessage: String?
             """),
-        .told(viewModel, "final class OpeningHoursViewModel: ObservableObject {", "published-state-is-one-enum")),
+        .reported(viewModel, "final class OpeningHoursViewModel: ObservableObject {", "published-state-is-one-enum")),
     Break(
         "Loading is shown before it begins",
         TextEdit(viewModel, "        state = .loading\n", ""),
-        .told(viewModel, "state = .loaded(try await repository.hours())", "loading-is-shown-first")),
+        .reported(viewModel, "state = .loaded(try await repository.hours())", "loading-is-shown-first")),
     Break(
         "What can fail says so",
         TextEdit(viewModel, "} catch {", "} catch { // ✗ errors-are-surfaced"),
@@ -58,7 +59,8 @@ let observableObjectBreaks = [
     Break(
         "Two ways to observe do not meet in one class",
         TextEdit(viewModel, "@MainActor\n", "@MainActor\n@Observable\n"),
-        .told(viewModel, "final class OpeningHoursViewModel: ObservableObject {", "observation-styles-are-not-mixed")),
+        .reported(
+            viewModel, "final class OpeningHoursViewModel: ObservableObject {", "observation-styles-are-not-mixed")),
     Break(
         "An action that takes time can be awaited", turnedOn: ["actions-are-async"],
         TextEdit(

@@ -15,7 +15,7 @@ let statefulBreaks = [
     Break(
         "The view state knows idle, loading, loaded and error",
         TextEdit(viewState, "    case loading\n", ""),
-        .told(viewState, "enum LoanViewState: Equatable {", "view-state-is-an-enum")),
+        .reported(viewState, "enum LoanViewState: Equatable {", "view-state-is-an-enum")),
     Break(
         "View states can be compared",
         TextEdit(viewState, "enum LoanViewState: Equatable {", "enum LoanViewState { // ✗ view-state-is-comparable")),
@@ -25,7 +25,7 @@ let statefulBreaks = [
             contract, "protocol LoanViewModelContract: AnyObject {",
             "protocol LoanViewModelContract { // ✗ contract-is-anyobject-when-held-in-state")),
     Break(
-        "The contract shows the state and lets nobody set it",
+        "The contract shows the state and lets nothing set it",
         TextEdit(contract, "{ get }", "{ get set } // ✗ contract-exposes-state-read-only")),
     Break(
         "The contract names what the user did",
@@ -39,7 +39,7 @@ let statefulBreaks = [
     Break(
         "The view model is observable",
         TextEdit(viewModel, "@Observable\n", ""),
-        .told(viewModel, "final class LoanViewModel: LoanViewModelContract {", "stateful-is-observable")),
+        .reported(viewModel, "final class LoanViewModel: LoanViewModelContract {", "stateful-is-observable")),
     Break(
         "Only the view model sets its state",
         TextEdit(
@@ -56,7 +56,7 @@ let statefulBreaks = [
     Break(
         "Loading is shown before it begins",
         TextEdit(viewModel, "        state = .loading\n", ""),
-        .told(
+        .reported(
             viewModel, "state = .loaded(try await getLoanUseCase.execute(identifier: identifier))",
             "loading-is-shown-first")),
     Break(
@@ -90,8 +90,8 @@ let statefulBreaks = [
     Break(
         "What the contract does not name is private",
         TextEdit(viewModel, "private extension LoanViewModel {", "extension LoanViewModel {"),
-        .told(viewModel, "func load() async {", "viewmodel-shows-only-its-contract"),
-        .told(viewModel, "func refresh() async {", "viewmodel-shows-only-its-contract")),
+        .reported(viewModel, "func load() async {", "viewmodel-shows-only-its-contract"),
+        .reported(viewModel, "func refresh() async {", "viewmodel-shows-only-its-contract")),
     Break(
         "The view keeps the view model in its state",
         TextEdit(
@@ -110,14 +110,14 @@ let statefulBreaks = [
     Break(
         "The view refreshes when it is pulled",
         TextEdit(view, ".refreshable {", ".task {"),
-        .told(view, "await viewModel.didPullToRefresh()", "view-refreshes-from-refreshable")),
+        .reported(view, "await viewModel.didPullToRefresh()", "view-refreshes-from-refreshable")),
     Break(
         "The view names every state",
         TextEdit(view, "case .error:", "default: // ✗ state-switch-is-exhaustive")),
     Break(
         "The view sends every action",
         TextEdit(view, "viewModel.didTapOnBack()", "print()"),
-        .told(contract, "func didTapOnBack()", "view-sends-every-action")),
+        .reported(contract, "func didTapOnBack()", "view-sends-every-action")),
     Break(
         "A test can set the mock's state",
         TextEdit(
@@ -135,5 +135,5 @@ let statefulBreaks = [
 
 
             """, ""),
-        .told(suite, "struct LoanViewModelTests {", "tests-check-the-initial-state")),
+        .reported(suite, "struct LoanViewModelTests {", "tests-check-the-initial-state")),
 ]

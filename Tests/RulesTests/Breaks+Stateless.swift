@@ -31,7 +31,7 @@ let statelessBreaks = [
     Break(
         "The view model is final",
         TextEdit(viewModel, "final class WelcomeViewModel:", "class WelcomeViewModel:"),
-        .told(viewModel, "class WelcomeViewModel: WelcomeViewModelContract {", "viewmodel-is-final")),
+        .reported(viewModel, "class WelcomeViewModel: WelcomeViewModelContract {", "viewmodel-is-final")),
     Break(
         "There is nothing to observe",
         TextEdit(
@@ -53,11 +53,11 @@ let statelessBreaks = [
     Break(
         "The class says why it is not observable", turnedOn: ["stateless-says-why"],
         TextEdit(viewModel, "/// Not @Observable: nothing here changes, it only passes on what was tapped.\n", ""),
-        .told(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "stateless-says-why")),
+        .reported(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "stateless-says-why")),
     Break(
         "The view says why it keeps no state", turnedOn: ["stateless-says-why"],
         TextEdit(view, "    /// Not @State: there is no state to observe.\n", ""),
-        .told(view, "    let viewModel: WelcomeViewModelContract", "stateless-says-why")),
+        .reported(view, "    let viewModel: WelcomeViewModelContract", "stateless-says-why")),
     Break(
         "Dependencies are private",
         TextEdit(
@@ -92,7 +92,7 @@ let statelessBreaks = [
     Break(
         "Each action is tracked", turnedOn: ["actions-are-tracked"],
         TextEdit(viewModel, "        tracker.trackCatalogueButtonTapped()\n", ""),
-        .told(viewModel, "func didTapOnCatalogue() {", "actions-are-tracked")),
+        .reported(viewModel, "func didTapOnCatalogue() {", "actions-are-tracked")),
     Break(
         "The view holds the view model in a let",
         TextEdit(
@@ -109,12 +109,12 @@ let statelessBreaks = [
     Break(
         "The view sends every action",
         TextEdit(view, "viewModel.didTapOnCatalogue()", "print()"),
-        .told(contract, "func didTapOnCatalogue()", "view-sends-every-action")),
+        .reported(contract, "func didTapOnCatalogue()", "view-sends-every-action")),
     Break(
         "The container makes the view model",
         TextEdit(
             container, "func makeWelcomeViewModel() -> WelcomeViewModel {", "func welcome() -> WelcomeViewModel {"),
-        .told(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "factory-makes-the-viewmodel")),
+        .reported(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "factory-makes-the-viewmodel")),
     Break(
         "Nobody else makes the view model",
         TextEdit(
@@ -134,7 +134,7 @@ let statelessBreaks = [
     Break(
         "The mock is final",
         TextEdit(mock, "final class WelcomeViewModelMock:", "class WelcomeViewModelMock:"),
-        .told(mock, "class WelcomeViewModelMock: WelcomeViewModelContract, @unchecked Sendable {", "mock-is-final")),
+        .reported(mock, "class WelcomeViewModelMock: WelcomeViewModelContract, @unchecked Sendable {", "mock-is-final")),
     Break(
         "The mock may cross actors",
         TextEdit(
@@ -144,11 +144,11 @@ let statelessBreaks = [
         "The mock counts every call",
         TextEdit(mock, "    private(set) var didAppearCallCount = 0\n", ""),
         TextEdit(mock, "didAppearCallCount += 1", "print()"),
-        .told(mock, "func didAppear() {", "mock-counts-every-call")),
+        .reported(mock, "func didAppear() {", "mock-counts-every-call")),
     Break(
         "The mock counts up",
         TextEdit(mock, "didAppearCallCount += 1", "print()"),
-        .told(mock, "func didAppear() {", "mock-increments-its-counts")),
+        .reported(mock, "func didAppear() {", "mock-increments-its-counts")),
     Break(
         "Nobody else changes a count",
         TextEdit(
@@ -163,7 +163,7 @@ let statelessBreaks = [
         TextEdit(
             suite, "        // Then\n        #expect(trackerMock.screenViewed",
             "        #expect(trackerMock.screenViewed"),
-        .told(suite, "func didAppearTracksScreenViewed() {", "tests-follow-given-when-then")),
+        .reported(suite, "func didAppearTracksScreenViewed() {", "tests-follow-given-when-then")),
     Break(
         "A test says where it acts",
         TextEdit(
@@ -176,7 +176,7 @@ let statelessBreaks = [
         "A test expects something",
         TextEdit(
             suite, "\n\n        // Then\n        #expect(trackerMock.screenViewedCallCount == 1)", ""),
-        .told(suite, "func didAppearTracksScreenViewed() {", "tests-assert, tests-follow-given-when-then")),
+        .reported(suite, "func didAppearTracksScreenViewed() {", "tests-assert, tests-follow-given-when-then")),
     Break(
         "The subject is called sut, and is private",
         TextEdit(
@@ -198,7 +198,7 @@ let statelessBreaks = [
     Break(
         "A test sends each action",
         TextEdit(suite, "sut.didTapOnCatalogue()", "sut.didAppear()"),
-        .told(contract, "func didTapOnCatalogue()", "tests-cover-every-action")),
+        .reported(contract, "func didTapOnCatalogue()", "tests-cover-every-action")),
     Break(
         "Each contract has a mock", turnedOn: ["contract-has-a-mock"],
         TextEdit(
@@ -215,5 +215,5 @@ let statelessBreaks = [
         TextEdit(suite, "struct WelcomeViewModelTests {", "struct Greetings {"),
         TextEdit(suite, "private let sut: WelcomeViewModel", "private let sut: Greeting"),
         TextEdit(suite, "sut = WelcomeViewModel(navigator", "sut = Greeting(navigator"),
-        .told(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "viewmodel-is-tested")),
+        .reported(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "viewmodel-is-tested")),
 ]

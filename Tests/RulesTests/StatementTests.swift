@@ -36,12 +36,12 @@ struct TextEdit: Sendable {
     }
 
     /// A finding on a line that stays as it is.
-    static func told(_ file: String, _ line: String, _ rule: String) -> TextEdit {
+    static func reported(_ file: String, _ line: String, _ rule: String) -> TextEdit {
         TextEdit(file, line, "\(line) // ✗ \(rule)")
     }
 }
 
-@Suite("Each statement of the conventions, broken alone, is told by its rule on its line")
+@Suite("Each statement of the conventions, broken alone, is reported by its rule on its line")
 struct StatementTests {
     @Test("The example keeps every rule")
     func clean() {

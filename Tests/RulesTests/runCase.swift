@@ -20,7 +20,7 @@ struct CaseRun {
     var findings: [Found]
 }
 
-/// Reads, links and lints `files` by one rule; places are told as path and line. What a comment silences is left out.
+/// Reads, links and lints `files` by one rule; places are reported as path and line. What a comment silences is left out.
 ///
 /// The rules about vmlint itself judge what the others leave, so for them all rules run.
 func run(_ rule: Rule, on files: [PageFile], settings text: String?, with others: [Rule] = []) -> CaseRun {
@@ -33,11 +33,11 @@ func run(_ rule: Rule, on files: [PageFile], settings text: String?, with others
     }
     let project = link(facts, settings: settings.linking)
     let rules = rule.page.group.description == "vmlint" ? allRules : [rule] + others
-    let told = lint(project, with: settings, rules: rules).diagnostics.filter { diagnostic in
+    let reported = lint(project, with: settings, rules: rules).diagnostics.filter { diagnostic in
         diagnostic.silencedBy == nil
             && ([rule] + others).contains { $0.page.id.description == diagnostic.rule.id.description }
     }
-    return CaseRun(project: project, findings: told.map { found($0.finding, in: project) })
+    return CaseRun(project: project, findings: reported.map { found($0.finding, in: project) })
 }
 
 private func found(_ finding: Finding, in project: Project) -> Found {

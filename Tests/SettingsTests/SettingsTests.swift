@@ -147,9 +147,9 @@ func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = 
             ("include: &a b", "1:10: error: anchors"),
         ])
     func refuses(text: String, expected: String) {
-        let told = read(text).mistakes.map(\.asError)
-        #expect(told.count == 1)
-        #expect(told.first?.hasPrefix(".lint.yml:" + expected) == true, "\(told)")
+        let reported = read(text).mistakes.map(\.asError)
+        #expect(reported.count == 1)
+        #expect(reported.first?.hasPrefix(".lint.yml:" + expected) == true, "\(reported)")
     }
 
     @Test func `A group sets the rules that its words begin, unless they are set themselves`() {

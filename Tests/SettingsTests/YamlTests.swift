@@ -3,7 +3,7 @@ import Testing
 
 @testable import Settings
 
-/// Each text and what it is read as, told in one line: maps in braces, lists in brackets, `~` for nothing, quoted text in quotes.
+/// Each text and what it is read as, described in one line: maps in braces, lists in brackets, `~` for nothing, quoted text in quotes.
 @Suite struct YamlTests {
     @Test(
         "Maps, lists and scalars are read",
@@ -57,7 +57,7 @@ import Testing
             ("a: null\nb: ~\nc: 'null'\nd: [Null]\nnull: e", "{a: ~, b: ~, c: \"null\", d: [~], null: e}"),
         ])
     func reads(text: String, expected: String) throws {
-        #expect(try told(readYaml(Array(text.utf8))) == expected)
+        #expect(try described(readYaml(Array(text.utf8))) == expected)
     }
 
     @Test(
@@ -114,11 +114,11 @@ import Testing
     func refuses(text: String, expected: String) {
         let bytes = Array(text.utf8)
         do throws(YamlMistake) {
-            Issue.record("read as \(told(try readYaml(bytes)))")
+            Issue.record("read as \(described(try readYaml(bytes)))")
         } catch {
             let (line, column) = place(of: error.offset, in: bytes)
-            let told = "\(line):\(column) \(error.message)"
-            #expect(told.hasPrefix(expected), "\(told)")
+            let reported = "\(line):\(column) \(error.message)"
+            #expect(reported.hasPrefix(expected), "\(reported)")
         }
     }
 
@@ -151,12 +151,12 @@ import Testing
         }
     }
 
-    private func told(_ node: YamlNode) -> String {
+    private func described(_ node: YamlNode) -> String {
         switch node.value {
         case .missing: "~"
         case .scalar(let text, let isQuoted): isQuoted ? "\"\(text)\"" : text
-        case .list(let items): "[\(items.map(told).joined(separator: ", "))]"
-        case .map(let entries): "{\(entries.map { "\($0.key): \(told($0.value))" }.joined(separator: ", "))}"
+        case .list(let items): "[\(items.map(described).joined(separator: ", "))]"
+        case .map(let entries): "{\(entries.map { "\($0.key): \(described($0.value))" }.joined(separator: ", "))}"
         }
     }
 }

@@ -96,7 +96,7 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
     func statementEnds(_ code: String, _ expected: [String]) { #expect(statements(code) == expected) }
 
     @Test(
-        "Chains tell what is called, assigned and awaited, and in whose closure",
+        "Chains say what is called, assigned and awaited, and in whose closure",
         arguments: [
             ("tracker?.log(1)", ["tracker.log call"]),
             (
@@ -138,7 +138,7 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
     func chainUses(_ code: String, _ expected: [String]) { #expect(chains(code) == expected) }
 
     @Test(
-        "Blocks tell their kind and head",
+        "Blocks say their kind and head",
         arguments: [
             (
                 "switch state {\ncase .idle, .loading: a()\ncase let .loaded(x): b()\n@unknown default: break\n}",

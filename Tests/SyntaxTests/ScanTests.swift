@@ -49,7 +49,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     }
 
     @Test(
-        "Brackets without partners are told at their place",
+        "Brackets without partners are reported at their place",
         arguments: [
             ("struct A { func b() { }", ["unclosedBracket 9"]), ("}", ["unopenedBracket 0"]),
             ("func a() { b( }", ["unclosedBracket 12"]), ("func a() { b) }", ["unopenedBracket 12"]),
@@ -192,7 +192,7 @@ func literals() throws -> [[UInt8]] {
     return try files.map { Array(try Data(contentsOf: $0)) }
 }
 
-/// All that a walk from bracket to bracket tells.
+/// All that a walk from bracket to bracket says.
 private struct Brackets: Equatable {
     var places: [Int] = []
     var constructions: [UInt32] = []

@@ -182,7 +182,7 @@ struct CommandTests {
     }
 
     @Test("--version, --help of each command, rules, explain, schema and completions are printed")
-    func told() throws {
+    func reported() throws {
         let scratch = try Scratch()
         #expect(try scratch.vmlint("--version").output == "vmlint 0.1.0\n")
         for command in ["explain", "rules", "screens", "init", "baseline", "inspect", "schema", "completions"] {

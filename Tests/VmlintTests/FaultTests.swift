@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "A full disk is told, and what stood there stays",
+        "A full disk is reported, and what stood there stays",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDisk() throws {
         let scratch = try Scratch(screenWithMistake)
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test("A report's pipe whose reader goes away is told: nobody has the report")
+    @Test("A report's pipe whose reader goes away is reported: nothing has the report")
     func closedReport() throws {
         let scratch = try Scratch(screenWithMistake)
         mkfifo(scratch.folder.appendingPathComponent("pipe").path, 0o600)
@@ -155,7 +155,7 @@ import Testing
         #expect(outcome.findings == [mistake])
     }
 
-    @Test("A file that is named and not there is told; the rest is linted")
+    @Test("A file that is named and not there is reported; the rest is linted")
     func missing() throws {
         let scratch = try Scratch(screenWithMistake)
         let names = screenWithMistake.keys.sorted() + ["Gone.swift"]
@@ -181,7 +181,7 @@ import Testing
         #expect(outcome.code == 1 && outcome.findings.contains("Harbour.swift:2 dependencies-are-private-let"))
     }
 
-    @Test("What is no text, or too large, is told; the rest is linted")
+    @Test("What is no text, or too large, is reported; the rest is linted")
     func noText() throws {
         let scratch = try Scratch(screenWithMistake)
         try Data([0x7F, 0x45, 0x4C, 0x46, 0, 0, 1]).write(to: scratch.folder.appendingPathComponent("Tool.swift"))

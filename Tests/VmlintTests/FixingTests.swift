@@ -9,7 +9,7 @@ import Testing
         text.replacingOccurrences(of: "%", with: "\(number)")
     }
 
-    /// A folder of view models that each have one mistake that is mended safely.
+    /// A folder of view models that each have one mistake that is outcome safely.
     /// Each view model with so many lines behind it.
     private func library(of count: Int, lines: Int = 0) throws -> Scratch {
         let scratch = try Scratch()
@@ -40,16 +40,16 @@ import Testing
         return process
     }
 
-    /// How many view models are mended; each is as it was or as it should be.
-    private func mended(in scratch: Scratch, of count: Int, lines: Int = 0) throws -> Int {
-        var mended = 0
+    /// How many view models are fixed; each is as it was or as it should be.
+    private func fixedCount(in scratch: Scratch, of count: Int, lines: Int = 0) throws -> Int {
+        var outcome = 0
         for number in 0..<count {
             let old = long(number, lines)
             let text = try scratch.read("Loan\(number)ViewModel.swift")
             #expect(text == old || text == "final " + old, "half a file: \(text.prefix(100))")
-            if text != old { mended += 1 }
+            if text != old { outcome += 1 }
         }
-        return mended
+        return outcome
     }
 
     private func strays(in scratch: Scratch) throws -> [String] {
@@ -63,15 +63,15 @@ import Testing
         usleep(UInt32(5_000 + number * 8_000))
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
-        _ = try mended(in: scratch, of: 40)
+        _ = try fixedCount(in: scratch, of: 40)
         #expect(try strays(in: scratch).count <= 1)
         #expect(try scratch.vmlint("--fix").code == 0)
-        #expect(try mended(in: scratch, of: 40) == 40)
+        #expect(try fixedCount(in: scratch, of: 40) == 40)
         #expect(try strays(in: scratch) == [])
     }
 
     @Test(
-        "A polite kill lets the file that is being written come whole, whichever thread is told",
+        "A polite kill lets the file that is being written come whole, whichever thread is reported",
         arguments: [SIGINT, SIGTERM, SIGHUP], 0..<3)
     func interrupted(_ signal: Int32, _ number: Int) throws {
         let scratch = try library(of: 40, lines: 20_000)
@@ -82,7 +82,7 @@ import Testing
         usleep(UInt32(number * 700))
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
-        _ = try mended(in: scratch, of: 40, lines: 20_000)
+        _ = try fixedCount(in: scratch, of: 40, lines: 20_000)
         #expect(try strays(in: scratch) == [])
     }
 
@@ -114,7 +114,7 @@ import Testing
         var status = stat()
         #expect(stat(file, &status) == 0 && status.st_mode & 0o7777 == 0o640)
         if geteuid() == 0 { #expect(status.st_uid == 12345 && status.st_gid == 23456) }
-        #expect(try mended(in: scratch, of: 1) == 1)
+        #expect(try fixedCount(in: scratch, of: 1) == 1)
         if isMarked {
             #expect(try scratch.run("/usr/bin/env", ["getfattr", "-d", file]).output.contains("user.note=\"kept\""))
         }
@@ -131,21 +131,21 @@ import Testing
             outcome.code == 2
                 && outcome.errors.contains("Loan0ViewModel.swift cannot be written: it is write-protected"))
         #expect(outcome.errors.contains("Loan1ViewModel.swift cannot be written: it has 2 names (hard links)"))
-        #expect(try mended(in: scratch, of: 2) == 0)
+        #expect(try fixedCount(in: scratch, of: 2) == 0)
         #expect(try strays(in: scratch) == [])
     }
 
-    @Test("Two runs of --fix at once mend each file once")
+    @Test("Two runs of --fix at once fix each file once")
     func twoAtOnce() throws {
         let scratch = try library(of: 30)
         let both = try [process(scratch, "--fix"), process(scratch, "--fix")]
         for process in both { process.waitUntilExit() }
         #expect(both.allSatisfy { $0.terminationStatus == 0 })
-        #expect(try mended(in: scratch, of: 30) == 30)
+        #expect(try fixedCount(in: scratch, of: 30) == 30)
         #expect(try strays(in: scratch) == [])
     }
 
-    @Test("A link stays a link: what it leads to is mended, once")
+    @Test("A link stays a link: what it leads to is fixed, once")
     func link() throws {
         let scratch = try library(of: 1)
         let folder = scratch.folder
@@ -170,7 +170,7 @@ import Testing
         try FileManager.default.copyItem(at: example, to: scratch.folder.appendingPathComponent("App"))
         let fixing = try scratch.vmlint("--fix", "--suggested", "--quiet", "App")
         #expect(fixing.errors.contains("fixed 18 findings"))
-        // What is left is told with the lines that it stands in now.
+        // What is left is reported with the lines that it stands in now.
         #expect(try fixing.output == scratch.vmlint("--quiet", "App").output)
         let report = try scratch.vmlint("--format", "json", "App")
         let left = try #require(
@@ -309,9 +309,9 @@ import Testing
         }
         let before = try compile()
         #expect(before.code == 0, "\(before.errors)")
-        let told = try scratch.vmlint("--fix", "--suggested")
-        #expect(told.errors.contains("fixed"), "\(told.errors)")
+        let reported = try scratch.vmlint("--fix", "--suggested")
+        #expect(reported.errors.contains("fixed"), "\(reported.errors)")
         let after = try compile()
-        #expect(after.code == 0, "\(told.errors)\n\(after.errors)")
+        #expect(after.code == 0, "\(reported.errors)\n\(after.errors)")
     }
 }

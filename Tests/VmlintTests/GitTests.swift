@@ -12,7 +12,7 @@ struct GitTests {
         #expect(try scratch.vmlint("--staged", "--format", "concise").output == "")
         try scratch.git("add", ".")
         #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [mistake])
-        // Mended in the working tree only: the commit would still hold the mistake.
+        // FixingOutcome in the working tree only: the commit would still hold the mistake.
         try scratch.write(cleanScreen[path] ?? "", to: path)
         #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [mistake])
         #expect(try scratch.vmlint("--format", "concise").findings == [])
@@ -35,7 +35,7 @@ struct GitTests {
                 == moved.findings)
     }
 
-    @Test("--since tells what stands on changed lines, new files included")
+    @Test("--since says what stands on changed lines, new files included")
     func since() throws {
         let scratch = try Scratch(screenWithMistake)
         try scratch.git("init", "-q")
@@ -109,7 +109,7 @@ struct GitTests {
         #expect(try scratch.run(binary.path, lint).findings == ["Inner/Inner.swift:1 viewmodel-is-final"])
     }
 
-    @Test("a baseline holds when lines move, tells what is stale, and is pruned when asked")
+    @Test("a baseline holds when lines move, says what is stale, and is pruned when asked")
     func baseline() throws {
         let scratch = try Scratch(screenWithMistake.merging([".lint.yml": "baseline: .lint-baseline\n"]) { $1 })
         #expect(try scratch.vmlint("baseline", "write").code == 0)
@@ -157,7 +157,7 @@ struct GitTests {
         let (files, other) = (FileManager.default, scratch.folder.appendingPathComponent("Other"))
         #expect(try scratch.vmlint("baseline", "write").code == 0)
         let whole = try scratch.read(".lint-baseline")
-        // Root may read every folder; a loop of links is read by nobody, and neither is a pipe.
+        // Root may read every folder; a loop of links is read by nothing, and neither is a pipe.
         try files.removeItem(at: other.appendingPathComponent("Spare.swift"))
         mkfifo(other.path + "/Spare.swift", 0o600)
         for command in ["write", "prune", "check"] {
@@ -174,7 +174,7 @@ struct GitTests {
         chmod(other.path, 0o755)
     }
 
-    @Test("--fix mends and keeps the file's mode; --diff says the same and changes nothing")
+    @Test("--fix fixes and keeps the file's mode; --diff says the same and changes nothing")
     func fix() throws {
         let scratch = try Scratch(screenWithMistake)
         let file = scratch.folder.appendingPathComponent(path).path

@@ -70,7 +70,7 @@ import Testing
         #expect(try scratch.read(".lint-baseline").split(separator: "\n").sorted() == union)
     }
 
-    @Test("What cannot be written is told, and the rest is mended")
+    @Test("What cannot be written is reported, and the rest is fixed")
     func readOnly() throws {
         let names = ["Atlas", "Zine"]
         let scratch = try Scratch()

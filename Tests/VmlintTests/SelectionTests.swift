@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Which files are read, and which are told")
+@Suite("Which files are read, and which are reported")
 struct SelectionTests {
     @Test("foreign, ignored, excluded and generated files are left out, also when they are named")
     func leftOut() throws {
@@ -83,7 +83,7 @@ struct SelectionTests {
         #expect(try scratch.vmlint("Sources").errors == "")
     }
 
-    @Test("files that are named limit what is told, not what is read")
+    @Test("files that are named limit what is reported, not what is read")
     func named() throws {
         let scratch = try Scratch(screenWithMistake.merging(["Other.swift": "class OtherViewModel {}\n"]) { $1 })
         let outcome = try scratch.vmlint("--format", "concise", "Sources/Shelf/ShelfViewModel.swift")
@@ -198,7 +198,7 @@ struct SelectionTests {
         #expect(outcome.code == 0 && outcome.output.contains("\"files\": 2,"))
     }
 
-    @Test("odd names are found and told without their control characters")
+    @Test("odd names are found and shown without their control characters")
     func names() throws {
         let name = "Odd \u{1B}[31m\n– ü.swift"
         let scratch = try Scratch([
@@ -208,7 +208,7 @@ struct SelectionTests {
         #expect(outcome.output.hasPrefix("Odd \\u{1B}[31m\\u{A}– ü.swift:1:7: warning: "))
     }
 
-    @Test("what cannot be read is told, the rest is linted, and the code is 2")
+    @Test("what cannot be read is reported, the rest is linted, and the code is 2")
     func unreadable() throws {
         let scratch = try Scratch(screenWithMistake)
         mkfifo(scratch.folder.appendingPathComponent("pipe.swift").path, 0o600)

@@ -6,12 +6,6 @@ struct MemberBody: Sendable {
     var body: Body
     var facts: FileFacts
 
-    init(member: DeclarationID, body: Body, facts: FileFacts) {
-        self.member = member
-        self.body = body
-        self.facts = facts
-    }
-
     /// The chain's words without `self`: `["viewModel", "didAppear"]`.
     func names(_ chain: Chain) -> [String] {
         let names = body.names(of: chain, in: facts.source)

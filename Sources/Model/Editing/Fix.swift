@@ -11,7 +11,7 @@ package struct Note: Sendable {
     }
 }
 
-/// Edits that mend a finding, and what they do in a few words: "Remove `AnyObject`".
+/// Edits that correct a finding, and what they do in a few words: "Remove `AnyObject`".
 package struct Fix: Sendable {
     package var title: String
     package var safety: FixSafety

@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// What is found out about a whole project at most once, by whoever asks first.
+/// What is found out about a whole project at most once, when it is first asked for.
 struct ProjectCaches: Sendable {
     /// Where view models, view states and mocks are made.
     let constructions: Lazy<Constructions>

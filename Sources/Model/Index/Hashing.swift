@@ -37,7 +37,7 @@ struct NameHash: BitHashable, Sendable {
     var hashedBits: UInt64 { UInt64(bits) }
 }
 
-/// Names by a bit each: one that was not put in is told nearly always, and sooner than by a set.
+/// Names by a bit each: one that was not put in is found out nearly always, and sooner than by a set.
 struct NameFilter: Sendable {
     private var words: [UInt64]
     private let mask: Int

@@ -145,7 +145,7 @@ struct Wanted {
     @inline(__always)
     func mayHold(_ hash: UInt32) -> Bool { filter.mayHold(hash) }
 
-    /// Those with a hash. Whether one of them is meant only reading tells, for which its file may have to be read again.
+    /// Those with a hash. Whether one of them is meant only reading shows.
     func names(_ hash: UInt32) -> [String] { byHash[NameHash(hash)] ?? [] }
 
     func name(at place: Place, in project: ProjectIndex) -> String? {

@@ -5,11 +5,11 @@ import Syntax
 /// Asked from a file, it answers with the one whose path has most in common with the file's; of equals, with the one
 /// whose folder the file imports or is named like. With no single best one it answers nothing.
 struct NameIndex: Sendable {
-    /// Where each name's bearers are.
+    /// Where the declarations of each name are.
     private var places: [NameKey: Int] = [:]
-    private var bearers: [Bearers] = []
+    private var namesakes: [Namesakes] = []
 
-    private struct Bearers {
+    private struct Namesakes {
         var name: String
         /// Most have no others, and so no array.
         var first: DeclarationID
@@ -23,30 +23,30 @@ struct NameIndex: Sendable {
     /// Makes room for so many names.
     mutating func reserveCapacity(_ count: Int) {
         places.reserveCapacity(count)
-        bearers.reserveCapacity(count)
+        namesakes.reserveCapacity(count)
     }
 
     mutating func insert(_ id: DeclarationID, as name: String) { insert(id, as: name, NameKey(name)) }
 
     /// The same for who has the name's key at hand.
     mutating func insert(_ id: DeclarationID, as name: String, _ key: NameKey) {
-        let place = places[key, default: bearers.count]
-        if place < bearers.count { return bearers[place].others.append(id) }
+        let place = places[key, default: namesakes.count]
+        if place < namesakes.count { return namesakes[place].others.append(id) }
         places[key] = place
-        bearers.append(Bearers(name: name, first: id))
+        namesakes.append(Namesakes(name: name, first: id))
     }
 
     /// To be called once, after all insertions in order of the paths.
     mutating func close(over neighborhood: Neighborhood, _ workers: some Workers = OneWorker()) {
-        let shared = bearers.indices.filter { !bearers[$0].others.isEmpty }
-        let all = bearers
+        let shared = namesakes.indices.filter { !namesakes[$0].others.isEmpty }
+        let all = namesakes
         let found = workers.flatMap(shared.count) { stretch in
             shared[stretch].map { NameIndex.aloneByFolder(all[$0].ids, in: neighborhood) }
         }
-        for (place, idsByFolder) in zip(shared, found) { bearers[place].idsByFolder = idsByFolder }
+        for (place, idsByFolder) in zip(shared, found) { namesakes[place].idsByFolder = idsByFolder }
     }
 
-    /// See `Bearers.idsByFolder`.
+    /// See `Namesakes.idsByFolder`.
     private static func aloneByFolder(
         _ ids: [DeclarationID], in neighborhood: Neighborhood
     ) -> [FolderName: DeclarationID?] {
@@ -59,9 +59,9 @@ struct NameIndex: Sendable {
         return idsByFolder
     }
 
-    var names: some Collection<String> { bearers.lazy.map(\.name) }
+    var names: some Collection<String> { namesakes.lazy.map(\.name) }
 
-    func all(_ name: String) -> [DeclarationID] { places[NameKey(name)].map { bearers[$0].ids } ?? [] }
+    func all(_ name: String) -> [DeclarationID] { places[NameKey(name)].map { namesakes[$0].ids } ?? [] }
 
     func nearest(_ name: String, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
         nearest(NameKey(name), to: file, in: neighborhood)
@@ -69,9 +69,9 @@ struct NameIndex: Sendable {
 
     func nearest(_ key: NameKey, to file: Int32, in neighborhood: Neighborhood) -> DeclarationID? {
         guard let place = places[key] else { return nil }
-        let others = bearers[place].others
-        if others.isEmpty { return bearers[place].first }
-        func candidate(_ index: Int) -> DeclarationID { index == 0 ? bearers[place].first : others[index - 1] }
+        let others = namesakes[place].others
+        if others.isEmpty { return namesakes[place].first }
+        func candidate(_ index: Int) -> DeclarationID { index == 0 ? namesakes[place].first : others[index - 1] }
         // In path order those nearest by path are neighbours.
         let after = candidate(0).file >= file ? 0 : 1 + others.partitioningIndex(where: { $0.file >= file })
         var (best, closest): (Int, DeclarationID?) = (-1, nil)
@@ -80,6 +80,6 @@ struct NameIndex: Sendable {
             if closeness == best { closest = nil }
             if closeness > best { (best, closest) = (closeness, candidate(index)) }
         }
-        return closest ?? neighborhood.first(ofHintsFor: file) { bearers[place].idsByFolder[$0] ?? nil }
+        return closest ?? neighborhood.first(ofHintsFor: file) { namesakes[place].idsByFolder[$0] ?? nil }
     }
 }

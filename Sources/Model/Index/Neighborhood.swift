@@ -63,7 +63,7 @@ struct Neighborhood: Sendable {
         return count
     }
 
-    /// What is found first for folder names that tell where a file's subjects lie: its imports, then its own folders,
+    /// What is found first for folder names that say where a file's subjects lie: its imports, then its own folders,
     /// `CartTests` also as `Cart`.
     func first<Found>(ofHintsFor file: Int32, _ find: (FolderName) -> Found?) -> Found? {
         for module in outlines[Int(file)].imports {

@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// What linking takes from one file, told without looking at any other: its types by name, and what may play a part.
+/// What linking takes from one file, without looking at any other: its types by name, and what may play a part.
 ///
 /// Linking is two steps. `outline(of:by:)` runs on each file in parallel, right after `scan`; `link` then joins all
 /// outlines.

@@ -136,7 +136,7 @@ extension ProjectIndex {
     }
 }
 
-/// What can be encoded, told apart or compared.
+/// What can be encoded, identified or compared.
 private let dataProtocols: Set = ["Codable", "Decodable", "Encodable", "Identifiable", "Hashable", "Equatable"]
 
 /// The system's protocols for tokens, errors and values, which are no dependencies.

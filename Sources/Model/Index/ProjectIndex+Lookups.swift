@@ -153,7 +153,7 @@ extension ProjectIndex {
             for place in outline.entries.indices where outline.entries[place].kind == .class {
                 for name in outline.entries[place].inherited {
                     let last = name.lastName
-                    // An accented letter may be written in two ways, which only the texts tell to be one.
+                    // An accented letter may be written in two ways, which only the texts show to be one.
                     let mayBe = filter.mayHold(Model.nameHash(last)) || !last.isASCII
                     if mayBe, names.contains(last) { found.insert(last) }
                 }

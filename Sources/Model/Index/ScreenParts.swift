@@ -5,7 +5,7 @@ import Syntax
 /// `Login` with `LoginViewModelContract`, `LoginViewModel`, `LoginView`, `makeLoginViewModel`, `LoginViewModelMock`, `LoginViewModelTests`.
 package struct ScreenParts: Sendable {
     package var name: String
-    /// nil when the view model follows none that can be told: only the rules for all apply.
+    /// nil when the view model follows none that is recognised: only the rules for all apply.
     package var convention: Convention?
     /// Why it is judged by that convention: "conforms to `ObservableObject`", and where.
     package var evidence: Evidence?
@@ -41,7 +41,7 @@ package struct ViewParts: Sendable {
     package enum Holding: Sendable { case nothing, contract, viewModel, viewState, output }
 }
 
-/// A mock and the contract whose name it bears: `CartTrackerMock` for `CartTrackerContract`.
+/// A mock and the contract whose name it has: `CartTrackerMock` for `CartTrackerContract`.
 package struct MockParts: Sendable {
     package var type: DeclarationID
     package var contract: DeclarationID?

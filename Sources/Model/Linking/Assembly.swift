@@ -119,7 +119,7 @@ extension Assembly {
         for screen in screens { add(screen) }
     }
 
-    /// The contract that bears the view model's name; else the one contract that it conforms to.
+    /// The contract that has the view model's name; else the one contract that it conforms to.
     private func contract(of viewModel: DeclarationID, named name: String) -> DeclarationID? {
         let conformed = project.ancestry(of: viewModel).types.filter {
             project[$0].kind == .protocol && project.patterns.match(project.name(of: $0), .contract) != nil

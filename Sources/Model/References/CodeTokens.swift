@@ -25,7 +25,7 @@ struct CodeTokens {
     /// Whether a word is spelled so, in back quotes or not; makes no String.
     func isWord(_ position: Int, _ spelling: [UInt8]) -> Bool {
         let token = all[position]
-        // By far the most are told by their length.
+        // By far the most are excluded by their length.
         guard token.kind == .word, token.range.count == spelling.count || token.range.count == spelling.count + 2
         else { return false }
         return source.withBytes(at: token.range) { bytes, range in

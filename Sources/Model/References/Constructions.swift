@@ -1,8 +1,8 @@
 import Syntax
 
-/// Where types are made: calls of their names (`LoginViewModel(`) in all files, as the names' hashes tell.
+/// Where types are made: calls of their names (`LoginViewModel(`) in all files, as the names' hashes show.
 ///
-/// Whether the name itself stands there only the file's bytes tell, which may have to be read again. So a place is asked for
+/// Whether the name itself stands there only the file's bytes show. So a place is asked for
 /// with what it must be, and only of those that are it the name is read: over 22,206 files 900 fewer are read again.
 struct Constructions: Sendable {
     private let places: [String: [Place]]

@@ -7,12 +7,6 @@ struct MemberUse: Sendable {
     var isWrite: Bool
     /// What it is a member of.
     var receiver: Receiver
-
-    init(place: Place, isWrite: Bool, receiver: Receiver) {
-        self.place = place
-        self.isWrite = isWrite
-        self.receiver = receiver
-    }
 }
 
 extension ProjectIndex {

@@ -97,7 +97,7 @@ func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >
 func mayBeChanged(behind dot: Int, in bytes: ByteView) -> Bool {
     var names = NameReader(bytes)
     let end = names.memberEnd(behind: dot)
-    // What nobody knows may be: an element, a call's result, a member with a comment behind it.
+    // What is unknown may be: an element, a call's result, a member with a comment behind it.
     if dot > 0, bytes[dot - 1] == ")" || bytes[dot - 1] == "]" { return true }
     if names.isFollowedByComment(end) { return true }
     return names.isWritable(before: dot) ?? !names.isOfSelf(dot) || names.isChanged(after: end)

@@ -82,7 +82,7 @@ struct NameReader {
         }
     }
 
-    /// Whether a comment ends here, of which nobody knows what stands before it.
+    /// Whether a comment ends here, before which anything may stand.
     private func endsInBlockComment(_ end: Int) -> Bool {
         end > 1 && self[end - 1] == "/" && self[end - 2] == "*"
     }

@@ -10,7 +10,7 @@ extension ProjectIndex {
         var end: UInt32 = 0
         for dot in facts.source.dots(before: names, onlyChanged: onlyChanged) where dot >= end {
             guard let range = facts.memberRange(around: dot) else {
-                // Code between declarations: what belongs together there cannot be told.
+                // Code between declarations: what belongs together there is unknown.
                 return [CodeTokens(of: facts.source)]
             }
             found.append(CodeTokens(of: facts.source, in: range))

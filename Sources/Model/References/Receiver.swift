@@ -1,6 +1,6 @@
 import Syntax
 
-/// What the value before a dot may be, as far as the sources tell.
+/// What the value before a dot may be, as far as the sources say.
 enum Receiver: Sendable, Hashable {
     case anything
     /// No value: the base is left out, or it is a key path of the environment.
@@ -64,7 +64,7 @@ extension ProjectIndex {
     /// `tokens` are those of at least the declaration around the place.
     func receiver(named variable: String, at place: Place, in tokens: CodeTokens) -> Receiver {
         let facts = files[place.file]
-        // A script, in which no scope tells what anything is.
+        // A script, in which no scope says what anything is.
         if facts.declarations.isEmpty { return .anything }
         let function = facts.lastDeclaration(around: place.range) { !$0.kind.hasMembers }
         if let function {

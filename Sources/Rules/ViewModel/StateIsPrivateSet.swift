@@ -10,7 +10,7 @@ let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project in
             return .notJudged("`\(property)` is set at \(property.project.lineDescription(of: place))")
         }
         return .broken(
-            "`\(property)` can be set from outside `\(property.owner?.name ?? "")`, and nobody does", at: property,
+            "`\(property)` can be set from outside `\(property.owner?.name ?? "")`, but nothing does so", at: property,
             remedy: property.makingSetterPrivate)
     }
 }

@@ -29,7 +29,7 @@ extension Function {
 
 extension Type {
     /// The calls that make values of a screen's class or a mock, in the order of the files. Calls of other types of the same
-    /// name are left out where the sources tell them apart.
+    /// name are left out where the sources distinguish them.
     package var constructions: [Construction] {
         let name = index.name(of: id)
         return project.caches.constructions.wrapped.all(of: name, in: index) { _ in true }.compactMap { place in

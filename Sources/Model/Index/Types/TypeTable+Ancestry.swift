@@ -5,11 +5,11 @@ extension TypeTable {
     /// All that a type inherits, in extensions too.
     func ancestry(of type: DeclarationID, in files: [FileFacts]) -> Ancestry {
         var ancestry = Ancestry()
-        ancestry.types = walk(up: type, in: files) { heir in
-            ancestry.names.insert(heir.name)
-            if heir.type == nil {
-                ancestry.system.insert(heir.name)
-                if !WellKnown.names.contains(heir.name) { ancestry.isComplete = false }
+        ancestry.types = walk(up: type, in: files) { supertype in
+            ancestry.names.insert(supertype.name)
+            if supertype.type == nil {
+                ancestry.system.insert(supertype.name)
+                if !WellKnown.names.contains(supertype.name) { ancestry.isComplete = false }
             }
             return true
         }
@@ -28,8 +28,8 @@ extension TypeTable {
             }
         }
         var isView = false
-        _ = walk(up: type, in: files) { heir in
-            isView = heir.type == nil && WellKnown.views.contains(heir.name)
+        _ = walk(up: type, in: files) { supertype in
+            isView = supertype.type == nil && WellKnown.views.contains(supertype.name)
             return !isView
         }
         return isView
@@ -42,14 +42,14 @@ extension TypeTable {
 
     /// Walks up from a type through its extensions, superclasses, protocols and typealiases, as long as `goesOn` says so;
     /// the types of the sources that it came by.
-    private func walk(up type: DeclarationID, in files: [FileFacts], goesOn: (Heir) -> Bool) -> [DeclarationID] {
+    private func walk(up type: DeclarationID, in files: [FileFacts], goesOn: (Supertype) -> Bool) -> [DeclarationID] {
         var found: [DeclarationID] = []
         var waiting = [type]
         var seen: Set<DeclarationID> = [type]
         while let current = waiting.popLast() {
-            for heir in heritage(of: current, in: files) {
-                guard goesOn(heir) else { return found }
-                if let parent = heir.type, seen.insert(parent).inserted {
+            for supertype in heritage(of: current, in: files) {
+                guard goesOn(supertype) else { return found }
+                if let parent = supertype.type, seen.insert(parent).inserted {
                     found.append(parent)
                     waiting.append(parent)
                 }

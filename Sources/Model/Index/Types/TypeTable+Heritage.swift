@@ -12,12 +12,12 @@ extension TypeTable {
                     let kind = entries[place].kind
                     guard kind == .class || kind == .protocol else { return nil }
                     let id = DeclarationID(file: file, index: Int(entries[place].index))
-                    let heirs = first.readHeritage(of: id, in: files)
-                    if heirs.isEmpty { return nil }
+                    let supertypes = first.readHeritage(of: id, in: files)
+                    if supertypes.isEmpty { return nil }
                     var isNested = true
                     if case .file = entries[place].owner { isNested = false }
                     return Heritage(
-                        id: id, isClass: kind == .class, heirs: heirs, isNested: isNested,
+                        id: id, isClass: kind == .class, supertypes: supertypes, isNested: isNested,
                         isOpen: first.inherits(id) {
                             $0.holds(".") || isNested && first.mayMeanInnerType($0)
                         })
@@ -25,18 +25,19 @@ extension TypeTable {
             }
         }
         heritage.reserveCapacity(found.count)
-        // By their places, for a copy of each would count its heirs.
-        for place in found.indices { heritage[found[place].id] = found[place].heirs }
+        // By their places, for a copy of each would count its supertypes.
+        for place in found.indices { heritage[found[place].id] = found[place].supertypes }
         // What a nested type inherits, or one written with dots, may be nested in what others inherit; outer types come first.
         let late = found.indices.filter { found[$0].isOpen }
         for place in late.filter({ !found[$0].isNested }) + late.filter({ found[$0].isNested }) {
             let id = found[place].id
-            found[place].heirs = readHeritage(of: id, in: files)
-            heritage[id] = found[place].heirs
+            found[place].supertypes = readHeritage(of: id, in: files)
+            heritage[id] = found[place].supertypes
         }
         for place in found.indices where found[place].isClass {
             // A superclass stands first.
-            guard let parent = found[place].heirs.first?.type, files[parent].kind == .class, parent != found[place].id
+            guard let parent = found[place].supertypes.first?.type, files[parent].kind == .class,
+                parent != found[place].id
             else { continue }
             subclasses[parent, default: []].append(found[place].id)
         }
@@ -48,7 +49,7 @@ extension TypeTable {
         for name in WellKnown.views { viewNames.insert(nameHash(name)) }
         var others = protocols
         while true {
-            let refined = others.partition { $0.heirs.contains { viewNames.mayHold(nameHash($0.name)) } }
+            let refined = others.partition { $0.supertypes.contains { viewNames.mayHold(nameHash($0.name)) } }
             if refined == others.endIndex { return }
             for found in others[refined...] {
                 guard let name = name(of: found.id) else { continue }
@@ -62,7 +63,7 @@ extension TypeTable {
     private struct Heritage {
         var id: DeclarationID
         var isClass: Bool
-        var heirs: [Heir]
+        var supertypes: [Supertype]
         var isNested: Bool
         /// What it inherits may be another type once it is known what others do.
         var isOpen: Bool
@@ -72,38 +73,39 @@ extension TypeTable {
         ([type] + extensions(of: type)).contains { inherited(by: $0).contains(where: isMeant) }
     }
 
-    private func readHeritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
-        var heirs: [Heir] = []
+    private func readHeritage(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
+        var supertypes: [Supertype] = []
         for source in [type] + extensions(of: type) {
-            addHeirs(inherited(by: source), from: source, in: files, to: &heirs, depth: 0)
+            addSupertypes(inherited(by: source), from: source, in: files, to: &supertypes, depth: 0)
         }
-        return heirs
+        return supertypes
     }
 
-    private func addHeirs(
-        _ names: [String], from source: DeclarationID, in files: [FileFacts], to heirs: inout [Heir], depth: Int
+    private func addSupertypes(
+        _ names: [String], from source: DeclarationID, in files: [FileFacts], to supertypes: inout [Supertype],
+        depth: Int
     ) {
         for name in names {
             guard depth < 4 else { continue }
             guard !name.holds(".") else {
                 let path = name.parts(at: ".")
                 guard let last = path.last else { continue }
-                heirs.append(Heir(name: last, type: find(path, outside: source, in: files)))
+                supertypes.append(Supertype(name: last, type: find(path, outside: source, in: files)))
                 continue
             }
             // Names of an inheritance clause are looked up outside of the type's own braces.
             let type = declared(name, outside: source, in: files)
             if let type, let target = target(of: type) {
                 let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
-                addHeirs(meant, from: type, in: files, to: &heirs, depth: depth + 1)
+                addSupertypes(meant, from: type, in: files, to: &supertypes, depth: depth + 1)
             } else {
-                heirs.append(Heir(name: name, type: type.flatMap { files[$0].kind == .typealias ? nil : $0 }))
+                supertypes.append(Supertype(name: name, type: type.flatMap { files[$0].kind == .typealias ? nil : $0 }))
             }
         }
     }
 
     /// What a type inherits by name, its extensions' clauses included.
-    func heritage(of type: DeclarationID, in files: [FileFacts]) -> [Heir] {
+    func heritage(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
         if let known = heritage[type] { return known }
         let kind = files[type].kind
         return kind == .class || kind == .protocol ? [] : readHeritage(of: type, in: files)

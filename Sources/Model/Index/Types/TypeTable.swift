@@ -22,12 +22,12 @@ struct TypeTable: Sendable {
     private var extended: [DeclarationID: DeclarationID] = [:]
     var subclasses: [DeclarationID: [DeclarationID]] = [:]
     /// What classes and protocols inherit, since every look for a nested type passes by it.
-    var heritage: [DeclarationID: [Heir]] = [:]
+    var heritage: [DeclarationID: [Supertype]] = [:]
     /// By which names a struct may come to be a view: the system's, typealiases, and protocols that refine one of these.
     var viewNames: NameFilter
 
     /// One name of an inheritance clause, typealiases followed, and the type of the sources that it means.
-    struct Heir: Sendable {
+    struct Supertype: Sendable {
         var name: String
         var type: DeclarationID?
     }

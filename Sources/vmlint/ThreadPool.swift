@@ -2,8 +2,8 @@
 ///
 /// A run has some thirty jobs. A thread that is new may wait two milliseconds until a core is found for it, where one that
 /// waits is awake in a twentieth of one.
-final class Crew: Sendable {
-    static let shared = Crew()
+final class ThreadPool: Sendable {
+    static let shared = ThreadPool()
 
     private let state = Guarded(State())
 
@@ -84,7 +84,7 @@ final class Crew: Sendable {
         let code = pthread_create(
             &thread, nil,
             { _ in
-                Crew.shared.serve()
+                ThreadPool.shared.serve()
                 return nil
             }, nil)
         guard code == 0 else { return false }
