@@ -4,14 +4,7 @@ let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project in
     project.screens(.stateful).flatMap { screen in
         screen.showsItsClass ? screen.viewModel?.stateVariables(shownBy: screen) ?? [] : []
     }.judge { property in
-        if !property.isSettableFromOutside { return .kept }
-        if property.mayBeRequiredSettable { return .notJudged("a protocol may require `\(property)` to be settable") }
-        if let place = property.firstWriteFromOutside {
-            return .notJudged("`\(property)` is set at \(property.project.lineDescription(of: place))")
-        }
-        return .broken(
-            "`\(property)` can be set from outside `\(property.owner?.name ?? "")`, but nothing does so", at: property,
-            remedy: property.makingSetterPrivate)
+        property.setterVerdict("`\(property)` can be set from outside `\(property.owner?.name ?? "")`")
     }
 }
 

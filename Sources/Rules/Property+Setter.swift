@@ -1,0 +1,13 @@
+import Model
+
+extension Property {
+    /// The verdict of rules that want a setter to be private where no other code sets the property.
+    func setterVerdict(_ message: String) -> Verdict {
+        if !isSettableFromOutside { return .kept }
+        if mayBeRequiredSettable { return .notJudged("a protocol may require `\(self)` to be settable") }
+        if let place = firstWriteFromOutside {
+            return .notJudged("`\(self)` is set at \(project.lineDescription(of: place))")
+        }
+        return .broken("\(message), but nothing does so", at: self, remedy: makingSetterPrivate)
+    }
+}
