@@ -1,6 +1,6 @@
 /// Does many things, one after the other or side by side.
 ///
-/// Only the last room has threads. Those before it hand out work that neither changes anything nor depends on other work,
+/// Only `vmlint` has threads. The modules before it divide work that neither changes anything nor depends on other work,
 /// and what comes back is in the order of the indices, whichever thread did it.
 package protocol Workers: Sendable {
     func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result]

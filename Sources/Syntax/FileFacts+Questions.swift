@@ -1,4 +1,4 @@
-/// What later rooms ask of a declaration; texts are glued (`[String:Int]`, `any Foo`) as `inspect` prints them.
+/// What later modules ask of a declaration; texts are glued (`[String:Int]`, `any Foo`) as `inspect` prints them.
 extension FileFacts {
     package func clauses(of id: Int) -> ArraySlice<Clause> {
         clauses[declarations[id].clauses]

@@ -83,8 +83,6 @@ package struct Expression: Placed, Hashable {
     package var arguments: String? { chain.arguments.isEmpty ? nil : code.source.facts.glued(chain.arguments) }
     /// The assigned value, glued; nil when nothing is assigned.
     package var assignedValue: String? { isAssignment ? code.source.facts.glued(chain.value) : nil }
-    /// `=`, `+=`; nil when nothing is assigned.
-    package var assignmentOperator: String? { isAssignment ? code.text(chain.assignment) : nil }
     /// The expression that this one goes on from.
     package var base: Expression? { chain.base < 0 ? nil : Expression(Int(chain.base), in: code) }
 

@@ -25,8 +25,6 @@ struct ProjectIndex: Sendable {
     var frozenMembers = Frozen(MemberIndex())
     /// The screen of each part; of a part that serves several, the first.
     var screensOfParts: [DeclarationID: Int] = [:]
-    /// What several rules ask, by the question's name.
-    var answers: [String: any Sendable] = [:]
     /// Bodies read beforehand: see `bodiesToRead()`.
     var bodies: [DeclarationID: Body] = [:]
 

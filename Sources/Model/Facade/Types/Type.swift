@@ -44,7 +44,6 @@ extension Type {
     package var initializers: [Function] { members { $0.kind == .`init` }.map(project.function) }
     package var deinitializers: [Function] { members { $0.kind == .deinit }.map(project.function) }
     package var cases: [Case] { members { $0.kind == .case }.map { Case($0, in: project) } }
-    package var nestedTypes: [Type] { members { $0.kind.isType }.map(project.type) }
 
     /// The properties of a name, without static ones.
     package func property(named name: String) -> Property? { properties.first { $0.name == name } }
