@@ -27,13 +27,15 @@ package struct Page: Sendable {
     /// Empty for rules that judge every view model, or none.
     package let conventions: [Convention]
     package let fix: FixSafety?
+    /// Whether the rule is reported where most of a project breaks it: what it finds is wrong whatever the habit.
+    package let isReportedAlways: Bool
     package let options: [Option]
     /// The page as Markdown, without its edge cases.
     package let text: StaticString
 
     package init(
         id: StaticString, group: StaticString, summary: StaticString, severity: Severity, conventions: [Convention],
-        fix: FixSafety?, options: [Option], text: StaticString
+        fix: FixSafety?, isReportedAlways: Bool = false, options: [Option], text: StaticString
     ) {
         self.id = id
         self.group = group
@@ -41,6 +43,7 @@ package struct Page: Sendable {
         self.severity = severity
         self.conventions = conventions
         self.fix = fix
+        self.isReportedAlways = isReportedAlways
         self.options = options
         self.text = text
     }

@@ -23,7 +23,7 @@ let samplePage: StaticString = """
 
     A view model's `state` is kept by one view, and **only** by one, however long the sentence that says so may become.
 
-    Default: error · Conventions: stateful · Fix: safe
+    Default: error · Conventions: stateful · Fix: safe · Reported: by habit
 
     ## Why
 

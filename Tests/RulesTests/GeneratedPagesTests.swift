@@ -30,6 +30,7 @@ private func generate(_ page: RulePage) -> String {
                 severity: .\(page.severity),
                 conventions: [\(conventions)],
                 fix: \(page.fix.map { ".\($0)" } ?? "nil"),
+                isReportedAlways: \(page.isReportedAlways),
                 options: [\(options)\(options.isEmpty ? "" : "\n        ")],
                 text: \(block(shippedPart(of: page.text))))
 
@@ -121,7 +122,8 @@ private func generateIndex(_ pages: [RulePage]) -> String {
         text +=
             "| \(convention.letter) | \(convention.title) | `\(convention)` | \(convention.summary) | \(parts) |\n"
     }
-    text += "\n## All rules\n\n| Rule | Default | Conventions | Fix | What holds |\n|---|---|---|---|---|\n"
+    text += "\n## All rules\n\n"
+    text += "| Rule | Default | Conventions | Fix | Reported | What holds |\n|---|---|---|---|---|---|\n"
     for page in pages {
         let facts = page.text.split(separator: "\n").first { $0.hasPrefix("Default: ") } ?? ""
         let cells = facts.components(separatedBy: " · ").map { $0.components(separatedBy: ": ").last ?? "" }

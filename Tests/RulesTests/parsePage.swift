@@ -83,7 +83,8 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     if page.id != page.fileName { page.faults.append("the title is `\(page.id)`, the file `\(page.fileName).md`") }
     if !page.summary.hasSuffix(".") { page.faults.append("the sentence under the title ends with a full stop") }
     let facts = head[2].components(separatedBy: " · ").map { $0.components(separatedBy: ": ") }
-    guard facts.map(\.first) == ["Default", "Conventions", "Fix"], facts.allSatisfy({ $0.count == 2 }) else {
+    guard facts.map(\.first) == ["Default", "Conventions", "Fix", "Reported"], facts.allSatisfy({ $0.count == 2 })
+    else {
         return page.faults.append("not a facts line: \(head[2])")
     }
     let severities: [String: Severity] = ["off": .off, "info": .info, "warning": .warning, "error": .error]
@@ -102,6 +103,10 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     if facts[2][1] != "none" {
         page.fix = FixSafety(rawValue: facts[2][1])
         if page.fix == nil { page.faults.append("no kind of fix: \(facts[2][1])") }
+    }
+    page.isReportedAlways = facts[3][1] == "always"
+    if !["always", "by habit"].contains(facts[3][1]) {
+        page.faults.append("neither `always` nor `by habit`: \(facts[3][1])")
     }
 }
 

@@ -9,13 +9,14 @@ extension Pages {
         severity: .error,
         conventions: [.stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # contract-exposes-state-read-only
 
 A contract exposes the view state as read-only.
 
-Default: error · Conventions: stateful · Fix: safe
+Default: error · Conventions: stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -79,13 +80,14 @@ final class OrchardViewModel: OrchardViewModelContract {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # contract-is-anyobject-when-held-in-state
 
 A contract that a view keeps in `@State`, or that has state to observe, is bound to classes.
 
-Default: error · Conventions: stateless, stateful · Fix: safe
+Default: error · Conventions: stateless, stateful · Fix: safe · Reported: always
 
 ## Why
 
@@ -167,6 +169,7 @@ struct VoucherView: View {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words a method's name may begin with."#),
         ],
@@ -175,7 +178,7 @@ struct VoucherView: View {
 
 A contract's methods are named after what happened in the view.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -222,6 +225,7 @@ final class TramViewModel: TramViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [
             Option(name: #"always"#, value: .flag(false), summary: #"Whether every contract must be bound to classes; one that is not is reported."#),
         ],
@@ -230,7 +234,7 @@ final class TramViewModel: TramViewModelContract {
 
 A contract is bound to classes only when something needs it to be.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -315,13 +319,14 @@ struct LockerView: View {
         severity: .error,
         conventions: [.stateless],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # stateless-is-synchronous
 
 A stateless contract and its view model have no `async` actions.
 
-Default: error · Conventions: stateless · Fix: safe
+Default: error · Conventions: stateless · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -395,13 +400,14 @@ final class KioskViewModel: KioskViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # viewmodel-has-a-contract
 
 A view model conforms to the contract of its name.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 

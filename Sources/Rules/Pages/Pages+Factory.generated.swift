@@ -9,13 +9,14 @@ extension Pages {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # factory-makes-the-viewmodel
 
 Every view model has a factory that builds it with its dependencies.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -74,6 +75,7 @@ struct QuarryContainer {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"prefixes"#, value: .words([#"make"#]), summary: #"Functions that begin with one of these are factories."#),
         ],
@@ -82,7 +84,7 @@ struct QuarryContainer {
 
 Only its factory calls a view model's initializer.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 

@@ -9,13 +9,14 @@ extension Pages {
         severity: .warning,
         conventions: [.inputOutputEffect],
         fix: .suggested,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # content-is-stateless
 
 A view that takes an `Output` keeps it and its callback in plain `let`s, and holds no view model.
 
-Default: warning · Conventions: input-output-effect · Fix: suggested
+Default: warning · Conventions: input-output-effect · Fix: suggested · Reported: by habit
 
 ## Why
 
@@ -132,13 +133,14 @@ struct ShelfContent: View {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # effect-is-an-equatable-enum
 
 The nested `Effect` of an Input/Output/Effect view model is an enum, and `Equatable`.
 
-Default: error · Conventions: input-output-effect · Fix: safe
+Default: error · Conventions: input-output-effect · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -239,13 +241,14 @@ final class LoanViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: nil,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # effect-is-cleared
 
 A view that answers an effect sets it back to `nil`.
 
-Default: error · Conventions: input-output-effect · Fix: none
+Default: error · Conventions: input-output-effect · Fix: none · Reported: always
 
 ## Why
 
@@ -346,13 +349,14 @@ struct LoanScreen: View {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # effect-is-optional
 
 The property that stores the `Effect` is optional.
 
-Default: error · Conventions: input-output-effect · Fix: safe
+Default: error · Conventions: input-output-effect · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -453,13 +457,14 @@ final class LoanViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # input-has-one-entry
 
 One method takes the `Input`, and every other method is private.
 
-Default: error · Conventions: input-output-effect · Fix: safe
+Default: error · Conventions: input-output-effect · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -555,13 +560,14 @@ final class ShelfViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # input-is-an-enum
 
 The nested `Input` of an Input/Output/Effect view model is an enum.
 
-Default: error · Conventions: input-output-effect · Fix: none
+Default: error · Conventions: input-output-effect · Fix: none · Reported: by habit
 
 ## Why
 
@@ -623,13 +629,14 @@ final class LoanViewModel {
         severity: .warning,
         conventions: [.inputOutputEffect],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # input-switch-is-exhaustive
 
 The entry's `switch` over the `Input` names every case.
 
-Default: warning · Conventions: input-output-effect · Fix: none
+Default: warning · Conventions: input-output-effect · Fix: none · Reported: by habit
 
 ## Why
 
@@ -698,13 +705,14 @@ final class LoanViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # output-changes-on-the-main-actor
 
 A `Task` that assigns the output or the effect runs on the main actor.
 
-Default: error · Conventions: input-output-effect · Fix: safe
+Default: error · Conventions: input-output-effect · Fix: safe · Reported: always
 
 ## Why
 
@@ -821,13 +829,14 @@ final class ShelfViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # output-is-a-struct
 
 The nested `Output` of an Input/Output/Effect view model is a struct.
 
-Default: error · Conventions: input-output-effect · Fix: none
+Default: error · Conventions: input-output-effect · Fix: none · Reported: by habit
 
 ## Why
 
@@ -888,13 +897,14 @@ final class ShelfViewModel {
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # output-is-private-set
 
 The property that stores the `Output` is `private(set)`.
 
-Default: error · Conventions: input-output-effect · Fix: safe
+Default: error · Conventions: input-output-effect · Fix: safe · Reported: by habit
 
 ## Why
 

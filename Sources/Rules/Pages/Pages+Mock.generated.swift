@@ -9,13 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [.stateless, .stateful],
         fix: .suggested,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # contract-has-a-mock
 
 Every contract has a mock in the sources.
 
-Default: off · Conventions: stateless, stateful · Fix: suggested
+Default: off · Conventions: stateless, stateful · Fix: suggested · Reported: by habit
 
 ## Why
 
@@ -85,13 +86,14 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # mock-conforms-to-its-contract
 
 A mock conforms to the contract that it is named after.
 
-Default: error · Conventions: stateless, stateful · Fix: none
+Default: error · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -138,13 +140,14 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # mock-counts-are-private-set
 
 A mock's call counts are `private(set) var` and start at 0.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -207,13 +210,14 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # mock-counts-every-call
 
 A mock has a call count for every method of its contract.
 
-Default: error · Conventions: stateless, stateful · Fix: safe
+Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -292,13 +296,14 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # mock-increments-its-counts
 
 Each method of a mock adds one to its own call count.
 
-Default: error · Conventions: stateless, stateful · Fix: safe
+Default: error · Conventions: stateless, stateful · Fix: safe · Reported: always
 
 ## Why
 
@@ -372,13 +377,14 @@ final class MeadowNavigatorMock: MeadowNavigatorContract, @unchecked Sendable {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # mock-is-final
 
 A mock is a `final class`, or an `actor` for a contract of actors.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -429,13 +435,14 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # mock-is-unchecked-sendable
 
 A mock is `@unchecked Sendable`.
 
-Default: error · Conventions: stateless, stateful · Fix: safe
+Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -486,6 +493,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [
             Option(name: #"every-mock"#, value: .flag(false), summary: #"Mocks of navigators, trackers and all other contracts are judged as well."#),
         ],
@@ -494,7 +502,7 @@ final class MeadowTrackerMock: MeadowTrackerContract, @unchecked Sendable {
 
 A view model's mock is created on the main actor.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -565,13 +573,14 @@ final class MeadowViewModelMock: MeadowViewModelContract, @unchecked Sendable {
         severity: .warning,
         conventions: [.stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # mock-state-is-settable
 
 The state of a view model's mock is a plain `var` that a test can set.
 
-Default: warning · Conventions: stateful · Fix: safe
+Default: warning · Conventions: stateful · Fix: safe · Reported: by habit
 
 ## Why
 

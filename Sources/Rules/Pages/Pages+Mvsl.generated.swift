@@ -9,13 +9,14 @@ extension Pages {
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # async-work-starts-in-a-modifier
 
 A view awaits its logic in `.task`, `.refreshable` and the like, not in a `Task` inside `.onAppear` or `init`.
 
-Default: warning · Conventions: mvsl · Fix: none
+Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
@@ -93,13 +94,14 @@ struct ShelfView: View {
         severity: .error,
         conventions: [.mvsl],
         fix: .suggested,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # logic-is-a-struct
 
 The logic beside a view state is a struct.
 
-Default: error · Conventions: mvsl · Fix: suggested
+Default: error · Conventions: mvsl · Fix: suggested · Reported: by habit
 
 ## Why
 
@@ -182,13 +184,14 @@ struct ShelfViewLogic {
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # logic-is-made-in-body
 
 A view makes its logic in `body` and does not store it.
 
-Default: warning · Conventions: mvsl · Fix: none
+Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
@@ -266,13 +269,14 @@ struct ShelfView: View {
         severity: .error,
         conventions: [.mvsl],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # logic-is-stateless
 
 Logic stores only `let`s: no `var`, no property wrapper, no `static var`.
 
-Default: error · Conventions: mvsl · Fix: safe
+Default: error · Conventions: mvsl · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -351,13 +355,14 @@ struct ShelfViewLogic {
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # logic-takes-the-view-state
 
 Logic holds the view state of its screen.
 
-Default: warning · Conventions: mvsl · Fix: none
+Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
@@ -413,13 +418,14 @@ struct ShelfViewLogic {
         severity: .error,
         conventions: [.mvsl],
         fix: .suggested,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # view-owns-its-view-state
 
 A view keeps its view state in `@State private var`.
 
-Default: error · Conventions: mvsl · Fix: suggested
+Default: error · Conventions: mvsl · Fix: suggested · Reported: always
 
 ## Why
 
@@ -506,13 +512,14 @@ struct ShelfViewLogic {
         severity: .error,
         conventions: [.mvsl],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # view-state-holds-no-logic
 
 A view state has no dependency, no `async` method and no method that calls a service.
 
-Default: error · Conventions: mvsl · Fix: none
+Default: error · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
@@ -580,13 +587,14 @@ struct ShelfViewLogic {
         severity: .error,
         conventions: [.mvsl],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # view-state-is-observable
 
 A view state class is `@Observable` and `@MainActor`.
 
-Default: error · Conventions: mvsl · Fix: safe
+Default: error · Conventions: mvsl · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -661,13 +669,14 @@ struct ShelfViewLogic {
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # view-state-serves-one-view
 
 Only one view owns a view state.
 
-Default: warning · Conventions: mvsl · Fix: none
+Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 

@@ -9,13 +9,14 @@ extension Pages {
         severity: .off,
         conventions: [.observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # actions-are-async
 
 An action that loads is `async` and does not hide a `Task`.
 
-Default: off · Conventions: observable-object · Fix: none
+Default: off · Conventions: observable-object · Fix: none · Reported: by habit
 
 ## Why
 
@@ -72,13 +73,14 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # observable-object-is-main-actor
 
 An `ObservableObject` view model is `@MainActor`.
 
-Default: error · Conventions: observable-object · Fix: safe
+Default: error · Conventions: observable-object · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -153,13 +155,14 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: nil,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # observation-styles-are-not-mixed
 
 A class is `@Observable` or an `ObservableObject` with `@Published` properties, never both.
 
-Default: error · Conventions: observable-object · Fix: none
+Default: error · Conventions: observable-object · Fix: none · Reported: always
 
 ## Why
 
@@ -197,13 +200,14 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # published-is-private-set
 
 `@Published` properties are `private(set)`.
 
-Default: error · Conventions: observable-object · Fix: safe
+Default: error · Conventions: observable-object · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -264,13 +268,14 @@ public final class ReaderViewModel: ObservableObject {
         severity: .warning,
         conventions: [.observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # published-state-is-one-enum
 
 A view model publishes one state, not a loading flag with an error or a result beside it.
 
-Default: warning · Conventions: observable-object · Fix: none
+Default: warning · Conventions: observable-object · Fix: none · Reported: by habit
 
 ## Why
 
@@ -345,13 +350,14 @@ final class ReaderViewModel: ObservableObject {
         severity: .error,
         conventions: [.observableObject],
         fix: .suggested,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # view-owns-with-state-object
 
 A view that makes its `ObservableObject` view model keeps it in `@StateObject`.
 
-Default: error · Conventions: observable-object · Fix: suggested
+Default: error · Conventions: observable-object · Fix: suggested · Reported: always
 
 ## Why
 

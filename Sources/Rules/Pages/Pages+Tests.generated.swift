@@ -9,13 +9,14 @@ extension Pages {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # tests-are-described
 
 Each test has a description: `@Test("…")`.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -76,13 +77,14 @@ struct TurbineViewModelTests {
         severity: .warning,
         conventions: [],
         fix: nil,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # tests-assert
 
 Each test expects something.
 
-Default: warning · Conventions: all · Fix: none
+Default: warning · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -128,6 +130,7 @@ struct GlacierTests {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"name"#, value: .word(#"sut"#), summary: #"The subject's name."#),
         ],
@@ -136,7 +139,7 @@ struct GlacierTests {
 
 A suite keeps its subject in `private let sut`; an `XCTestCase` may use a `var`.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -203,13 +206,14 @@ struct BakeryViewModelTests {
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # tests-check-the-initial-state
 
 At least one test checks the state before it calls an action.
 
-Default: warning · Conventions: stateful · Fix: none
+Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -284,13 +288,14 @@ struct MarinaViewModelTests {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # tests-cover-every-action
 
 Each action of a view model or logic is exercised by a test of its suite.
 
-Default: warning · Conventions: stateless, stateful, input-output-effect, mvsl · Fix: none
+Default: warning · Conventions: stateless, stateful, input-output-effect, mvsl · Fix: none · Reported: by habit
 
 ## Why
 
@@ -364,6 +369,7 @@ struct BarnViewModelTests {
         severity: .error,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"labels"#, value: .lists([#"given"#: [#"Given"#], #"then"#: [#"Then"#], #"when"#: [#"When"#]]), summary: #"The words that open each section."#),
             Option(name: #"suites"#, value: .word(#"screens"#), summary: #"`screens` for suites of view models and logic, `all` for every suite."#),
@@ -373,7 +379,7 @@ struct BarnViewModelTests {
 
 A test is divided into the sections Given, When and Then.
 
-Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
 
 ## Why
 
@@ -487,13 +493,14 @@ struct RaffleViewModelTests {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # tests-hold-mocks-in-private-let
 
 A Swift Testing suite keeps its mocks in `private let`.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -580,13 +587,14 @@ struct BakeryViewModelTests {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # tests-run-in-a-struct
 
 A Swift Testing suite is a struct.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -647,13 +655,14 @@ struct CanalViewModelTests {
         severity: .off,
         conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # viewmodel-is-tested
 
 Every view model or logic has a test suite in the sources.
 
-Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, observable-object · Fix: none
+Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, observable-object · Fix: none · Reported: by habit
 
 ## Why
 

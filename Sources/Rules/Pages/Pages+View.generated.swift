@@ -9,13 +9,14 @@ extension Pages {
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # state-switch-is-exhaustive
 
 A view's `switch` over a state or an effect names every case.
 
-Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none
+Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
 
 ## Why
 
@@ -106,6 +107,7 @@ struct HarborView: View {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"actions"#, value: .words([#"didAppear"#]), summary: #"The methods to call once."#),
         ],
@@ -114,7 +116,7 @@ struct HarborView: View {
 
 A view calls `didAppear` once, from `.onFirstAppear`.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -184,13 +186,14 @@ struct AquariumView: View {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # view-depends-on-the-contract
 
 A view knows its view model by the contract, not by the class.
 
-Default: warning · Conventions: stateless, stateful · Fix: none
+Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -249,13 +252,14 @@ struct PantryView: View {
         severity: .error,
         conventions: [.stateful, .inputOutputEffect],
         fix: .suggested,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # view-holds-stateful-in-state
 
 The view that owns a stateful view model keeps it in `@State private var`.
 
-Default: error · Conventions: stateful, input-output-effect · Fix: suggested
+Default: error · Conventions: stateful, input-output-effect · Fix: suggested · Reported: always
 
 ## Why
 
@@ -361,13 +365,14 @@ struct LedgerView: View {
         severity: .error,
         conventions: [.stateless],
         fix: .suggested,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # view-holds-stateless-in-let
 
 A view keeps a stateless view model in a plain `let`.
 
-Default: error · Conventions: stateless · Fix: suggested
+Default: error · Conventions: stateless · Fix: suggested · Reported: by habit
 
 ## Why
 
@@ -481,6 +486,7 @@ struct LockerView: View {
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that the gesture calls."#),
         ],
@@ -489,7 +495,7 @@ struct LockerView: View {
 
 A view calls `didPullToRefresh` inside `.refreshable`.
 
-Default: warning · Conventions: stateful · Fix: none
+Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -567,13 +573,14 @@ struct OrchardView: View {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # view-sends-every-action
 
 Every action that the view model takes is sent by a view of its screen.
 
-Default: warning · Conventions: stateless, stateful, input-output-effect · Fix: none
+Default: warning · Conventions: stateless, stateful, input-output-effect · Fix: none · Reported: by habit
 
 ## Why
 

@@ -9,6 +9,7 @@ extension Pages {
         severity: .off,
         conventions: [.stateless, .stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words an action's name may begin with."#),
         ],
@@ -17,7 +18,7 @@ extension Pages {
 
 Every action calls the tracker before it navigates.
 
-Default: off · Conventions: stateless, stateful · Fix: none
+Default: off · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -101,13 +102,14 @@ final class CastleViewModel: CastleViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # dependencies-are-abstract
 
 A view model knows its dependencies by protocol.
 
-Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
 
 ## Why
 
@@ -172,13 +174,14 @@ final class CanalViewModel: CanalViewModelContract {
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # dependencies-are-injected
 
 A view model is given its dependencies; it does not make them.
 
-Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
 
 ## Why
 
@@ -232,13 +235,14 @@ final class WharfViewModel: WharfViewModelContract {
         severity: .error,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # dependencies-are-private-let
 
 A view model's dependencies are `private let`.
 
-Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: safe
+Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -327,13 +331,14 @@ final class TunnelViewModel: TunnelViewModelContract {
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # errors-are-surfaced
 
 A `catch` in a view model does not keep the error to itself.
 
-Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none
+Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
 
 ## Why
 
@@ -413,13 +418,14 @@ final class BridgeViewModel: BridgeViewModelContract {
         severity: .warning,
         conventions: [.stateful, .observableObject],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # loading-is-shown-first
 
 The first load sets `.loading` before it waits.
 
-Default: warning · Conventions: stateful, observable-object · Fix: none
+Default: warning · Conventions: stateful, observable-object · Fix: none · Reported: by habit
 
 ## Why
 
@@ -517,6 +523,7 @@ final class MillViewModel: MillViewModelContract {
         severity: .error,
         conventions: [.stateful],
         fix: nil,
+        isReportedAlways: true,
         options: [
             Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods with which a refresh begins."#),
         ],
@@ -525,7 +532,7 @@ final class MillViewModel: MillViewModelContract {
 
 Refreshing does not set `.loading`.
 
-Default: error · Conventions: stateful · Fix: none
+Default: error · Conventions: stateful · Fix: none · Reported: always
 
 ## Why
 
@@ -609,13 +616,14 @@ final class OrchidViewModel: OrchidViewModelContract {
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # state-is-a-view-state
 
 A contract's `state` is the screen's view state.
 
-Default: warning · Conventions: stateful · Fix: none
+Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -660,13 +668,14 @@ final class GardenViewModel: GardenViewModelContract {
         severity: .error,
         conventions: [.stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # state-is-private-set
 
 State that a view model shows is `private(set)`.
 
-Default: error · Conventions: stateful · Fix: safe
+Default: error · Conventions: stateful · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -728,6 +737,7 @@ final class LanternViewModel: LanternViewModelContract {
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"initial"#, value: .word(#"idle"#), summary: #"The case that a view state begins with."#),
         ],
@@ -736,7 +746,7 @@ final class LanternViewModel: LanternViewModelContract {
 
 State begins as `.idle`.
 
-Default: warning · Conventions: stateful · Fix: none
+Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -785,13 +795,14 @@ final class PierViewModel: PierViewModelContract {
         severity: .error,
         conventions: [.stateful, .inputOutputEffect],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # stateful-is-observable
 
 A view model that shows state is `@Observable`.
 
-Default: error · Conventions: stateful, input-output-effect · Fix: safe
+Default: error · Conventions: stateful, input-output-effect · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -856,13 +867,14 @@ final class RecipeViewModel: RecipeViewModelContract {
         severity: .error,
         conventions: [.stateless],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # stateless-is-not-observable
 
 A stateless view model is not `@Observable`.
 
-Default: error · Conventions: stateless · Fix: safe
+Default: error · Conventions: stateless · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -937,6 +949,7 @@ final class QuarryViewModel: QuarryViewModelContract {
         severity: .warning,
         conventions: [.stateless],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"allowed"#, value: .words([#"Navigator"#, #"Router"#, #"Coordinator"#, #"Tracker"#, #"Service"#]), summary: #"The `dependency-endings` that a stateless view model may hold; all others load or change data."#),
         ],
@@ -945,7 +958,7 @@ final class QuarryViewModel: QuarryViewModelContract {
 
 A stateless view model holds navigators and trackers, and nothing that loads data.
 
-Default: warning · Conventions: stateless · Fix: none
+Default: warning · Conventions: stateless · Fix: none · Reported: by habit
 
 ## Why
 
@@ -1006,13 +1019,14 @@ final class ParcelViewModel: ParcelViewModelContract {
         severity: .off,
         conventions: [.stateless],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # stateless-says-why
 
 A stateless view model and its view explain in a doc comment why nothing is observed.
 
-Default: off · Conventions: stateless · Fix: none
+Default: off · Conventions: stateless · Fix: none · Reported: by habit
 
 ## Why
 
@@ -1065,6 +1079,7 @@ struct BeaconView: View {
         severity: .error,
         conventions: [.stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [
             Option(name: #"cases"#, value: .words([#"idle"#, #"loading"#, #"loaded"#, #"error"#]), summary: #"The cases that every view state has."#),
         ],
@@ -1073,7 +1088,7 @@ struct BeaconView: View {
 
 A view state is an enum with the cases that every screen has.
 
-Default: error · Conventions: stateful · Fix: none
+Default: error · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -1130,13 +1145,14 @@ final class VineyardViewModel: VineyardViewModelContract {
         severity: .warning,
         conventions: [.stateful],
         fix: nil,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # view-state-is-comparable
 
 Two view states can be compared with `==`.
 
-Default: warning · Conventions: stateful · Fix: none
+Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
@@ -1191,13 +1207,14 @@ final class LagoonViewModel: LagoonViewModelContract {
         severity: .warning,
         conventions: [],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # viewmodel-is-final
 
 A view model is a `final class`.
 
-Default: warning · Conventions: all · Fix: safe
+Default: warning · Conventions: all · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -1236,13 +1253,14 @@ final class MeadowViewModel {
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: .safe,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # viewmodel-shows-only-its-contract
 
 Members of a view model that its contract lacks are private.
 
-Default: warning · Conventions: stateless, stateful · Fix: safe
+Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 

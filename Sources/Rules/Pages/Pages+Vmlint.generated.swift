@@ -9,13 +9,14 @@ extension Pages {
         severity: .error,
         conventions: [],
         fix: nil,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # source-is-readable
 
 A file can be read, is UTF-8, and has balanced brackets.
 
-Default: error · Conventions: none · Fix: none
+Default: error · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
@@ -54,13 +55,14 @@ final class ReaderViewModel {
         severity: .off,
         conventions: [],
         fix: nil,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # suppression-has-a-reason
 
 A `vmlint:disable` comment says why.
 
-Default: off · Conventions: none · Fix: none
+Default: off · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
@@ -93,13 +95,14 @@ class ReaderViewModel {
         severity: .warning,
         conventions: [],
         fix: .safe,
+        isReportedAlways: true,
         options: [],
         text: #"""
 # suppression-is-used
 
 A `vmlint:disable` comment silences something, and names rules that exist.
 
-Default: warning · Conventions: none · Fix: safe
+Default: warning · Conventions: none · Fix: safe · Reported: always
 
 ## Why
 
