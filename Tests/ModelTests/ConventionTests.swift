@@ -89,12 +89,23 @@ struct ConventionTests {
                 "stateless", "keeps no state behind `QuayViewModelContract`", "QuayViewModel"
             ),
             (
-                "protocol PierViewModelContract {}\nclass QuayViewModel {}", "stateless", "keeps no state",
-                "QuayViewModel"
+                "protocol PierViewModelContract {}\nclass PierViewModel: PierViewModelContract {}\nclass QuayViewModel {}",
+                nil, "", ""
             ),
             (
                 "protocol QuayViewModelContract { var count: Int { get } }\n@Observable class QuayViewModel: QuayViewModelContract { private var boats: [Int] = []; var count: Int { boats.count } }",
                 "stateful", "stores `boats` as a `var`, and shows it", "boats"
+            ),
+            // Observed without a contract.
+            ("@Observable class QuayViewModel { var boats = 0 }", "observable", "is `@Observable`", "@Observable"),
+            ("@Perceptible class QuayViewModel { var boats = 0 }", "observable", "is `@Perceptible`", "@Perceptible"),
+            (
+                "@Observable class Root {}\nclass QuayViewModel: Root { var boats = 0 }", "observable",
+                "inherits `Root`, which is `@Observable`", "@Observable"
+            ),
+            (
+                "@Observable class QuayViewModel { enum Input { case load }; struct Output {} }",
+                "input-output-effect", "has a nested `Input`", "Input"
             ),
             // Prescribed.
             (
@@ -129,25 +140,6 @@ struct ConventionTests {
         #expect(project.screens.map(\.convention) == [.observableObject, .stateless])
     }
 
-    @Test(
-        "A view model without a contract follows the contract conventions where contracts are a habit",
-        arguments: [(8, 0, false), (8, 2, false), (6, 2, true), (5, 1, true)])
-    func habit(without: Int, with: Int, isJudged: Bool) {
-        var text = "--- Shop/Core.swift\n"
-        for index in 0..<with { text += "protocol Shelf\(index)ViewModelContract {}\n" }
-        text += "--- Shop/Screens.swift\n"
-        for index in 0..<without { text += "final class Desk\(index)ViewModel {}\n" }
-        // Another app in the same repository, all of whose view models have one.
-        text += "--- Other/Screens.swift\n"
-        for index in 0..<20 {
-            text +=
-                "protocol Lane\(index)ViewModelContract {}\nclass Lane\(index)ViewModel: Lane\(index)ViewModelContract {}\n"
-        }
-        let desks = linked(text).screens.filter { $0.name.hasPrefix("Desk") }
-        #expect(desks.count == without)
-        #expect(desks.allSatisfy { ($0.convention == .stateless) == isJudged })
-    }
-
     @Test("A convention that the settings leave out is not recognised, the next that fits is")
     func subset() {
         let source = """
@@ -157,6 +149,23 @@ struct ConventionTests {
         #expect(linked(source).screens[0].convention == .observableObject)
         #expect(linked(source) { $0.conventions = [.stateless, .stateful] }.screens[0].convention == .stateful)
         #expect(linked(source) { $0.conventions = [.mvsl] }.screens[0].convention == nil)
+    }
+
+    @Test(
+        "Where conventions are adopted, every view model is judged by the nearest of them",
+        arguments: [
+            ("class QuayViewModel: ObservableObject { @Published var boats = 0 }", "stateful"),
+            ("class QuayViewModel: ObservableObject {}", "stateless"),
+            ("class QuayViewModel {}", "stateless"),
+            ("@Observable class QuayViewModel { var boats = 0 }", "stateful"),
+            ("protocol QuayViewModelContract {}\nclass QuayViewModel: QuayViewModelContract {}", "stateless"),
+        ])
+    func adopted(_ source: String, _ convention: String) {
+        let project = linked(source) {
+            $0.conventions = [.stateless, .stateful]
+            $0.isAdopted = true
+        }
+        #expect(project.screens.map(\.convention?.id) == [convention])
     }
 
     @Test("The types that play input, output and effect are the screen's")

@@ -145,7 +145,7 @@ struct ScreenTests {
             Pier: stateless
               contract PierViewModelContract
               view model PierViewModel
-            Preview: stateless
+            Preview: none
               view model PreviewViewModel
             """)
     }

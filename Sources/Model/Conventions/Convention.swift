@@ -12,14 +12,13 @@ package struct Convention: Sendable {
     package let summary: String
     /// The parts of a complete screen.
     package let parts: [Role]
-    /// Whether a view model without a contract follows the convention only where most others have one; elsewhere it is taken
-    /// for one of another, unknown convention.
-    package let expectsContract: Bool
+    /// Whether it is followed only where no other convention is.
+    package let isFallback: Bool
     /// What shows that a screen follows the convention; nil when nothing does.
     let evidence: @Sendable (ScreenParts, ProjectIndex) -> Evidence?
 
     init(
-        id: String, letter: Character, title: String, summary: String, parts: [Role], expectsContract: Bool = false,
+        id: String, letter: Character, title: String, summary: String, parts: [Role], isFallback: Bool = false,
         evidence: @escaping @Sendable (ScreenParts, ProjectIndex) -> Evidence?
     ) {
         self.id = id
@@ -27,12 +26,17 @@ package struct Convention: Sendable {
         self.title = title
         self.summary = summary
         self.parts = parts
-        self.expectsContract = expectsContract
+        self.isFallback = isFallback
         self.evidence = evidence
     }
 
-    /// All conventions, in the order in which tables list them. A screen follows the last one for which there is evidence.
-    package static let all: [Convention] = [.stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject]
+    /// All conventions, in the order in which tables list them.
+    package static let all: [Convention] = [
+        .stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject, .observable,
+    ]
+
+    /// All conventions, in the order in which evidence is looked for: a screen follows the first one that has any.
+    static let byPrecedence = all.reversed().filter { !$0.isFallback } + all.filter(\.isFallback)
 
     /// The convention of an id; nil when there is none.
     package init?(id: some StringProtocol) {

@@ -4,8 +4,9 @@ extension Convention {
     package static let stateful = Convention(
         id: "stateful", letter: "D", title: "Stateful screens",
         summary: "An `@Observable` view model publishes one view state, an enum.",
-        parts: [.contract, .viewModel, .viewState, .view, .factory, .mock, .suite], expectsContract: true
+        parts: [.contract, .viewModel, .viewState, .view, .factory, .mock, .suite]
     ) { screen, project in
+        guard screen.contract != nil else { return nil }
         if let viewModel = screen.viewModel {
             return project.transformsStreams(viewModel) ? nil : project.stateEvidence(of: viewModel, in: screen)
         }

@@ -6,6 +6,11 @@ enum WellKnown {
         "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "InsettableShape", "Shape",
     ]
 
+    /// The macros by which views observe a class.
+    static let observingMacros: Set<String> = [
+        "Observable", "Observation.Observable", "Perceptible", "Perception.Perceptible",
+    ]
+
     /// Protocols and classes whose members are known not to clash with a screen's.
     static let names: Set<String> = views.union([
         "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Equatable", "Hashable", "Comparable",

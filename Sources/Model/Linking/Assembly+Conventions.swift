@@ -5,20 +5,12 @@ extension Assembly {
     mutating func recognizeConventions(_ workers: some Workers) {
         let assembly = self
         let recognized = workers.flatMap(project.screens.count, by: 32) { stretch in
-            assembly.project.screens[stretch].map { assembly.prescription(for: $0) ?? assembly.recognize($0) }
+            assembly.project.screens[stretch].map {
+                assembly.prescription(for: $0) ?? assembly.recognize($0) ?? assembly.nearestAdopted(for: $0)
+            }
         }
-        func dependsOnHabit(_ index: Int) -> Bool {
-            project.screens[index].contract == nil && project.screens[index].viewModel != nil
-                && recognized[index].map { $0.isGuess && $0.convention.expectsContract } ?? false
-        }
-        let habit = ContractHabit(
-            contracts: contracts.names.flatMap(contracts.all),
-            without: project.screens.indices.filter(dependsOnHabit).compactMap { project.screens[$0].viewModel },
-            in: neighborhood)
         for (index, found) in recognized.enumerated() {
-            guard let found, settings.conventions.contains(found.convention) || !found.isGuess,
-                !dependsOnHabit(index) || habit.holds(for: project.screens[index].viewModel!)
-            else { continue }
+            guard let found else { continue }
             project.screens[index].convention = found.convention
             project.screens[index].evidence = found.evidence
         }
@@ -28,8 +20,6 @@ extension Assembly {
     private struct Recognition {
         let convention: Convention
         let evidence: Evidence
-        /// Whether the screen's own code shows it; else it is prescribed.
-        let isGuess: Bool
     }
 
     /// What a comment prescribes, or else the settings.
@@ -39,28 +29,35 @@ extension Assembly {
             if let comment = prescribed[part] {
                 let words = "`// vmlint:convention \(comment.convention)` says so"
                 return Recognition(
-                    convention: comment.convention, evidence: Evidence(words: words, place: comment.place),
-                    isGuess: false)
+                    convention: comment.convention, evidence: Evidence(words: words, place: comment.place))
             }
         }
         guard let first = parts.first, let convention = settings.convention(project.file(of: first).path) else {
             return nil
         }
         return Recognition(
-            convention: convention, evidence: project.evidence("the settings say so for this path", at: first),
-            isGuess: false)
+            convention: convention, evidence: project.evidence("the settings say so for this path", at: first))
     }
 
-    /// The last convention in use for which the screen's code has evidence.
+    /// The first convention in use for which the screen's code has evidence.
     private func recognize(_ screen: ScreenParts) -> Recognition? {
-        // Those that expect contracts count for that habit even where they are not in use.
-        for convention in Convention.all.reversed()
-        where settings.conventions.contains(convention) || convention.expectsContract {
+        for convention in Convention.byPrecedence where settings.conventions.contains(convention) {
             if let evidence = convention.evidence(screen, project) {
-                return Recognition(convention: convention, evidence: evidence, isGuess: true)
+                return Recognition(convention: convention, evidence: evidence)
             }
         }
         return nil
+    }
+
+    /// The adopted convention that asks least of a view model that follows none of them.
+    private func nearestAdopted(for screen: ScreenParts) -> Recognition? {
+        guard settings.isAdopted, let viewModel = screen.viewModel else { return nil }
+        let forState: [Convention] = [.stateful, .observable, .observableObject, .inputOutputEffect]
+        let isStateless = project.stateEvidence(of: viewModel, in: screen) == nil
+        let byDistance = isStateless ? [.stateless] + forState : forState + [.stateless]
+        guard let convention = byDistance.first(where: settings.conventions.contains) else { return nil }
+        return Recognition(
+            convention: convention, evidence: project.evidence("the settings adopt it", at: viewModel))
     }
 }
 
@@ -88,32 +85,5 @@ extension FileFacts {
     fileprivate func firstDeclaration(from offset: UInt32) -> Int? {
         let first = declarations.partitioningIndex(where: { $0.range.start >= offset })
         return declarations.indices[first...].first { declarations[$0].kind != .import }
-    }
-}
-
-/// Where view models have contracts, so that one without breaks the habit.
-private struct ContractHabit {
-    private var counts: [ArraySlice<FolderName>: (with: Int, without: Int)] = [:]
-    private let neighborhood: Neighborhood
-
-    init(contracts: [DeclarationID], without: [DeclarationID], in neighborhood: Neighborhood) {
-        self.neighborhood = neighborhood
-        for contract in contracts { count(contract) { $0.with += 1 } }
-        for viewModel in without { count(viewModel) { $0.without += 1 } }
-    }
-
-    private mutating func count(_ id: DeclarationID, _ change: (inout (with: Int, without: Int)) -> Void) {
-        let folders = neighborhood.folders(of: id.file)
-        for depth in 0...folders.count { change(&counts[folders[..<depth], default: (0, 0)]) }
-    }
-
-    /// Whether a quarter of the view models have one, in the innermost folder with eight of both. Where there are fewer, one
-    /// contract is enough.
-    func holds(for viewModel: DeclarationID) -> Bool {
-        let folders = neighborhood.folders(of: viewModel.file)
-        for depth in (0...folders.count).reversed() {
-            if let (with, without) = counts[folders[..<depth]], with + without >= 8 { return 3 * with >= without }
-        }
-        return counts[folders[..<0]].map { $0.with > 0 } ?? false
     }
 }

@@ -36,6 +36,8 @@ package struct LinkSettings: Sendable {
     /// Names for a part of the paths; of several that cover a path the last counts.
     package var localNames: [LocalNames] = []
     package var conventions: Set<Convention> = Set(Convention.all)
+    /// Whether the conventions in use are the team's own choice: then every view model is judged by the nearest of them.
+    package var isAdopted = false
     /// The convention that the settings prescribe for a path.
     package var convention: @Sendable (_ path: String) -> Convention? = { _ in nil }
 

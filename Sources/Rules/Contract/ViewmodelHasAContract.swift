@@ -1,8 +1,10 @@
 import Model
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
-    guard project.screens.contains(where: { $0.contract != nil }) else { return .nothing }
-    return project.screens(.stateless, .stateful).compactMap { screen in
+    let screens = project.screens.filter { judgedConventions.contains($0.convention) }
+    // Where no screen is behind a contract, none is missing.
+    guard screens.contains(where: { $0.contract != nil }) else { return .nothing }
+    return screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
         // A typealias that joins protocols to a contract stands only where it is written.
@@ -23,3 +25,6 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
             at: viewModel)
     }
 }
+
+/// The conventions of contracts, that of observed classes without one, and none.
+private let judgedConventions: Set<Convention?> = [.stateless, .stateful, .observable, nil]

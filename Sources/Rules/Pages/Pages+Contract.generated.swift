@@ -398,7 +398,7 @@ final class KioskViewModel: KioskViewModelContract {
         group: "contract",
         summary: #"A view model conforms to the contract of its name."#,
         severity: .warning,
-        conventions: [.stateless, .stateful],
+        conventions: [.stateless, .stateful, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [],
@@ -407,13 +407,13 @@ final class KioskViewModel: KioskViewModelContract {
 
 A view model conforms to the contract of its name.
 
-Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
+Default: warning · Conventions: stateless, stateful, observable · Fix: none · Reported: by habit
 
 ## Why
 
 The contract is what views and tests know of a view model. A class without one can only be used as itself: its view cannot be previewed with a mock, and nothing says which of its members are for others.
 
-The rule applies only where the sources have a contract; in larger projects, only where contracts are a habit: where a quarter of the view models have one, counted in the nearest folder around the class with at least eight of them. Elsewhere the class follows another convention.
+The rule applies only where the sources have a contract, and then to every view model that is not of a convention with parts of its own.
 
 ## Breaks the rule
 

@@ -1,0 +1,29 @@
+import Syntax
+
+extension Convention {
+    package static let observable = Convention(
+        id: "observable", letter: "P", title: "Observable view models",
+        summary: "An `@Observable` view model without a contract is owned by the view that shows it.",
+        parts: [.viewModel, .view, .mock, .suite], isFallback: true
+    ) { screen, project in
+        guard screen.contract == nil, let viewModel = screen.viewModel, !project.transformsStreams(viewModel) else {
+            return nil
+        }
+        return project.observableEvidence(of: viewModel)
+    }
+}
+
+extension ProjectIndex {
+    /// The `@Observable` or `@Perceptible` of a class or of a superclass.
+    fileprivate func observableEvidence(of viewModel: DeclarationID) -> Evidence? {
+        for type in [viewModel] + ancestry(of: viewModel).types where self[type].kind == .class {
+            guard let mark = attributes(of: type).first(where: { WellKnown.observingMacros.contains($0.name) }) else {
+                continue
+            }
+            let words =
+                type == viewModel ? "is `@\(mark.name)`" : "inherits `\(name(of: type))`, which is `@\(mark.name)`"
+            return Evidence(words: words, place: Place(file: Int(type.file), range: mark.range))
+        }
+        return nil
+    }
+}
