@@ -62,6 +62,7 @@ package let allRules: [Rule] = [
     testsCoverEveryAction,
     testsCheckTheInitialState,
     viewmodelIsTested,
+    setupIsTornDown,
 
     // Input / Output / Effect
     inputIsAnEnum,
@@ -93,6 +94,13 @@ package let allRules: [Rule] = [
     viewOwnsWithStateObject,
     observationStylesAreNotMixed,
     actionsAreAsync,
+
+    // Memory
+    delegatesAreWeak,
+
+    // Structure
+    viewModelsAreNested,
+    viewModelsDoNotHoldViews,
 
     // About vmlint itself
     suppressionIsUsed,

@@ -63,9 +63,14 @@ struct StatementTests {
     @Test("ObservableObject", arguments: observableObjectBreaks)
     func observableObject(one: Break) { check(one) }
 
+    @Test("Whatever the convention", arguments: breaksAnywhere)
+    func anywhere(one: Break) { check(one) }
+
     @Test("Each rule is broken by one of them")
     func everyRule() {
-        let all = statelessBreaks + statefulBreaks + inputOutputEffectBreaks + mvslBreaks + observableObjectBreaks
+        let all =
+            statelessBreaks + statefulBreaks + inputOutputEffectBreaks + mvslBreaks + observableObjectBreaks
+            + breaksAnywhere
         let broken = Set(all.flatMap { $0.edits.flatMap { rulesMarked(in: $0.new) } })
         let aboutFiles: Set = ["suppression-is-used", "suppression-has-a-reason", "source-is-readable"]
         let rules = Set(allRules.map { $0.page.id.description }).subtracting(aboutFiles)

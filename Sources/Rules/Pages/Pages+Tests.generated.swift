@@ -2,6 +2,71 @@
 // swift-format-ignore-file
 
 extension Pages {
+    package static let setupIsTornDown = Page(
+        id: "setup-is-torn-down",
+        group: "tests",
+        summary: #"What an `XCTestCase` makes in `setUp`, it sets to `nil` in `tearDown`."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: false,
+        options: [],
+        text: #"""
+# setup-is-torn-down
+
+What an `XCTestCase` makes in `setUp`, it sets to `nil` in `tearDown`.
+
+Default: off · Conventions: all · Fix: none · Reported: by habit
+
+## Why
+
+XCTest keeps the object of every test method until the last test has run. What `setUp` made for one of them stays alive as long, observes, and answers notifications that another test sends. Setting it to `nil` also shows that nothing else keeps it.
+
+## Breaks the rule
+
+```swift
+import XCTest
+
+final class LanternViewModelTests: XCTestCase {
+    private var sut: LanternViewModel! // ✗ `sut` is made in `setUp`, and `tearDown` does not set it to `nil`
+
+    override func setUp() {
+        super.setUp()
+        sut = LanternViewModel()
+    }
+
+    func testLight() {
+        XCTAssertFalse(sut.isLit)
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+import XCTest
+
+final class LanternViewModelTests: XCTestCase {
+    private var sut: LanternViewModel!
+
+    override func setUp() {
+        super.setUp()
+        sut = LanternViewModel()
+    }
+
+    override func tearDown() {
+        sut = nil
+        super.tearDown()
+    }
+
+    func testLight() {
+        XCTAssertFalse(sut.isLit)
+    }
+}
+```
+
+"""#)
+
     package static let testsAreDescribed = Page(
         id: "tests-are-described",
         group: "tests",

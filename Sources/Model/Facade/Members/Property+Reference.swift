@@ -1,0 +1,39 @@
+/// What a property refers to.
+extension Property {
+    /// Whether a value of the property's type is an object for certain: a class, an actor, or a protocol bound to classes;
+    /// nil when the sources don't say.
+    package var holdsObject: Bool? {
+        guard let type else {
+            return writtenType.map { identifiers(in: withoutOptional($0)) == ["AnyObject"] } == true ? true : nil
+        }
+        switch type.kind {
+        case .class, .actor: return true
+        case .protocol: return type.isBoundToClasses
+        default: return false
+        }
+    }
+
+    /// Whether the property is named by one of some words, or by one at the end: `delegate`, `cartDelegate`.
+    package func isNamed(after words: [String]) -> Bool {
+        let name = name.drop { $0 == "_" }
+        return words.contains { word in
+            name == word || name.hasSuffix(word.prefix(1).uppercased() + word.dropFirst())
+        }
+    }
+
+    /// Whether the type itself makes what the property holds, in the initial value or an initializer.
+    package var isMadeByOwner: Bool {
+        guard let type, let owner else { return false }
+        let made = type.kind == .protocol ? [] : [type]
+        return made.contains { isMade(as: $0) || isMade(as: $0, inInitializersOf: owner) }
+    }
+
+    /// Makes an optional variable `weak`.
+    package var makingWeak: Remedy {
+        guard isVariable, isOptional else { return .obstacle("only an optional `var` can be `weak`") }
+        if let wrapper { return .obstacle("`@\(wrapper)` holds it") }
+        if isInitialized, initialValue != "nil" { return .obstacle("nothing else may hold its initial value") }
+        if sharesItsDeclaration || hasAccessors || has(modifier: .lazy) { return .none }
+        return .edit(index.adding(modifier: "weak", to: id), "Make `\(name)` `weak`", safety: .suggested)
+    }
+}

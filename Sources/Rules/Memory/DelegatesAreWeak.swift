@@ -1,0 +1,20 @@
+import Model
+
+let delegatesAreWeak = Rule(Pages.delegatesAreWeak) { project, options in
+    project.allViewModels.filter { $0.kind == .class }.flatMap(\.storedProperties).filter { property in
+        property.isNamed(after: options.words("names", at: property))
+    }.judge { property in
+        if property.has(modifier: .weak) || property.has(modifier: .unowned) { return .kept }
+        switch property.holdsObject {
+        case false: return .notJudged("`\(property)` is no object")
+        case nil: return .notJudged("the sources don't say whether `\(property)` is an object")
+        default: break
+        }
+        guard let owner = property.owner, !property.isMadeByOwner else {
+            return .notJudged("the view model makes `\(property)` and keeps it")
+        }
+        return .broken(
+            "`\(property)` of `\(owner)` is not `weak`, so the two may keep each other alive", at: property,
+            remedy: property.makingWeak)
+    }
+}

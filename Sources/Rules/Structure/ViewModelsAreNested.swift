@@ -1,0 +1,15 @@
+import Model
+
+let viewModelsAreNested = Rule(Pages.viewModelsAreNested) { project in
+    project.screens.filter { $0.viewModel != nil }.uniqued { $0.viewModel }.judge(at: {
+        $0.viewModel?.place ?? $0.place
+    }) {
+        screen in
+        guard let viewModel = screen.viewModel else { return .kept }
+        if let owner = viewModel.owner {
+            return owner.isViewOfUI ? .kept : .notJudged("`\(viewModel)` is nested in `\(owner)`, which is no view")
+        }
+        guard let view = screen.mainView else { return .notJudged("no view of the sources holds `\(viewModel)`") }
+        return .broken("`\(viewModel)` is not nested in `\(view)`, which holds it", at: viewModel)
+    }
+}
