@@ -94,11 +94,6 @@ package struct Expression: Placed, Hashable {
     package var block: Block { Block(Int(chain.block), in: code) }
     /// The innermost statement that it belongs to.
     package var statement: Statement? { chain.statement < 0 ? nil : Statement(Int(chain.statement), in: code) }
-
-    /// Whether a condition, loop or `guard` between an enclosing call and this expression decides if it is reached.
-    package func isConditional(within call: Expression) -> Bool { code.source.isConditional(chain, within: call.chain) }
-    /// Whether it is reached whenever the code runs: no condition, loop or early return stands before it.
-    package var isCertain: Bool { code.body.isCertain(chain, in: code.source.facts.source) }
 }
 
 /// Code in braces, or one case of a `switch`.

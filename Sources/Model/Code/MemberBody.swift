@@ -40,25 +40,6 @@ struct MemberBody: Sendable {
     }
 
     func calls(around chain: Chain) -> [Chain] { calls(around: chain.range, in: chain.block) }
-
-    /// Whether an `if`, `switch` or `guard` between the outer call and the chain decides if it is reached.
-    func isConditional(_ chain: Chain, within outer: Chain) -> Bool {
-        var block = Int(chain.block)
-        while block >= 0, body.blocks[block].range.start > outer.range.start {
-            switch body.blocks[block].kind {
-            case .then, .else, .case, .default, .catch, .loop: return true
-            default: break
-            }
-            for statement in body.statements
-            where statement.kind == .guard && Int(statement.block) == block
-                && statement.range.end <= chain.range.start
-            {
-                return true
-            }
-            block = Int(body.blocks[block].parent)
-        }
-        return false
-    }
 }
 
 extension ProjectIndex {

@@ -1,14 +1,12 @@
 import Syntax
 
 /// What needs the identity of values: protocols that are refined or have state behind them, and the types of variables and
-/// parameters that are `weak`, `unowned`, compared by `===` or passed as an `AnyObject`.
+/// parameters that are `weak`, `unowned`, compared by `===` or cast to `AnyObject`.
 struct IdentityUses: Sendable {
     /// Protocols that are refined, or of a screen that is not stateless.
     private var bound: Set<DeclarationID> = []
     private var heldTypes: Set<DeclarationID> = []
     private var heldNames: Set<String> = []
-    /// Whether anything is cast to `AnyObject`.
-    private var takesAnything = false
 
     init(in project: ProjectIndex) {
         bound = Set(project.screens.filter { $0.convention != .stateless }.compactMap(\.contract))
@@ -38,7 +36,7 @@ struct IdentityUses: Sendable {
 
     /// Whether any of it concerns values of a contract.
     func concern(_ contract: DeclarationID, named name: String) -> Bool {
-        takesAnything || bound.contains(contract) || heldTypes.contains(contract) || heldNames.contains(name)
+        bound.contains(contract) || heldTypes.contains(contract) || heldNames.contains(name)
     }
 
     private mutating func hold(_ type: String, from id: DeclarationID, in project: ProjectIndex) {
@@ -57,7 +55,8 @@ struct IdentityUses: Sendable {
                 names.insert(tokens.name(next))
             case "===", "!==": names.formUnion([tokens.name(position - 1), tokens.name(position + 1)])
             case "ObjectIdentifier": names.insert(tokens.name(position + 2))
-            case "AnyObject": if tokens.text(position - 1) == "as" { takesAnything = true }
+            // `viewModel as AnyObject`: what is cast is known by its name, as what is compared is.
+            case "AnyObject": if tokens.text(position - 1) == "as" { names.insert(tokens.name(position - 2)) }
             default: break
             }
         }

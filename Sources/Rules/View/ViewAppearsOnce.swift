@@ -1,15 +1,22 @@
 import Model
 
 let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
-    project.screens(.stateless, .stateful).flatMap(\.holders).flatMap { holder in
-        let sends = holder.sends.filter { options.words("actions", at: $0).contains($0.action) }
+    project.screens(.stateless, .stateful).flatMap { screen in
+        let states = Set(screen.loadableStates.map(\.name))
+        let loads = Set(
+            screen.entries(at: .appearance).map(\.method).filter { !$0.lossesOfContent(in: states).isEmpty }.map(\.name))
+        let sends = screen.holders.flatMap(\.sends).filter {
+            loads.contains($0.action) || options.words("actions", at: $0).contains($0.action)
+        }
         // Several actions in one closure are one mistake.
-        return sends.flatMap(\.triggers).filter { !$0.isConditional }.uniqued(by: \.place)
-    }.judge { trigger in
+        return sends.flatMap(\.triggers).uniqued(by: \.place)
+    }.judge { (trigger: Trigger) in
         guard let when = repetition[trigger.name] else { return .kept }
+        if trigger.mayBeOnce { return .notJudged("a condition may let `\(trigger.send.action)` through once") }
         let caller = trigger.name == "init" ? "`init`" : "`.\(trigger.name)`"
+        let advice = project.modifierThatRunsOnce.map { ": `.\($0)` runs once" } ?? ""
         return .broken(
-            "`\(trigger.send.action)` is called from \(caller), which runs \(when): `.onFirstAppear` runs once",
+            "`\(trigger.send.action)` is called from \(caller), which runs \(when)\(advice)",
             at: trigger, notes: [Note("the call", at: trigger.send.place)])
     }
 }
@@ -19,3 +26,26 @@ private let repetition = [
     "onAppear": "each time the view appears", "task": "each time the view appears",
     "init": "each time the parent draws",
 ]
+
+extension Trigger {
+    /// Whether a condition asks for something that changes: a variable of the view, or what the view model shows.
+    fileprivate var mayBeOnce: Bool { decisions.contains { $0.isLoopOrCatch || $0.condition.contains(where: mayChange) } }
+
+    private func mayChange(_ expression: Expression) -> Bool {
+        guard expression.start == .name, expression.base == nil, let name = expression.names.first,
+            name.first?.isUppercase == false
+        else { return false }
+        // What is declared in the code itself, or nowhere in the sources, may be anything.
+        guard let property = send.holder.view.property(named: plainName(name)) else { return true }
+        if property == send.holder.property { return true }
+        // What a view stores without a wrapper is what it was made with.
+        return !property.isStored || property.wrapper != nil && property.wrapper != "Environment"
+    }
+}
+
+extension Project {
+    /// The sources' own modifier that runs its closure when a view appears for the first time.
+    fileprivate var modifierThatRunsOnce: String? {
+        ["onFirstAppear", "onFirstLoad", "onLoad", "onViewDidLoad", "onDidLoad"].first(where: hasFunction)
+    }
+}

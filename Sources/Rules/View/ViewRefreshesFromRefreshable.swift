@@ -1,14 +1,14 @@
 import Model
 
 let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { project, options in
-    project.screens(.stateful).compactMap { screen in
-        let holders = screen.holders
-        guard let contract = screen.contract,
-            let owner = holders.first(where: { $0.wrapper == "State" }) ?? holders.first
-        else { return nil }
-        let action = options.word("action", at: contract)
-        let requirement = contract.requirements.first { $0.name == action }
-        return requirement.map { Refresh(action: $0, screen: screen, holders: holders, owner: owner.view) }
+    project.screens(.stateful, .observableObject, .observable).flatMap { screen -> [Refresh] in
+        let holders = screen.senders
+        guard let place = screen.contract ?? screen.viewModel,
+            let owner = holders.first(where: { $0.wrapper == "State" || $0.wrapper == "StateObject" }) ?? holders.first
+        else { return [] }
+        let action = options.word("action", at: place)
+        return screen.askedMethods.filter { $0.name == action || $0.isNamedForPulling }.uniqued(by: \.name)
+            .map { Refresh(action: $0, screen: screen, holders: holders, owner: owner.view) }
     }.judge { (refresh: Refresh) in
         let sends = refresh.holders.flatMap(\.sends).filter { $0.action == refresh.action.name }
         if sends.isEmpty {
@@ -20,7 +20,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
             }
             return .broken(
                 "`\(refresh.owner)` never calls `\(refresh.action)`: pulling refreshes nothing", at: refresh.owner,
-                notes: [Note("the contract requires it", at: refresh.action.place)])
+                notes: [Note(refresh.isRequired ? "the contract requires it" : "the view model has it", at: refresh.action.place)])
         }
         let findings = sends.compactMap { send -> Finding? in
             let triggers = send.triggers
@@ -35,12 +35,29 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
 
 /// A screen that can be refreshed.
 private struct Refresh: Placed {
-    let action: Requirement
+    let action: Function
     let screen: Screen
     let holders: [Holder]
     let owner: Type
 
     var place: Place { owner.place }
+    var isRequired: Bool { action.owner == screen.contract }
+}
+
+extension Screen {
+    /// What views can ask of the view model: the contract's methods, or those of the class that are not private.
+    fileprivate var askedMethods: [Function] {
+        if let contract { return contract.requirements.compactMap(\.function) }
+        return viewModel?.functions.filter { !$0.isPrivate } ?? []
+    }
+}
+
+extension Function {
+    /// `pullToRefresh`, `onPullToRefresh`, `didPullDown`: a name that speaks of the gesture.
+    fileprivate var isNamedForPulling: Bool {
+        let name = name.lowercased()
+        return name.contains("pulltorefresh") || name.contains("pulledtorefresh") || name.hasPrefix("didpull")
+    }
 }
 
 /// What is certainly no pull; a view or modifier of the app's own may be one.

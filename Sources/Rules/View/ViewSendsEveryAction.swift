@@ -27,12 +27,11 @@ private struct Senders: Sendable {
     let unseenSender: Lazy<Type?>
 
     init(of screen: Screen) {
-        let holders = screen.holders
-        self.holders = holders
+        holders = screen.holders
         actions = Lazy {
             screen.convention == .inputOutputEffect
-                ? screen.namesSentAnywhere : Set(holders.flatMap { $0.sends.map(\.action) })
+                ? screen.namesSentAnywhere : Set(screen.senders.flatMap(\.sends).filter(\.isSent).map(\.action))
         }
-        unseenSender = Lazy { holders.first(where: \.maySendUnseen)?.view }
+        unseenSender = Lazy { screen.senders.first(where: \.maySendUnseen)?.view }
     }
 }

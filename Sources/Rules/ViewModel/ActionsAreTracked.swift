@@ -1,16 +1,18 @@
 import Model
 
 let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
-    project.screens(.stateless, .stateful).flatMap { screen -> [Action] in
-        guard let contract = screen.contract, let viewModel = screen.viewModel else { return [] }
+    project.screens(.stateless, .stateful, .observableObject, .observable).flatMap { screen -> [Action] in
+        guard let viewModel = screen.viewModel else { return [] }
         let trackers = viewModel.dependencyNames(endingWith: ["Tracker"])
         if trackers.isEmpty { return [] }
         let navigators = viewModel.dependencyNames(endingWith: ["Navigator"])
         let prefixes = options.words("prefixes", at: viewModel)
-        let required = Set(contract.requirements.map(\.fullName))
+        let required = Set(screen.contract?.requirements.map(\.fullName) ?? [])
+        let sent = Set(screen.entries.filter { $0.trigger.moment != nil }.map(\.method))
         return viewModel.functions.filter { method in
-            required.contains(method.fullName) && method.hasBody
-                && prefixes.contains { begins(method.name, with: $0) }
+            method.hasBody
+                && (sent.contains(method)
+                    || required.contains(method.fullName) && prefixes.contains { begins(method.name, with: $0) })
         }.map { Action(method: $0, trackers: trackers, navigators: navigators) }
     }.judge { action in
         let calls = action.calls

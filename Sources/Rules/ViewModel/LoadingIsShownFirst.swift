@@ -1,7 +1,8 @@
 import Model
 
 let loadingIsShownFirst = Rule(Pages.loadingIsShownFirst) { project in
-    project.screens(.stateful, .observableObject).compactMap(FirstLoad.init).judge { load in
+    project.screens(.stateful, .observableObject, .observable).compactMap(FirstLoad.init).judge { load in
+        if load.startsLoading { return .kept }
         guard let wait = load.wait else {
             return .notJudged("no first load of `\(load.viewModel)` is known that waits and sets its state")
         }
@@ -12,9 +13,12 @@ let loadingIsShownFirst = Rule(Pages.loadingIsShownFirst) { project in
 
 /// Follows a view model from where its screen appears to the first function that waits and then sets its state.
 private struct FirstLoad: Placed {
+    let screen: Screen
     let viewModel: Type
     /// The names of the properties that can be `.loading`.
     let states: Set<String>
+    /// Whether the state begins as `.loading`.
+    let startsLoading: Bool
 
     struct Wait {
         let function: Function
@@ -24,25 +28,33 @@ private struct FirstLoad: Placed {
 
     init?(_ screen: Screen) {
         guard let viewModel = screen.viewModel else { return nil }
+        self.screen = screen
         self.viewModel = viewModel
-        states = Set(screen.stateProperties(withCase: "loading").map(\.name))
+        let properties = screen.stateProperties(withCase: "loading")
+        states = Set(properties.map(\.name))
+        startsLoading = properties.contains { $0.firstCase?.name == "loading" }
         if states.isEmpty { return nil }
     }
 
     var place: Place { viewModel.place }
 
     var wait: Wait? {
-        let methods = viewModel.functions
-        let called = Set(methods.flatMap { method in method.ownCalls.flatMap(\.callees).filter { $0 != method } })
-        // What calls a method of another name may have shown it before.
-        let entries =
-            methods.filter { $0.name == "didAppear" }
-            + methods.filter { $0.isNamedLikeFirstLoad && !called.contains($0) }
         for entry in entries {
             var seen: Set<Function> = []
             if let wait = wait(in: entry, isShown: false, seen: &seen) { return wait }
         }
         return nil
+    }
+
+    /// What the views call when they appear; where none does, what its name says is the first load.
+    private var entries: [Function] {
+        let called = screen.entries(at: .appearance).map(\.method)
+        if !called.isEmpty { return called }
+        let methods = viewModel.functions
+        // What calls a method of another name may have shown it before.
+        let inner = Set(methods.flatMap { method in method.ownCalls.flatMap(\.callees).filter { $0 != method } })
+        return methods.filter { $0.name == "didAppear" }
+            + methods.filter { $0.isNamedLikeFirstLoad && !inner.contains($0) }
     }
 
     private func wait(in function: Function, isShown: Bool, seen: inout Set<Function>) -> Wait? {
@@ -63,7 +75,7 @@ private struct FirstLoad: Placed {
     private func foreignWait(in function: Function, besides own: [Expression]) -> Place? {
         let wait = function.code?.expressions.first { expression in
             expression.isAwaited && expression.start == .name && expression.base == nil && !own.contains(expression)
-                && expression.statement?.kind != .for
+                && expression.statement?.kind != .for && !expression.isStartedOnly
                 && !states.union(["Task", "MainActor", "self"]).contains(expression.names.first ?? "self")
         }
         guard let wait,
@@ -80,7 +92,10 @@ private struct FirstLoad: Placed {
     private func shows(_ function: Function, before place: Place?, depth: Int = 0) -> Bool {
         guard depth < 8 else { return true }
         func isBefore(_ expression: Expression) -> Bool { place.map { expression.isBefore($0) } ?? true }
-        return function.assignments.contains { sets($0) && $0.assignedCase == "loading" && isBefore($0) }
+        return function.assignments.contains { assignment in
+            sets(assignment) && assignment.assignedCase == "loading" && isBefore(assignment)
+                && !assignment.isUnsure(of: viewModel, in: states)
+        }
             || function.ownCalls.contains { call, callees in
                 isBefore(call) && callees.contains { shows($0, before: nil, depth: depth + 1) }
             }
@@ -92,5 +107,15 @@ extension Function {
         let folded = name.lowercased()
         return ["load", "fetch", "onappear", "start"].contains { folded.hasPrefix($0) }
             && !["more", "next", "page", "refresh", "again"].contains { folded.contains($0) }
+    }
+}
+
+extension Expression {
+    /// Whether `async let` starts it, and what waits for it comes later.
+    fileprivate var isStartedOnly: Bool { statement.map { $0.kind == .binding && $0.text.hasPrefix("async ") } ?? false }
+
+    /// Whether a condition that has nothing to do with what the screen shows decides if it is reached.
+    fileprivate func isUnsure(of viewModel: Type, in states: Set<String>) -> Bool {
+        block.kind != .body && decisions().contains { $0.place.contains(place) && !$0.mayAskForContent(of: viewModel, in: states) }
     }
 }

@@ -1,30 +1,34 @@
 import Model
 
 let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
-    project.screens(.stateful).flatMap { screen -> [Refresh] in
-        let states = Set(screen.stateProperties.map(\.name))
+    project.screens(.stateful, .observableObject, .observable).flatMap { screen -> [Refresh] in
+        let states = Set(screen.loadableStates.map(\.name))
         guard let viewModel = screen.viewModel, !states.isEmpty else { return [] }
-        let entries = options.words("entries", at: viewModel)
-        return viewModel.functions.filter { entries.contains($0.name) }.map { Refresh(entry: $0, states: states) }
+        let names = options.words("entries", at: viewModel)
+        let pulled = screen.entries(at: .refresh)
+        let named = viewModel.functions.filter { function in
+            names.contains(function.name) && !pulled.contains { $0.method == function }
+        }
+        return pulled.map { Refresh(method: $0.method, states: states, pull: $0.trigger.place) }
+            + named.map { Refresh(method: $0, states: states, pull: nil) }
     }.judge { refresh in
-        let findings = refresh.entry.certainlyReached.flatMap { function in
-            function.assignments.filter {
-                $0.isCertain && $0.assignedCase == "loading" && refresh.states.contains(plainName($0.lastName))
-            }.map { assignment in
-                Finding(
-                    "`\(refresh.entry)` sets `.loading` and takes the content of `\(function.owner?.name ?? "")` away",
-                    at: assignment.place,
-                    notes: function == refresh.entry ? [] : [Note("reached from here", at: refresh.entry.place)])
-            }
+        let findings = refresh.method.lossesOfContent(in: refresh.states).map { function, assignment in
+            Finding(
+                "`\(refresh.method)` sets `.loading` and takes the content of `\(function.owner?.name ?? "")` away",
+                at: assignment.place,
+                notes: (refresh.pull.map { [Note("a pull calls it here", at: $0)] } ?? [])
+                    + (function == refresh.method ? [] : [Note("reached from here", at: refresh.method.place)]))
         }
         return findings.isEmpty ? .kept : .violated(findings)
     }
 }
 
-/// A method with which a refresh begins, and the names of the state that it must not take away.
+/// A method with which a refresh begins, and the names of the states that it must not take away.
 private struct Refresh: Placed {
-    let entry: Function
+    let method: Function
     let states: Set<String>
+    /// The place of the `.refreshable` that calls it; nil when only its name says what it is.
+    let pull: Place?
 
-    var place: Place { entry.place }
+    var place: Place { method.place }
 }

@@ -15,13 +15,3 @@ let stateStartsIdle = Rule(Pages.stateStartsIdle) { project, options in
         return .broken("`\(property)` of `\(viewModel)` begins as `.\(first)`, not `.\(initial)`", at: place)
     }
 }
-
-extension Property {
-    /// The case that the property begins with, and the place that decides it; nil when it is passed in or made by a call.
-    fileprivate var firstCase: (name: String, place: Place)? {
-        if let initialValuePlace { return initialCase.map { ($0, initialValuePlace) } }
-        // Several initializers may begin differently, several assignments in one may not be what it ends with.
-        let assigned = owner?.initializers.flatMap(\.assignments).filter { plainName($0.lastName) == name } ?? []
-        return assigned.count == 1 ? assigned[0].assignedCase.map { ($0, place) } : nil
-    }
-}

@@ -5,23 +5,24 @@ extension Function {
         (code?.expressions ?? []).filter { $0.isAssignment && $0.isOwnMember }
     }
 
-    /// The calls of the type's own methods, in source order, each with the methods of that name.
+    /// The calls of the type's own methods, in source order, each with the methods that it may mean by their labels.
     package var ownCalls: [(call: Expression, callees: [Function])] {
         guard let code, let methods = owner?.functions else { return [] }
         return code.expressions.compactMap { call in
             guard call.use == .call, call.isOwnMember else { return nil }
             let name = plainName(call.lastName)
-            let callees = methods.filter { $0.name == name }
+            let callees = methods.filter { $0.name == name && $0.fits(call) }
             return callees.isEmpty ? nil : (call, callees)
         }
     }
 
-    /// The function and those of its type that run whenever it does. Of several overloads none is followed.
-    package var certainlyReached: [Function] {
+    /// The function and those of its type that it calls by calls that count. Of several overloads that a call may mean none is
+    /// followed.
+    package func reached(by counts: (Expression) -> Bool) -> [Function] {
         var reached = [self]
         var next = 0
         while next < reached.count {
-            for (call, callees) in reached[next].ownCalls where callees.count == 1 && call.isCertain {
+            for (call, callees) in reached[next].ownCalls where callees.count == 1 && counts(call) {
                 if !reached.contains(callees[0]) { reached.append(callees[0]) }
             }
             next += 1
@@ -44,6 +45,14 @@ extension Expression {
 extension Property {
     /// The case that the initial value names: `idle` of `= .idle`.
     package var initialCase: String? { initialValue.flatMap(caseName) }
+
+    /// The case that the property begins with, and the place that decides it; nil when it is passed in or made by a call.
+    package var firstCase: (name: String, place: Place)? {
+        if let initialValuePlace { return initialCase.map { ($0, initialValuePlace) } }
+        // Several initializers may begin differently, several assignments in one may not be what it ends with.
+        let assigned = owner?.initializers.flatMap(\.assignments).filter { plainName($0.lastName) == name } ?? []
+        return assigned.count == 1 ? assigned[0].assignedCase.map { ($0, place) } : nil
+    }
 }
 
 /// The case that a glued value names; nil when it is something else than names joined by dots, and a payload.

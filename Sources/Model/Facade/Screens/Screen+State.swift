@@ -6,19 +6,25 @@ extension Screen {
         return project.index.stateVariables(of: viewModel.id, in: parts).map(project.property)
     }
 
+    /// The stored variables of the view model that may be `.loading`.
+    package var loadableStates: [Property] {
+        convention == .stateful ? stateProperties : stateProperties(withCase: "loading")
+    }
+
     /// The stored variables of the view model that hold an enum with a case of a name.
     ///
-    /// They hold the view state, or for an observable object whatever it publishes.
+    /// They hold the view state, or of a screen without one whatever it publishes or has observed.
     package func stateProperties(withCase name: String) -> [Property] {
-        let publishes = convention == .observableObject
-        let candidates =
-            publishes
-            ? viewModel?.storedProperties.filter {
-                ($0.has(attribute: "Published") || $0.has(attribute: "Combine.Published"))
-                    && !$0.has(attribute: "ObservationIgnored")
-            } ?? [] : stateProperties
+        let stored = viewModel?.storedProperties.filter { !$0.has(attribute: "ObservationIgnored") } ?? []
+        let candidates: [Property]
+        switch convention {
+        case .observableObject?: candidates = stored.filter(\.isPublished)
+        case .observable?: candidates = stored.filter(\.isVariable)
+        default: candidates = stateProperties
+        }
+        let isOwn = convention == .observableObject || convention == .observable
         return candidates.filter { property in
-            let state = property.writtenType.flatMap(property.resolve) ?? (publishes ? nil : viewState)
+            let state = property.type ?? (isOwn ? nil : viewState)
             return state.map { $0.kind == .enum && $0.hasCase(named: name) } ?? false
         }
     }

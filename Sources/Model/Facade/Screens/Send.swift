@@ -9,25 +9,105 @@ package struct Send: Placed {
     package var action: String { expression.names[1] }
     package var place: Place { expression.lastNamePlace }
 
-    /// What sets the action off: the first calls around it that do more than carry a closure, through functions of the view.
-    package var triggers: [Trigger] {
+    /// What sets the action off: the first calls around it that do more than carry a closure, through functions and computed
+    /// properties of the view, and through closures that it hands to views of the sources.
+    package var triggers: [Trigger] { ways.triggers }
+
+    /// Whether the action is sent, as far as the sources say: not by a closure that its taker never calls, nor in a private
+    /// function that nothing calls.
+    package var isSent: Bool { !ways.endUnused || !ways.triggers.isEmpty }
+
+    /// All ways back from the action to what sets it off, and whether one of them ends where nothing does.
+    private var ways: (triggers: [Trigger], endUnused: Bool) {
         var found: [Trigger] = []
-        var open = [expression]
-        var followed: Set<String> = []
-        while let expression = open.popLast() {
-            if let call = expression.enclosingCalls.first(where: { !carriers.contains($0.lastName) }) {
-                found.append(
-                    Trigger(
-                        send: self, name: call.lastName, place: call.lastNamePlace,
-                        isConditional: expression.isConditional(within: call)))
+        var endUnused = false
+        var open = [Step(expression: expression, view: holder.view, decisions: [])]
+        var followed: Set<Place> = []
+        while let step = open.popLast() {
+            if let call = step.expression.setOff {
+                let decisions = step.decisions + step.expression.decisions(within: step.expression.closure(of: call))
+                if let next = step.usesOfClosure(handedTo: call, decisions) {
+                    if next.isEmpty { endUnused = true }
+                    open += next.filter { followed.insert($0.expression.place).inserted }
+                } else {
+                    found.append(Trigger(send: self, step.expression, call, decisions))
+                }
                 continue
             }
-            guard let function = expression.code.function else { continue }
-            if function.isInitializer {
-                found.append(Trigger(send: self, name: "init", place: function.place, isConditional: false))
-            } else if followed.insert(function.name).inserted {
-                open += holder.view.code.flatMap(\.expressions).filter { $0.names == [function.name] }
+            let decisions = step.decisions + step.expression.decisions()
+            if let function = step.expression.code.function, function.isInitializer || isMoment(function) {
+                found.append(Trigger(send: self, function, decisions))
+            } else if let name = step.expression.code.function?.name ?? step.expression.code.property?.name {
+                let uses = step.view.code.flatMap(\.expressions).filter { $0.names == [name] }
+                if uses.isEmpty, step.expression.code.function?.isPrivate == true { endUnused = true }
+                open += uses.filter { followed.insert($0.place).inserted }
+                    .map { Step(expression: $0, view: step.view, decisions: decisions) }
             }
+        }
+        return (found, endUnused)
+    }
+
+    /// Whether the system calls a function of a view controller.
+    private func isMoment(_ function: Function) -> Bool {
+        function.name.hasPrefix("view") && function.has(modifier: .override)
+    }
+}
+
+/// A place on the way from an action to what sets it off.
+private struct Step {
+    let expression: Expression
+    let view: Type
+    /// What decides, on the way so far, whether the action is sent.
+    let decisions: [Decision]
+
+    /// Where a view or modifier of the sources uses the closure that a call hands to it; nil when that isn't known.
+    func usesOfClosure(handedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
+        guard let first = call.lastName.first, first.isUppercase, let taker = view.type(written: call.lastName),
+            taker != view, taker.kind == .struct, let property = taker.property(takingClosure: expression.label(in: call))
+        else { return nil }
+        return taker.code.filter { $0.function?.isInitializer != true }.flatMap(\.expressions)
+            .filter { $0.names.first == property.name && $0.base == nil && !$0.isAssignment }
+            .map { Step(expression: $0, view: taker, decisions: decisions) }
+    }
+}
+
+extension Type {
+    /// The stored closure that an argument of an initializer becomes. A closure behind the parentheses has no label: it is the
+    /// only one that the type stores.
+    fileprivate func property(takingClosure label: String) -> Property? {
+        let closures = storedProperties.filter { $0.writtenType?.holds("->") == true && !$0.isInitialized }
+        if label.isEmpty, closures.count != 1 { return nil }
+        if initializers.isEmpty { return label.isEmpty ? closures[0] : closures.first { $0.name == label } }
+        let assigned = initializers.flatMap(\.assignments).filter { label.isEmpty || $0.assigned?.names == [label] }
+        return closures.first { closure in assigned.contains { plainName($0.lastName) == closure.name } }
+    }
+}
+
+extension Expression {
+    /// The first call around it that does more than carry it out on the spot.
+    fileprivate var setOff: Expression? {
+        enclosingCalls.first { call in
+            if carriers.contains(call.lastName) { return false }
+            // What is called between the parentheses of a call runs where that call stands.
+            return !isCall || closure(of: call) != nil
+        }
+    }
+
+    /// The label by which a call is given it, or the closure that it stands in; empty for none.
+    fileprivate func label(in call: Expression) -> String {
+        closure(of: call).map(\.label).flatMap { $0.isEmpty ? nil : plainName($0) } ?? argument(of: call)?.label ?? ""
+    }
+}
+
+extension Screen {
+    /// What sends actions to the view model: the views that store it, and the modifiers, toolbars and the like that take it from
+    /// them.
+    package var senders: [Holder] {
+        var found = holders
+        var next = 0
+        while next < found.count {
+            for taker in found[next].takers where !found.contains(where: { $0.view == taker.view }) { found.append(taker) }
+            next += 1
         }
         return found
     }
@@ -38,8 +118,30 @@ package struct Trigger: Placed {
     package let send: Send
     package let name: String
     package let place: Place
-    /// Whether a condition decides if the action is sent.
-    package let isConditional: Bool
+    /// The label of the argument that sends the action; empty for none.
+    package let label: String
+    /// Whether the action stands behind the parentheses of a call with an `action` between them.
+    let hasArgumentBefore: Bool
+    /// What decides whether the action is sent.
+    package let decisions: [Decision]
+
+    fileprivate init(send: Send, _ expression: Expression, _ call: Expression, _ decisions: [Decision]) {
+        self.send = send
+        self.decisions = decisions
+        name = call.lastName
+        place = call.lastNamePlace
+        label = expression.label(in: call)
+        hasArgumentBefore = call.argumentList.contains { $0.label == "action" }
+    }
+
+    fileprivate init(send: Send, _ function: Function, _ decisions: [Decision]) {
+        self.send = send
+        self.decisions = decisions
+        name = function.isInitializer ? "init" : function.name
+        place = function.place
+        label = ""
+        hasArgumentBefore = false
+    }
 }
 
 extension Holder {
@@ -52,12 +154,28 @@ extension Holder {
     /// Whether actions may be sent where the sources don't show it.
     package var maySendUnseen: Bool { isPassedOn || showsUnseenMember }
 
-    private func isHeld(_ name: String) -> Bool { name == self.name || name == "$" + self.name }
+    fileprivate func isHeld(_ name: String) -> Bool { name == self.name || name == "$" + self.name }
+
+    /// The modifiers, toolbars and the like to which the view hands its view model, and which store it.
+    fileprivate var takers: [Holder] {
+        let wanted = [screen.contract, screen.viewModel]
+        return view.code.flatMap(\.expressions).filter { $0.names.count == 1 && isHeld($0.names[0]) && $0.use == .read }
+            .compactMap { expression in
+                guard let call = expression.enclosingCalls.first, call.lastName.first?.isUppercase == true,
+                    let taker = view.type(written: call.lastName), taker.kind == .struct,
+                    let property = taker.storedProperties.first(where: { $0.type != nil && wanted.contains($0.type) })
+                else { return nil }
+                return Holder(
+                    screen: screen, view: taker, property: property, wrapper: property.wrapper,
+                    holding: property.type == screen.contract ? .contract : .viewModel)
+            }
+    }
 
     /// Whether the view passes its whole view model on to something other than a view of the screen.
     private var isPassedOn: Bool {
         let known = Set(
-            screen.parts.views.map { project.index.name(of: $0.type) } + ["environment", "environmentObject"])
+            screen.parts.views.map { project.index.name(of: $0.type) } + screen.senders.map(\.view.name)
+                + ["environment", "environmentObject"])
         return view.code.filter { $0.function?.isInitializer != true }.flatMap(\.expressions).contains { expression in
             let names = expression.names
             guard names.count == 1, isHeld(names[0]), !expression.isAssignment else { return false }

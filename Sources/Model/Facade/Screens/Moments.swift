@@ -1,0 +1,73 @@
+import Syntax
+
+/// When a view asks something of its view model: known by what the view does, not by the name of a method.
+package enum Moment: Sendable, Hashable {
+    /// The view appears: `.task`, `.onAppear`, `.onFirstAppear`, its initializer.
+    case appearance
+    /// The content is pulled down: `.refreshable`.
+    case refresh
+    /// Something else happens in the view: a button, a gesture, `.onChange`, a search that is submitted.
+    case action
+}
+
+extension Trigger {
+    /// The moment at which the action is sent; nil when a view or modifier sends it that isn't in the sources.
+    package var moment: Moment? {
+        if appearances.contains(name) { return .appearance }
+        if name == "refreshable" { return .refresh }
+        if name == "Button" { return isLabel ? nil : .action }
+        return actions.contains(name) || label.hasPrefix("on") && controls.contains(name) ? .action : nil
+    }
+
+    /// Whether the closure of a button draws it, and doesn't run when it is tapped.
+    private var isLabel: Bool { label == "label" || label.isEmpty && hasArgumentBefore }
+}
+
+/// A method of a view model that a view calls at some moment.
+package struct Entry: Placed {
+    package let method: Function
+    package let trigger: Trigger
+
+    package var place: Place { method.place }
+}
+
+extension Screen {
+    /// The methods of the view model that views call at a moment, each once, with what sets the first call off.
+    ///
+    /// Functions of a view, and closures that it hands to views of the sources, are followed.
+    package func entries(at moment: Moment) -> [Entry] {
+        entries.filter { $0.trigger.moment == moment }.uniqued(by: \.method)
+    }
+
+    /// The methods of the view model that views call, in the order of the views.
+    package var entries: [Entry] {
+        guard let viewModel else { return [] }
+        let methods = Dictionary(grouping: viewModel.functions, by: \.name)
+        return senders.flatMap(\.sends).flatMap { send -> [Entry] in
+            let called = (methods[plainName(send.action)] ?? []).filter { $0.fits(send.expression) }
+            if called.isEmpty { return [] }
+            return send.triggers.flatMap { trigger in called.map { Entry(method: $0, trigger: trigger) } }
+        }
+    }
+}
+
+/// What runs when a view appears.
+private let appearances: Set = [
+    "task", "onAppear", "onFirstAppear", "onLoad", "onViewDidLoad", "onDidLoad", "onFirstLoad", "init", "viewDidLoad",
+    "viewWillAppear", "viewDidAppear", "viewIsAppearing",
+]
+
+/// What runs when something happens in a view, by a closure of any label.
+private let actions: Set = [
+    "Binding", "onTapGesture", "onLongPressGesture", "onChange", "onReceive", "onSubmit", "onDelete", "onMove",
+    "onInsert", "onDrop", "onHover", "onDisappear", "onEnded", "onChanged", "onOpenURL", "onContinueUserActivity",
+    "onKeyPress", "onCommand", "onExitCommand", "onDeleteCommand", "onPasteCommand", "onMoveCommand",
+    "onPlayPauseCommand", "onScrollPhaseChange", "onGeometryChange", "onPreferenceChange", "accessibilityAction",
+    "accessibilityAdjustableAction",
+]
+
+/// Views and modifiers whose other closures draw something: `Slider(onEditingChanged:)`, `.sheet(onDismiss:)`.
+private let controls: Set = [
+    "Toggle", "Stepper", "Slider", "Picker", "TextField", "SecureField", "sheet", "fullScreenCover", "popover",
+    "searchable",
+]
