@@ -31,7 +31,9 @@ extension Expression {
         for block in block.andParents where block.number != outer?.number && (outer.map(block.isInside) ?? true) {
             switch block.kind {
             case .then, .else:
-                if let statement = block.statement { found.append(Decision(statement: statement, isLoopOrCatch: false)) }
+                if let statement = block.statement {
+                    found.append(Decision(statement: statement, isLoopOrCatch: false))
+                }
             case .loop, .catch:
                 if let statement = block.statement { found.append(Decision(statement: statement, isLoopOrCatch: true)) }
             case .case, .default:

@@ -103,7 +103,7 @@ struct HarborView: View {
     package static let viewAppearsOnce = Page(
         id: "view-appears-once",
         group: "view",
-        summary: #"A view calls `didAppear` once, from `.onFirstAppear`."#,
+        summary: #"A view calls `didAppear`, and what loads its content, once."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -114,7 +114,7 @@ struct HarborView: View {
         text: #"""
 # view-appears-once
 
-A view calls `didAppear` once, from `.onFirstAppear`.
+A view calls `didAppear`, and what loads its content, once.
 
 Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
@@ -484,18 +484,18 @@ struct LockerView: View {
         group: "view",
         summary: #"A view calls `didPullToRefresh` inside `.refreshable`."#,
         severity: .warning,
-        conventions: [.stateful],
+        conventions: [.stateful, .observableObject, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that the gesture calls."#),
+            Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that the gesture calls, beside those whose names speak of pulling."#),
         ],
         text: #"""
 # view-refreshes-from-refreshable
 
 A view calls `didPullToRefresh` inside `.refreshable`.
 
-Default: warning · Conventions: stateful · Fix: none · Reported: by habit
+Default: warning · Conventions: stateful, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
@@ -503,7 +503,7 @@ Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Options
 
-- `action` (word, default `didPullToRefresh`): The method that the gesture calls.
+- `action` (word, default `didPullToRefresh`): The method that the gesture calls, beside those whose names speak of pulling.
 
 ## Breaks the rule
 

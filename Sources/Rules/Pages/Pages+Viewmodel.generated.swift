@@ -7,18 +7,18 @@ extension Pages {
         group: "viewmodel",
         summary: #"Every action calls the tracker before it navigates."#,
         severity: .off,
-        conventions: [.stateless, .stateful],
+        conventions: [.stateless, .stateful, .observableObject, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words an action's name may begin with."#),
+            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words an action's name may begin with where no view shows that it is one."#),
         ],
         text: #"""
 # actions-are-tracked
 
 Every action calls the tracker before it navigates.
 
-Default: off · Conventions: stateless, stateful · Fix: none · Reported: by habit
+Default: off · Conventions: stateless, stateful, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
@@ -26,7 +26,7 @@ An action that is not tracked is missing from every report, and its absence goes
 
 ## Options
 
-- `prefixes` (words, default `[did]`): The words an action's name may begin with.
+- `prefixes` (words, default `[did]`): The words an action's name may begin with where no view shows that it is one.
 
 ## Breaks the rule
 
@@ -416,7 +416,7 @@ final class BridgeViewModel: BridgeViewModelContract {
         group: "viewmodel",
         summary: #"The first load sets `.loading` before it waits."#,
         severity: .warning,
-        conventions: [.stateful, .observableObject],
+        conventions: [.stateful, .observableObject, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [],
@@ -425,7 +425,7 @@ final class BridgeViewModel: BridgeViewModelContract {
 
 The first load sets `.loading` before it waits.
 
-Default: warning · Conventions: stateful, observable-object · Fix: none · Reported: by habit
+Default: warning · Conventions: stateful, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
@@ -521,18 +521,18 @@ final class MillViewModel: MillViewModelContract {
         group: "viewmodel",
         summary: #"Refreshing does not set `.loading`."#,
         severity: .error,
-        conventions: [.stateful],
+        conventions: [.stateful, .observableObject, .observable],
         fix: nil,
         isReportedAlways: true,
         options: [
-            Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods with which a refresh begins."#),
+            Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods with which a refresh begins, beside those that a view calls from `.refreshable`."#),
         ],
         text: #"""
 # refresh-keeps-content
 
 Refreshing does not set `.loading`.
 
-Default: error · Conventions: stateful · Fix: none · Reported: always
+Default: error · Conventions: stateful, observable-object, observable · Fix: none · Reported: always
 
 ## Why
 
@@ -540,7 +540,7 @@ Pulling to refresh shows its own spinner above the content. `.loading` removes t
 
 ## Options
 
-- `entries` (words, default `[didPullToRefresh]`): The methods with which a refresh begins.
+- `entries` (words, default `[didPullToRefresh]`): The methods with which a refresh begins, beside those that a view calls from `.refreshable`.
 
 ## Breaks the rule
 

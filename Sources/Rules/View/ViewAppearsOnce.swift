@@ -4,7 +4,8 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
     project.screens(.stateless, .stateful).flatMap { screen in
         let states = Set(screen.loadableStates.map(\.name))
         let loads = Set(
-            screen.entries(at: .appearance).map(\.method).filter { !$0.lossesOfContent(in: states).isEmpty }.map(\.name))
+            screen.entries(at: .appearance).map(\.method).filter { !$0.lossesOfContent(in: states).isEmpty }.map(\.name)
+        )
         let sends = screen.holders.flatMap(\.sends).filter {
             loads.contains($0.action) || options.words("actions", at: $0).contains($0.action)
         }
@@ -29,7 +30,9 @@ private let repetition = [
 
 extension Trigger {
     /// Whether a condition asks for something that changes: a variable of the view, or what the view model shows.
-    fileprivate var mayBeOnce: Bool { decisions.contains { $0.isLoopOrCatch || $0.condition.contains(where: mayChange) } }
+    fileprivate var mayBeOnce: Bool {
+        decisions.contains { $0.isLoopOrCatch || $0.condition.contains(where: mayChange) }
+    }
 
     private func mayChange(_ expression: Expression) -> Bool {
         guard expression.start == .name, expression.base == nil, let name = expression.names.first,

@@ -20,7 +20,11 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
             }
             return .broken(
                 "`\(refresh.owner)` never calls `\(refresh.action)`: pulling refreshes nothing", at: refresh.owner,
-                notes: [Note(refresh.isRequired ? "the contract requires it" : "the view model has it", at: refresh.action.place)])
+                notes: [
+                    Note(
+                        refresh.isRequired ? "the contract requires it" : "the view model has it",
+                        at: refresh.action.place)
+                ])
         }
         let findings = sends.compactMap { send -> Finding? in
             let triggers = send.triggers

@@ -112,10 +112,13 @@ extension Function {
 
 extension Expression {
     /// Whether `async let` starts it, and what waits for it comes later.
-    fileprivate var isStartedOnly: Bool { statement.map { $0.kind == .binding && $0.text.hasPrefix("async ") } ?? false }
+    fileprivate var isStartedOnly: Bool {
+        statement.map { $0.kind == .binding && $0.text.hasPrefix("async ") } ?? false
+    }
 
     /// Whether a condition that has nothing to do with what the screen shows decides if it is reached.
     fileprivate func isUnsure(of viewModel: Type, in states: Set<String>) -> Bool {
-        block.kind != .body && decisions().contains { $0.place.contains(place) && !$0.mayAskForContent(of: viewModel, in: states) }
+        block.kind != .body
+            && decisions().contains { $0.place.contains(place) && !$0.mayAskForContent(of: viewModel, in: states) }
     }
 }

@@ -22,7 +22,8 @@ extension Decision {
 /// Whether a flag is named for work that is under way: `isLoading`, `isRefreshing`, `refreshTask`.
 private func isFlagOfWork(_ name: String) -> Bool {
     let name = name.lowercased()
-    return name.hasPrefix("is") && ["loading", "refreshing", "fetching", "busy", "running"].contains(where: name.hasSuffix)
+    return name.hasPrefix("is")
+        && ["loading", "refreshing", "fetching", "busy", "running"].contains(where: name.hasSuffix)
         || name.hasSuffix("task")
 }
 

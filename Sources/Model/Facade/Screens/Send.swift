@@ -63,7 +63,8 @@ private struct Step {
     /// Where a view or modifier of the sources uses the closure that a call hands to it; nil when that isn't known.
     func usesOfClosure(handedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
         guard let first = call.lastName.first, first.isUppercase, let taker = view.type(written: call.lastName),
-            taker != view, taker.kind == .struct, let property = taker.property(takingClosure: expression.label(in: call))
+            taker != view, taker.kind == .struct,
+            let property = taker.property(takingClosure: expression.label(in: call))
         else { return nil }
         return taker.code.filter { $0.function?.isInitializer != true }.flatMap(\.expressions)
             .filter { $0.names.first == property.name && $0.base == nil && !$0.isAssignment }
@@ -106,7 +107,9 @@ extension Screen {
         var found = holders
         var next = 0
         while next < found.count {
-            for taker in found[next].takers where !found.contains(where: { $0.view == taker.view }) { found.append(taker) }
+            for taker in found[next].takers where !found.contains(where: { $0.view == taker.view }) {
+                found.append(taker)
+            }
             next += 1
         }
         return found
