@@ -56,6 +56,11 @@ extension Expression {
     }
 }
 
+extension Expression {
+    /// Whether the expression is reached whenever its code runs.
+    package var isCertain: Bool { decisions().allSatisfy { $0.statement.text.hasPrefix("guard let self ") } }
+}
+
 extension Statement {
     /// The decisions by which a `return` and the like leaves blocks around an expression behind it.
     fileprivate func exits(past around: Set<Int>) -> [Decision] {

@@ -30,6 +30,9 @@ extension Function {
         return reached
     }
 
+    /// The function and those of its type that run whenever it does.
+    package var certainlyReached: [Function] { reached(by: \.isCertain) }
+
     /// Whether the function returns nothing.
     package var returnsNothing: Bool { writtenResult.map { ["Void", "()"].contains($0) } ?? true }
 }
