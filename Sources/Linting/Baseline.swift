@@ -44,6 +44,8 @@ extension LintResult {
             diagnostics[index].silencedBy = .baseline
             stale.remove(entry)
         }
+        // A habit that comes and goes makes no entry stale.
+        for diagnostic in againstHabits { stale.remove(entry(of: diagnostic)) }
         return sorted(stale)
     }
 

@@ -8,6 +8,10 @@ package struct Configuration: Sendable {
     package var exclude: [Glob] = []
     package var names = Names()
     package var conventions = Set(Convention.all)
+    /// Whether the conventions were named: then they hold whatever the habit.
+    package var isAdopted = false
+    /// When the sources' habits decide what is reported; nil for the documents alone.
+    package var habits: HabitThresholds? = HabitThresholds()
     /// By rule id; a rule that is not here is as its page says.
     package var rules: [String: RuleSetting] = [:]
     /// In the order written: a later one that covers a path wins over an earlier one.
@@ -71,6 +75,7 @@ extension Configuration {
             return LocalNames(names: local, covers: override.covers)
         }
         linking.conventions = conventions
+        linking.isAdopted = isAdopted
         let prescribing = overrides.filter { $0.convention != nil }
         linking.convention = { path in prescribing.last { $0.covers(path) }?.convention }
         return linking

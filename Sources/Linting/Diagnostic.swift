@@ -11,14 +11,22 @@ package struct Diagnostic: Sendable {
     /// Distinguishes findings of one rule at one symbol of one file: 0, 1, …
     package var ordinal: Int
     package var silencedBy: Silence?
+    /// How many places of the sources keep the rule, where that is a habit.
+    package var habit: HabitCount?
+    /// Whether most of the sources break the rule.
+    var isAgainstHabit = false
 
-    package init(rule: Page, severity: Severity, finding: Finding, symbol: String, ordinal: Int, silencedBy: Silence?) {
+    package init(
+        rule: Page, severity: Severity, finding: Finding, symbol: String, ordinal: Int, silencedBy: Silence?,
+        habit: HabitCount? = nil
+    ) {
         self.rule = rule
         self.severity = severity
         self.finding = finding
         self.symbol = symbol
         self.ordinal = ordinal
         self.silencedBy = silencedBy
+        self.habit = habit
     }
 
     package enum Silence: Sendable, Equatable {
@@ -32,6 +40,8 @@ package struct Diagnostic: Sendable {
 package struct LintResult: Sendable {
     package var project: Project
     package var diagnostics: [Diagnostic]
+    /// What is not reported since most of the sources break the rule; in the same order, without what comments silence.
+    package var againstHabits: [Diagnostic] = []
     /// Nanoseconds each rule took, for `--timings`.
     package var ruleTimes: [(rule: String, nanoseconds: UInt64)]
 

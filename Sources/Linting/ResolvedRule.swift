@@ -4,6 +4,9 @@ import Rules
 /// One rule's severity and options for every file, with the overrides of each path applied.
 struct ResolvedRule: Sendable {
     let page: Page
+    /// Whether conventions were named, so that no habit silences the rule.
+    let isAdopted: Bool
+    private let looksAtHabits: Bool
     private let base: RuleSetting
     /// The settings of the overrides that speak of this rule, by index of the override.
     private let overrides: [Int: RuleSetting]
@@ -12,6 +15,8 @@ struct ResolvedRule: Sendable {
     init(_ page: Page, settings: Configuration, coverage: Coverage) {
         self.page = page
         self.coverage = coverage
+        isAdopted = settings.isAdopted
+        looksAtHabits = settings.habits != nil
         let id = page.id.description
         base = settings.rules[id] ?? RuleSetting()
         var spoken: [Int: RuleSetting] = [:]
@@ -21,14 +26,16 @@ struct ResolvedRule: Sendable {
         overrides = spoken
     }
 
-    /// Whether any file may hear of it.
+    /// Whether it may be reported in any file: a rule that is off by itself may be a habit.
     var isOnSomewhere: Bool {
         (base.severity ?? page.severity) != .off || overrides.values.contains { ($0.severity ?? .off) != .off }
+            || base.severity == nil && looksAtHabits && !page.isReportedAlways
     }
 
-    func severity(in file: Int) -> Severity {
-        setting(in: file) { $0.severity } ?? page.severity
-    }
+    func severity(in file: Int) -> Severity { writtenSeverity(in: file) ?? page.severity }
+
+    /// What the settings say.
+    func writtenSeverity(in file: Int) -> Severity? { setting(in: file) { $0.severity } }
 
     var options: Options {
         var defaults: [String: OptionValue] = [:]

@@ -17,8 +17,8 @@ package func explainSilence(
 ) -> [SilenceReason] {
     let project = result.project
     let coverage = Coverage(of: project, by: settings.overrides)
-    let onLine = result.diagnostics.filter { isOnLine($0.finding.place) }
-    let reported = Set(onLine.filter { $0.silencedBy == nil }.map { $0.rule.id.description })
+    let onLine = (result.diagnostics + result.againstHabits).filter { isOnLine($0.finding.place) }
+    let reported = Set(onLine.filter { $0.silencedBy == nil && !$0.isAgainstHabit }.map { $0.rule.id.description })
     return rules.flatMap { rule -> [SilenceReason] in
         let id = rule.page.id.description
         if reported.contains(id) { return [] }
@@ -32,7 +32,8 @@ package func explainSilence(
             case .notJudged(let why) where isOnLine(place): reason = "not judged: \(why)"
             case .violated(let findings):
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
-                reason = whyNotReported(finding, of: resolved, onLine, settings)
+                reason = whyNotReported(
+                    finding, of: resolved, isDocumented: judgement.isDocumented(number), onLine, settings)
             default: continue
             }
             let found = SilenceReason(rule: id, reason: reason)
@@ -44,12 +45,17 @@ package func explainSilence(
 
 /// Why a violation is no report.
 private func whyNotReported(
-    _ finding: Finding, of rule: ResolvedRule, _ diagnostics: [Diagnostic], _ settings: Configuration
+    _ finding: Finding, of rule: ResolvedRule, isDocumented: Bool, _ diagnostics: [Diagnostic],
+    _ settings: Configuration
 ) -> String {
     let id = rule.page.id.description
     if !settings.runs(id) { return "violated, but --only or --skip leaves the rule out" }
-    if rule.severity(in: finding.place.file) == .off { return "violated, but the rule is off here" }
     let silenced = diagnostics.first { $0.rule.id.description == id && $0.finding.place == finding.place }
+    if let silenced, silenced.isAgainstHabit, silenced.silencedBy == nil, let count = silenced.habit {
+        return "violated, but not a habit here: \(count.kept) of \(count.judged) keep it"
+    }
+    if silenced == nil, rule.severity(in: finding.place.file) == .off { return "violated, but the rule is off here" }
+    if silenced == nil, !isDocumented { return "violated, but no convention asks for it here, and no habit" }
     switch silenced?.silencedBy {
     case .comment: return "violated, but a comment disables the rule here"
     case .baseline: return "violated, but the baseline accepts it"

@@ -27,7 +27,7 @@ package func lint(
     var ran: [String: ResolvedRule] = [:]
     for ((rule, resolved), run) in zip(wanted, runs) {
         let id = rule.page.id.description
-        diagnostics += project.diagnostics(run.findings, of: resolved)
+        diagnostics += project.diagnostics(run, of: resolved, settings.habits)
         times.append((id, run.nanoseconds))
         ran[id] = resolved
     }
@@ -36,7 +36,10 @@ package func lint(
     diagnostics.removeAll { !settings.runs($0.rule.id.description) }
     times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics, workers)
-    return LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
+    var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
+    result.againstHabits = diagnostics.filter { $0.isAgainstHabit && $0.silencedBy == nil }
+    result.diagnostics.removeAll(where: \.isAgainstHabit)
+    return result
 }
 
 /// The number of rules up to which nothing is worth being computed before they run.
@@ -51,6 +54,27 @@ extension Configuration {
 }
 
 extension Project {
+    /// What a run found as diagnostics, without what the settings turn off or habits don't ask for.
+    fileprivate func diagnostics(
+        _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
+    ) -> [Diagnostic] {
+        guard !run.findings.isEmpty else { return [] }
+        // Where the settings turn a rule off, what keeps or breaks it says nothing of the habit.
+        let habits = thresholds.map { thresholds in
+            RuleHabits(run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, in: folders, by: thresholds)
+        }
+        return run.findings.compactMap { judged in
+            guard files.indices.contains(judged.finding.place.file),
+                let level = rule.level(of: judged, habits: habits)
+            else { return nil }
+            var diagnostic = Diagnostic(
+                rule: rule.page, severity: level.severity, finding: judged.finding, symbol: "", ordinal: 0,
+                silencedBy: nil, habit: level.habit)
+            diagnostic.isAgainstHabit = level.isAgainstHabit
+            return diagnostic
+        }
+    }
+
     /// The findings as this rule's diagnostics, without those where the rule is off.
     func diagnostics(_ findings: [Finding], of rule: ResolvedRule) -> [Diagnostic] {
         findings.compactMap { finding in

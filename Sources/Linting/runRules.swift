@@ -3,9 +3,20 @@ import Rules
 
 /// What one rule says of a project: what it found, how often it holds, and how long it took.
 struct RuleRun: Sendable {
-    var findings: [Finding] = []
+    var findings: [JudgedFinding] = []
     var counts = VerdictCounts()
+    /// A file may be here more than once.
+    var files: [FileCount] = []
     var nanoseconds: UInt64 = 0
+}
+
+/// A finding and the thing that is judged.
+struct JudgedFinding: Sendable {
+    var finding: Finding
+    /// The file in which the thing stands.
+    var file: Int
+    /// Whether a document asks it of the thing.
+    var isDocumented: Bool
 }
 
 /// How many of the things that a rule judges keep it, break it, or can't be judged by the sources.
@@ -50,6 +61,7 @@ func run(
     for (piece, part) in zip(pieces, parts) {
         runs[piece.rule].findings += part.findings
         runs[piece.rule].counts += part.counts
+        runs[piece.rule].files += part.files
         runs[piece.rule].nanoseconds += part.nanoseconds
     }
     return runs
@@ -60,15 +72,36 @@ private func verdicts(_ range: Range<Int>, of judgement: Judgement, _ now: () ->
     var run = RuleRun()
     for subject in range {
         switch judgement.verdict(subject) {
-        case .kept: run.counts.kept += 1
+        case .kept:
+            run.counts.kept += 1
+            run.count(subject, of: judgement, isKept: true)
         case .violated(let findings):
             run.counts.broken += 1
-            run.findings += findings
+            let (file, isDocumented) = run.count(subject, of: judgement, isKept: false)
+            run.findings += findings.map { JudgedFinding(finding: $0, file: file, isDocumented: isDocumented) }
         case .notJudged: run.counts.notJudged += 1
         }
     }
     run.nanoseconds = now() &- begin
     return run
+}
+
+extension RuleRun {
+    /// Counts a verdict where its subject stands.
+    @discardableResult
+    fileprivate mutating func count(
+        _ subject: Int, of judgement: Judgement, isKept: Bool
+    ) -> (file: Int, isDocumented: Bool) {
+        let file = judgement.places[subject].file
+        let isDocumented = judgement.isDocumented(subject)
+        let count = HabitCount(kept: isKept ? 1 : 0, judged: 1)
+        if let last = files.last, last.file == file, last.isDocumented == isDocumented {
+            files[files.count - 1].count += count
+        } else {
+            files.append(FileCount(file: file, isDocumented: isDocumented, count: count))
+        }
+        return (file, isDocumented)
+    }
 }
 
 /// The number of verdicts that one core is asked for at a time.

@@ -19,6 +19,8 @@ package struct Entry: Sendable {
     package var symbol: String
     package var ordinal: Int
     package var silencedBy: Diagnostic.Silence?
+    /// How many places keep the rule, where that is a habit.
+    package var habit: HabitCount?
 
     /// A sentence about the finding, mostly with another place that makes it wrong.
     package struct Note: Sendable {
@@ -128,6 +130,7 @@ package struct Entries: Sendable {
             if let place = note.place { location = self.location(of: place) }
             notes.append(Entry.Note(message: note.message, location: location))
         }
+        if let habit = diagnostic.habit { notes.append(Entry.Note(message: habit.sentence)) }
         var fix: Entry.Fix?
         if let offered = finding.fix {
             fix = Entry.Fix(title: offered.title, safety: offered.safety, edits: [])
@@ -140,7 +143,8 @@ package struct Entries: Sendable {
             rule: diagnostic.rule.id.description, group: diagnostic.rule.group, severity: diagnostic.severity,
             message: finding.message,
             path: files[finding.place.file].path, span: span(of: finding.place), place: finding.place, notes: notes,
-            fix: fix, symbol: diagnostic.symbol, ordinal: diagnostic.ordinal, silencedBy: diagnostic.silencedBy)
+            fix: fix, symbol: diagnostic.symbol, ordinal: diagnostic.ordinal, silencedBy: diagnostic.silencedBy,
+            habit: diagnostic.habit)
     }
 
     private static func unreadable(_ file: (path: String, reason: String)) -> Entry {

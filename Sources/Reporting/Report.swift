@@ -30,6 +30,9 @@ package struct Report: Sendable {
     /// The line tables of files with findings, by file, as far as they were made.
     private(set) var lines: [Int: LineTable] = [:]
 
+    /// The rules that are broken and not reported, since that is the habit of the sources.
+    package var rulesAgainstHabits: Set<String> { Set(result.againstHabits.map(\.rule.id.description)) }
+
     package init(result: LintResult) {
         self.result = result
         files = Array(result.project.files.indices)

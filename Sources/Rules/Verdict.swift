@@ -26,9 +26,14 @@ package struct Judgement: Sendable {
     /// The place of each thing that is judged.
     package let places: [Place]
     private let verdict: @Sendable (Int) -> Verdict
+    private let documented: @Sendable (Int) -> Bool
 
-    package init(_ places: [Place], verdict: @escaping @Sendable (Int) -> Verdict) {
+    package init(
+        _ places: [Place], isDocumented: @escaping @Sendable (Int) -> Bool = { _ in true },
+        verdict: @escaping @Sendable (Int) -> Verdict
+    ) {
         self.places = places
+        documented = isDocumented
         self.verdict = verdict
     }
 
@@ -37,10 +42,21 @@ package struct Judgement: Sendable {
 
     package func verdict(_ number: Int) -> Verdict { verdict(number) }
 
+    /// Whether a document asks it of this one; of the others the rule is reported where it is a habit.
+    package func isDocumented(_ number: Int) -> Bool { documented(number) }
+
+    /// These things as ones that no document speaks of: the rule is reported where it is a habit among them, and
+    /// nowhere else.
+    package var byHabitAlone: Judgement {
+        Judgement(places, isDocumented: { _ in false }, verdict: verdict)
+    }
+
     /// What two lists of things are judged by, one after the other.
     package static func + (one: Judgement, other: Judgement) -> Judgement {
         let count = one.places.count
         return Judgement(one.places + other.places) { number in
+            number < count ? one.documented(number) : other.documented(number - count)
+        } verdict: { number in
             number < count ? one.verdict(number) : other.verdict(number - count)
         }
     }

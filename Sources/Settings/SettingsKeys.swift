@@ -10,11 +10,13 @@ enum SettingsKeys {
         ("exclude", "Files and folders to leave out, even when they are named on the command line."),
         ("names", "The templates by which the parts of a screen are recognised."),
         (dependencyEndings, "How the names and types of what a view model works with end."),
-        ("conventions", "The conventions in use; all when left out."),
+        ("conventions", "The conventions that the project has adopted; when left out, its habits decide."),
+        ("habits", "When a rule is a habit of the sources; `off` for the documents alone."),
         ("rules", "Severity and options of single rules."),
         ("overrides", "Settings for a part of the paths; the last one that covers a path wins."),
         ("baseline", "The file of accepted findings."),
     ]
+    static let habits = ["share", "least"]
     static let override = ["paths", "convention", "names", dependencyEndings, "rules"]
     static let dependencyEndings = "dependency-endings"
     static let severities: [(word: String, severity: Severity)] = [

@@ -107,7 +107,7 @@ package struct SettingsMistake: Sendable, Equatable {
 
 /// Turns the nodes of a document into settings, over those of the file it extends, and collects its mistakes.
 struct SettingsReader {
-    private(set) var settings: Configuration
+    var settings: Configuration
     private(set) var mistakes: [YamlMistake] = []
     private(set) var entries: [(kind: SettingsEntry.Kind, text: String, offset: Int)] = []
     /// The kinds of entries of the extended file that hold no longer.
@@ -136,6 +136,7 @@ struct SettingsReader {
                 }
             case SettingsKeys.dependencyEndings: settings.names.dependencyEndings = endings(entry)
             case "conventions": readConventions(entry)
+            case "habits": readHabits(entry)
             case "rules":
                 settings.rules.merge(rules(entry)) { $0.merging($1) }
                 if case .map(let written) = entry.value.value {
@@ -208,6 +209,7 @@ extension SettingsReader {
         let words = words(entry.value, "`conventions`")
         if words.isEmpty { add("`conventions` names none: leave it out for all of them", at: entry.offset) }
         settings.conventions = Set(words.compactMap { convention($0.word, at: $0.offset) })
+        settings.isAdopted = true
     }
 
     private mutating func convention(_ word: String, at offset: Int) -> Convention? {

@@ -38,6 +38,7 @@ private func topSchema(_ key: String) -> SchemaNode {
     case "names": reference("names")
     case SettingsKeys.dependencyEndings: reference("endings")
     case "conventions": oneOrMore(reference("convention"), least: 1)
+    case "habits": habitsSchema()
     case "rules": reference("rules")
     case "overrides":
         .object([
@@ -53,6 +54,25 @@ private func topSchema(_ key: String) -> SchemaNode {
         ])
     default: reference("path")
     }
+}
+
+private func habitsSchema() -> SchemaNode {
+    func number(_ type: String, from least: SchemaNode, to most: SchemaNode) -> SchemaNode {
+        .object([("type", .text(type)), ("minimum", least), ("maximum", most)])
+    }
+    let thresholds = map([
+        (
+            "share",
+            number("number", from: .fraction("0.5"), to: .number(1)).described(
+                "The share of places from which a rule is a habit: 0.67, two thirds.")
+        ),
+        (
+            "least",
+            number("integer", from: .number(2), to: .number(1000)).described(
+                "The number of places from which a share says something: 8.")
+        ),
+    ])
+    return .object([("anyOf", .list([words(["off"]), thresholds]))])
 }
 
 private func overrideSchema(_ key: String) -> SchemaNode {
@@ -150,6 +170,7 @@ private enum SchemaNode {
     case list([SchemaNode])
     case text(String)
     case number(Int)
+    case fraction(String)
     case flag(Bool)
 
     func described(_ summary: String) -> SchemaNode {
@@ -169,6 +190,7 @@ private enum SchemaNode {
         case .list(let items): return "[\(items.map { $0.printed(indentation: indentation) }.joined(separator: ", "))]"
         case .text(let text): return quoted(text)
         case .number(let number): return "\(number)"
+        case .fraction(let text): return text
         case .flag(let flag): return "\(flag)"
         }
     }

@@ -161,8 +161,12 @@ extension LintRun {
             report.files = files.indices.filter { reported.contains(files[$0].path) }
             let isReported = Set(report.files)
             report.result.diagnostics.removeAll { !isReported.contains($0.finding.place.file) }
+            report.result.againstHabits.removeAll { !isReported.contains($0.finding.place.file) }
         }
-        if changedLines != nil { report.result.diagnostics.removeAll { !self.isReported($0, of: files) } }
+        if changedLines != nil {
+            report.result.diagnostics.removeAll { !self.isReported($0, of: files) }
+            report.result.againstHabits.removeAll { !self.isReported($0, of: files) }
+        }
         return report
     }
 

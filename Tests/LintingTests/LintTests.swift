@@ -45,6 +45,7 @@ import Testing
             return []
         }
         var settings = Configuration()
+        settings.habits = nil
         #expect(lint(project("var a = 0"), with: settings, rules: [rule]).ruleTimes.isEmpty)
         settings.rules["no-bad"] = RuleSetting(severity: .error)
         settings.skip = ["no-bad"]

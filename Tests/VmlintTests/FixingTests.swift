@@ -12,7 +12,7 @@ import Testing
     /// A folder of view models that each have one mistake that is outcome safely.
     /// Each view model with so many lines behind it.
     private func library(of count: Int, lines: Int = 0) throws -> Scratch {
-        let scratch = try Scratch()
+        let scratch = try Scratch([".lint.yml": "habits: off\n"])
         for number in 0..<count {
             try scratch.write(long(number, lines), to: "Loan\(number)ViewModel.swift")
             try scratch.write(numbered(FixingTests.contract, number), to: "Loan\(number)Contract.swift")

@@ -193,6 +193,7 @@ struct GitTests {
     @Test("However many files are staged otherwise than they lie there, each is read as it is staged")
     func manyStagedOtherwise() throws {
         let scratch = try Scratch(screenWithMistake)
+        try scratch.write("habits: off\n", to: ".lint.yml")
         try scratch.git("init", "-q")
         var expected = [mistake]
         for number in 100..<230 {

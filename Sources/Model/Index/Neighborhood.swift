@@ -16,6 +16,8 @@ struct Neighborhood: Sendable {
     let withParts: [Int]
 
     fileprivate struct Directory {
+        /// The one around it.
+        var parent: Int32 = 0
         /// From the root.
         var folders: [FolderName] = []
         var hints: [FolderName] = []
@@ -42,6 +44,11 @@ struct Neighborhood: Sendable {
         self.outlines = outlines
         numbers = directories.names.numbers
     }
+
+    var directoryCount: Int { directories.count }
+    func directory(of file: Int) -> Int { Int(directoryOfFile[file]) }
+    func parent(of directory: Int) -> Int { Int(directories[directory].parent) }
+    func depth(of directory: Int) -> Int { directories[directory].folders.count }
 
     func folders(of file: Int32) -> [FolderName] { directory(of: file).folders }
 
@@ -106,6 +113,7 @@ private struct Directories {
 
     private mutating func enter(_ folder: String, until end: Int) {
         var directory = all[Int(open.last?.index ?? 0)]
+        directory.parent = open.last?.index ?? 0
         directory.enter(folder, &names)
         open.append((end, Int32(all.count)))
         all.append(directory)

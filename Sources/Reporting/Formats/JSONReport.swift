@@ -20,8 +20,11 @@ private func finding(_ entry: Entry) -> JSON {
             + place(entry.path, entry.span) + [
                 ("symbol", .string(entry.symbol)), ("notes", .array(entry.notes.map(note))),
                 ("fix", entry.fix.map(fix) ?? .null),
-            ])
+            ] + (entry.habit.map { [("habit", habitJSON($0))] } ?? []))
 }
+
+/// `{"kept":247,"judged":261}`
+func habitJSON(_ habit: HabitCount) -> JSON { ["kept": .number(habit.kept), "judged": .number(habit.judged)] }
 
 private func note(_ note: Entry.Note) -> JSON {
     [
@@ -50,7 +53,7 @@ private func summary(_ entries: [Entry], of report: Report) -> JSON {
         "errors": .number(totals.errors), "warnings": .number(totals.warnings), "infos": .number(totals.infos),
         "suppressed": .number(totals.suppressed), "baselined": .number(totals.baselined),
         "fixable": .number(totals.fixable), "fixableWithSuggested": .number(totals.suggested),
-        "unreadable": .number(report.unreadable.count),
+        "unreadable": .number(report.unreadable.count), "rulesAgainstHabits": .number(report.rulesAgainstHabits.count),
         "staleBaselineEntries": .array(report.staleBaselineEntries.map(JSON.string)),
     ]
 }

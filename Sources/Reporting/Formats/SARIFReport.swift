@@ -96,6 +96,11 @@ private func result(_ entry: Entry, _ index: Int?, in report: Report) -> JSON {
     if let fix = entry.fix, !fix.edits.isEmpty { pairs.append(("fixes", [fixed(fix, in: report)])) }
     // With an empty list, readers would take all results of the run as not judged for suppression.
     if let silence = entry.silencedBy { pairs.append(("suppressions", [suppression(silence)])) }
+    if let habit = entry.habit {
+        // From 0 to 100, as SARIF has it: what fewer break is more likely a mistake.
+        pairs.append(("rank", .number(habit.kept * 100 / max(habit.judged, 1))))
+        pairs.append(("properties", ["habit": habitJSON(habit)]))
+    }
     pairs.append(("partialFingerprints", ["vmlintSymbol/v1": .string(fingerprint(entry, in: report))]))
     return .object(pairs)
 }

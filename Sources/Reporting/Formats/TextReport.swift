@@ -111,6 +111,10 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
                 "    \(visible(spaced(entry)))\n"
         }
     }
+    let against = report.rulesAgainstHabits.count
+    if against > 0 {
+        text += "\(counted(against, "rule is", many: "rules are")) not a habit here · `vmlint survey` shows them\n"
+    }
     let parts =
         [paint(totals.findingWords, colour) + " " + totals.extentWords] + totals.asideWords + [
             seconds(report.nanoseconds)

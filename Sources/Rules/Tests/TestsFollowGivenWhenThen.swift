@@ -1,7 +1,13 @@
 import Model
 
 let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, options in
-    project.suites.filter { hasSections($0, options) }.flatMap(\.tests).filter(\.function.hasBody).judge { test in
+    let suites = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
+    let others = (suites[false] ?? []).filter { $0.screen != nil }
+    return judged(suites[true] ?? [], options) + judged(others, options).byHabitAlone
+}
+
+private func judged(_ suites: [Suite], _ options: Options) -> Judgement {
+    suites.flatMap(\.tests).filter(\.function.hasBody).judge { test in
         guard let code = test.function.code else { return .kept }
         let labels = options.lists("labels", at: test.suite)
         let check = SectionCheck(SectionedTest(code, labels: labels), of: test, labels: labels)
@@ -10,13 +16,13 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
     }
 }
 
-/// Whether the tests of a suite should have sections, by its convention or by most of its tests.
-private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
+/// Whether the tests of a suite should have sections by its convention, or show by themselves that they do.
+private func isAskedForSections(_ suite: Suite, _ options: Options) -> Bool {
     if options.word("suites", at: suite) == "all" { return true }
     switch suite.screen?.convention {
     case .stateless, .stateful, .inputOutputEffect: return true
     case .observableObject:
-        // The convention doesn't say so, but where at least half of a suite's tests have sections, all should.
+        // The convention's document has none, so at least half of the suite's tests must show that they are meant.
         let tests = suite.tests
         let labels = options.lists("labels", at: suite)
         let sectioned = tests.count {

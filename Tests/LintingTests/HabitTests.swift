@@ -1,0 +1,126 @@
+import Model
+import Rules
+import Settings
+import Syntax
+import Testing
+
+@testable import Linting
+
+/// Files of a folder in which `kept` names are good and `broken` are bad.
+private func folder(_ path: String, kept: Int, broken: Int) -> [FileFacts] {
+    let names = (0..<kept).map { "var good\($0) = 0" } + (0..<broken).map { "var bad\($0) = 0" }
+    return names.enumerated().map { index, text in
+        scan(Source(path: "\(path)F\(index).swift", bytes: Array(text.utf8)))
+    }
+}
+
+/// Judges every variable: one whose name begins with `bad` breaks it. Those in `Plain` no document speaks of.
+private func rule(_ severity: Severity, isReportedAlways: Bool = false) -> Rule {
+    let page = Page(
+        id: "no-bad", group: "tests", summary: "Nothing is bad.", severity: severity, conventions: [], fix: nil,
+        isReportedAlways: isReportedAlways, options: [], text: "")
+    return Rule(page) { project in
+        func judged(_ files: [Int]) -> Judgement {
+            files.map { Place(file: $0, range: project.files[$0].declarations[0].nameRange) }.judge { place in
+                let name = project.files[place.file].source[place.range]
+                return name.hasPrefix("bad") ? .broken("`\(name)`", at: place) : .kept
+            }
+        }
+        let files = Dictionary(grouping: project.files.indices) { project.path(ofFile: $0).hasPrefix("Plain/") }
+        return judged(files[false] ?? []) + judged(files[true] ?? []).byHabitAlone
+    }
+}
+
+private struct Outcome: Equatable, CustomStringConvertible {
+    var reported: [String] = []
+    var against = 0
+    var description: String { "\(reported), \(against) against habits" }
+}
+
+private func outcome(
+    _ files: [FileFacts], _ severity: Severity = .warning, settings text: String = "", isReportedAlways: Bool = false
+) -> Outcome {
+    let rule = rule(severity, isReportedAlways: isReportedAlways)
+    let reading = readSettings(Array(text.utf8), pages: [rule.page])
+    #expect(reading.mistakes == [])
+    let project = link(files, settings: reading.settings.linking)
+    let result = lint(project, with: reading.settings, rules: [rule])
+    let lines = result.diagnostics.map { diagnostic in
+        let folder = project.path(ofFile: diagnostic.finding.place.file).split(separator: "/").dropLast().joined()
+        let figure = diagnostic.habit.map { " \($0.kept)/\($0.judged)" } ?? ""
+        return "\(folder) \(diagnostic.severity)\(figure)"
+    }
+    return Outcome(
+        reported: lines.reduce(into: []) { if $0.last != $1 { $0.append($1) } }, against: result.againstHabits.count)
+}
+
+@Suite struct HabitTests {
+    @Test func `Two thirds of eight and more are a habit, of which the figure is said`() {
+        #expect(outcome(folder("", kept: 8, broken: 4)) == Outcome(reported: [" warning 8/12"]))
+        #expect(outcome(folder("", kept: 7, broken: 4)) == Outcome(against: 4))
+        #expect(outcome(folder("", kept: 0, broken: 8)) == Outcome(against: 8))
+    }
+
+    @Test func `Of five to seven at most one may break it, and otherwise they are too few to say`() {
+        #expect(outcome(folder("", kept: 4, broken: 1)) == Outcome(reported: [" warning 4/5"]))
+        #expect(outcome(folder("", kept: 6, broken: 1)) == Outcome(reported: [" warning 6/7"]))
+        #expect(outcome(folder("", kept: 5, broken: 2)) == Outcome(reported: [" warning"]))
+        #expect(outcome(folder("", kept: 3, broken: 1)) == Outcome(reported: [" warning"]))
+        #expect(outcome(folder("", kept: 0, broken: 7)) == Outcome(reported: [" warning"]))
+    }
+
+    @Test func `A rule that is off is reported as info where it is a habit, and nowhere else`() {
+        #expect(outcome(folder("", kept: 8, broken: 4), .off) == Outcome(reported: [" info 8/12"]))
+        #expect(outcome(folder("", kept: 7, broken: 4), .off) == Outcome())
+        #expect(outcome(folder("", kept: 1, broken: 1), .off) == Outcome())
+        #expect(outcome(folder("", kept: 8, broken: 1), .off, isReportedAlways: true) == Outcome())
+        #expect(outcome(folder("", kept: 8, broken: 1), .off, settings: "rules: { no-bad: off }") == Outcome())
+    }
+
+    @Test func `What is wrong whatever the habit is reported always`() {
+        #expect(outcome(folder("", kept: 0, broken: 9), isReportedAlways: true) == Outcome(reported: [" warning"]))
+    }
+
+    @Test func `The innermost folder with enough places decides, or else the whole project`() {
+        let files =
+            folder("A/", kept: 20, broken: 1) + folder("B/C/", kept: 1, broken: 8) + folder("B/D/", kept: 0, broken: 1)
+            + folder("E/", kept: 0, broken: 2)
+        // B has 1 of 10 with C and D, and E has too few: the project has 21 of 33.
+        #expect(outcome(files) == Outcome(reported: ["A warning 20/21"], against: 11))
+        let more = files + folder("Z/", kept: 9, broken: 0)
+        #expect(outcome(more) == Outcome(reported: ["A warning 20/21", "E warning 30/42"], against: 9))
+    }
+
+    @Test func `Adopted conventions, a written severity and no habits leave nothing unreported`() {
+        let files = folder("", kept: 1, broken: 9)
+        #expect(outcome(files, settings: "conventions: stateful") == Outcome(reported: [" warning"]))
+        #expect(outcome(files, settings: "rules: { no-bad: error }") == Outcome(reported: [" error"]))
+        #expect(outcome(files, settings: "habits: off") == Outcome(reported: [" warning"]))
+        #expect(outcome(files, settings: "habits: { least: 20 }") == Outcome(reported: [" warning"]))
+        #expect(outcome(files, settings: "habits: { share: 0.9 }") == Outcome(against: 9))
+    }
+
+    @Test func `The share and the number are settings`() {
+        let files = folder("", kept: 8, broken: 4)
+        #expect(outcome(files, settings: "habits: { share: 0.67 }") == Outcome(reported: [" warning 8/12"]))
+        #expect(outcome(files, settings: "habits: { share: 0.7 }") == Outcome(against: 4))
+        #expect(outcome(files, settings: "habits: { least: 13 }") == Outcome(reported: [" warning"]))
+    }
+
+    @Test func `Where settings turn a rule off, its places say nothing of the habit`() {
+        let files = folder("Legacy/", kept: 0, broken: 20) + folder("New/", kept: 9, broken: 1)
+        let settings = "overrides: [{ paths: 'Legacy/**', rules: { no-bad: off } }]"
+        #expect(outcome(files, settings: settings) == Outcome(reported: ["New warning 9/10"]))
+        let few = folder("Legacy/", kept: 0, broken: 20) + folder("New/", kept: 4, broken: 1)
+        #expect(outcome(few, settings: settings) == Outcome(reported: ["New warning 4/5"]))
+    }
+
+    @Test func `What no document speaks of is reported where it is a habit, by its own count`() {
+        let others = folder("New/", kept: 0, broken: 9)
+        #expect(outcome(folder("Plain/", kept: 8, broken: 1)) == Outcome(reported: ["Plain warning 8/9"]))
+        #expect(outcome(folder("Plain/", kept: 8, broken: 1) + others).reported == ["Plain warning 8/9"])
+        #expect(outcome(folder("Plain/", kept: 1, broken: 1)) == Outcome())
+        #expect(outcome(folder("Plain/", kept: 4, broken: 9)) == Outcome())
+        #expect(outcome(folder("Plain/", kept: 1, broken: 1), settings: "rules: { no-bad: error }") == Outcome())
+    }
+}
