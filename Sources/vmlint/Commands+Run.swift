@@ -82,7 +82,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
         switch arguments.value("--format") {
         case "json": screenListJSON(report)
         case "markdown": screenListMarkdown(report)
-        default: screenList(report, paint: Paint(isColoured(arguments)))
+        default: screenList(report, listsOthers: arguments.has("--all"), paint: Paint(isColoured(arguments)))
         }
     try write(text, to: 1)
     leaveToTheSystem((report, loaded))

@@ -25,6 +25,9 @@ package final class Project: Sendable {
         }
     }
 
+    /// Classes that views hold and observe and that are models, stores or navigators rather than view models, with the reason.
+    package var otherClasses: [(type: Type, reason: Evidence)] { index.others.map { (type($0.type), $0.reason) } }
+
     /// Every mock, of whichever contract.
     package var mocks: [Mock] { index.mocks.indices.map { Mock(number: $0, in: self) } }
     /// Every type with tests.

@@ -77,7 +77,8 @@ struct NameIndex: Sendable {
         var (best, closest): (Int, DeclarationID?) = (-1, nil)
         for index in max(after - 2, 0)...min(after + 1, others.count) {
             let closeness = neighborhood.closeness(candidate(index).file, file)
-            if closeness == best { closest = nil }
+            // Of two in one file, in branches of `#if`, either is meant.
+            if closeness == best, closest?.file != candidate(index).file { closest = nil }
             if closeness > best { (best, closest) = (closeness, candidate(index)) }
         }
         return closest ?? neighborhood.first(ofHintsFor: file) { namesakes[place].idsByFolder[$0] ?? nil }

@@ -169,9 +169,23 @@ private struct OutlineReader {
         rolesOf declaration: Declaration, at index: Int32, named written: ByteView
     ) {
         for (role, templates) in patterns.roles(of: declaration.kind, named: written) {
-            guard let name = Template.best(of: templates, for: written) else { continue }
+            guard
+                let name = Template.best(of: templates, for: written)
+                    ?? nestedName(declaration, role, templates, written)
+            else { continue }
             candidates.append(Outline.Candidate(index: index, role: role, name: name))
         }
+    }
+
+    /// What `{Name}` stands for when a part is nested in another: `Login` for `LoginView.ViewModel`.
+    private func nestedName(
+        _ declaration: Declaration, _ role: Role, _ templates: [Template], _ written: ByteView
+    ) -> String? {
+        guard declaration.parent >= 0, role == .viewModel || role == .viewState,
+            templates.contains(where: { $0.prefix.isEmpty && $0.suffix.elementsEqual(written) })
+        else { return nil }
+        let outer = file.name(of: Int(declaration.parent)).lastName
+        return patterns.match(outer, .view) ?? patterns.match(outer, .viewModel) ?? outer
     }
 
     /// `@Test func adds()`, and `func testAdds()` as XCTest finds it.

@@ -5,6 +5,8 @@ struct ProjectIndex: Sendable {
     /// In the order of their paths.
     var files: [FileFacts]
     var screens: [ScreenParts] = []
+    /// Classes that views hold and observe and that are no view models, in order.
+    var others: [OtherClass] = []
     /// Every mock, of whichever contract.
     var mocks: [MockParts] = []
     /// Every test suite: types with tests, Swift Testing or XCTest. In the order of the types.

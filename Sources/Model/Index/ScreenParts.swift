@@ -14,6 +14,8 @@ package struct ScreenParts: Sendable {
     package var viewState: DeclarationID?
     package var logic: DeclarationID?
     package var views: [ViewParts] = []
+    /// View controllers and views of UIKit or AppKit that hold the view model.
+    package var controllers: [ViewParts] = []
     package var factories: [DeclarationID] = []
     package var mocks: [DeclarationID] = []
     package var suites: [DeclarationID] = []

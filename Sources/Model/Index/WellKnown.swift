@@ -6,6 +6,23 @@ enum WellKnown {
         "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "InsettableShape", "Shape",
     ]
 
+    /// What owns the scenes of an app.
+    static let apps: Set<String> = ["App", "SwiftUI.App", "Scene", "SwiftUI.Scene"]
+
+    /// How the names of UIKit's and AppKit's classes end that show something.
+    static let controllerEndings = [
+        "ViewController", "UIView", "NSView", "UIHostingController", "NavigationController", "TabBarController",
+        "TableViewCell", "CollectionViewCell", "UIControl", "UIStackView", "NSWindowController",
+    ]
+
+    /// What makes a class a model object.
+    static let models: Set<String> = [
+        "Identifiable", "Codable", "Encodable", "Decodable", "NSManagedObject", "PersistentModel", "NSSecureCoding",
+    ]
+
+    /// The property wrappers by which a view is handed what others own.
+    static let environments: Set<String> = ["Environment", "EnvironmentObject"]
+
     /// The macros by which views observe a class.
     static let observingMacros: Set<String> = [
         "Observable", "Observation.Observable", "Perceptible", "Perception.Perceptible",

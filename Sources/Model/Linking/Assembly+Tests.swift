@@ -1,20 +1,68 @@
 import Syntax
 
 extension Assembly {
+    /// The functions named like a screen's factory, and those that make a view model and return it.
     mutating func attachFactories() {
         for (id, name) in candidates(.factory) {
             if let index = screen(named: name, near: id.file) { project.screens[index].factories.append(id) }
+        }
+        for (maker, index) in makersOfViewModels where !project.screens[index].factories.contains(maker) {
+            guard project[maker].kind == .func, !project.isForPreviewsOrTests(maker),
+                let result = project.type(of: maker).flatMap({ project.resolve($0, from: maker) })
+            else { continue }
+            let screen = project.screens[index]
+            if [screen.viewModel, screen.contract].contains(result)
+                || screen.views.contains(where: { $0.type == result })
+            {
+                project.screens[index].factories.append(maker)
+            }
+        }
+    }
+
+    /// Where the screens' view models are made: the function, variable or initializer around each call, with the screen.
+    mutating func findMakers() {
+        var screens: [DeclarationID: Int] = [:]
+        for (index, screen) in project.screens.enumerated() {
+            if let viewModel = screen.viewModel { screens[viewModel] = index }
+        }
+        let names = Set(screens.keys.map(project.name))
+        let constructions = project.constructions(of: names.sorted())
+        makersOfViewModels = names.sorted().flatMap { name in
+            constructions.all(of: name, in: project) { _ in true }.compactMap { place in
+                guard let maker = project.maker(around: place), let type = project.resolve(name, from: maker),
+                    let index = screens[type]
+                else { return nil }
+                return (maker, index)
+            }
         }
     }
 
     /// Every mock with its contract; those of a screen's contract are also the screen's.
     mutating func attachMocks() {
-        for (id, name) in candidates(.mock) {
-            let contract = contract(ofMock: name, near: id.file)
+        let named = Set(candidates(.mock).map(\.id))
+        let mocks =
+            candidates(.mock).map { ($0.id, contract(ofMock: $0.name, near: $0.id.file)) }
+            + testDoubles().filter { !named.contains($0) }.map { ($0, onlyContract(of: $0)) }.filter { $0.1 != nil }
+        for (id, contract) in mocks.sorted(by: { $0.0 < $1.0 }) {
             project.mocks.append(MockParts(type: id, contract: contract))
             guard let contract, let screens = screensOfContract[contract] else { continue }
             for index in screens { project.screens[index].mocks.append(id) }
         }
+    }
+
+    /// Classes and actors of tests that are named for recording calls: `SpyCartTracker`, `CartTrackerSpy`.
+    private func testDoubles() -> [DeclarationID] {
+        project.declaredTypes { entry in
+            (entry.kind == .class || entry.kind == .actor) && TestCode.recordsCalls(entry.name)
+        }.filter { project.isTestFile($0.file) }
+    }
+
+    /// The one protocol of the sources that a type conforms to by its own clauses.
+    private func onlyContract(of type: DeclarationID) -> DeclarationID? {
+        let protocols = project.types.heritage(of: type, in: project.files).compactMap(\.type).filter {
+            project[$0].kind == .protocol && !project.isTestFile($0.file)
+        }
+        return protocols.count == 1 ? protocols[0] : nil
     }
 
     /// `CartTracker` has `CartTrackerContract`; `LoginViewModel` also what the view model `Login` has by its own template.
@@ -37,14 +85,29 @@ extension Assembly {
             for subject in [screen.viewModel, screen.logic].compactMap({ $0 }) { screenOfSubject[subject] = index }
         }
         let types = suiteTypes(workers)
+        let made = subjectsMade(screenOfSubject)
         let (assembly, subjects) = (self, screenOfSubject)
-        project.suites = workers.flatMap(types.count) { $0.map { assembly.suite(types[$0], subjects) } }
+        project.suites = workers.flatMap(types.count) { $0.map { assembly.suite(types[$0], subjects, made) } }
         for suite in project.suites {
             if let index = suite.screen { project.screens[index].suites.append(suite.type) }
         }
     }
 
-    private func suite(_ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int]) -> SuiteParts {
+    /// The view models that the code of each type of the tests makes.
+    private func subjectsMade(_ screenOfSubject: [DeclarationID: Int]) -> [DeclarationID: Set<DeclarationID>] {
+        var found: [DeclarationID: Set<DeclarationID>] = [:]
+        for (maker, index) in makersOfViewModels where project.isTestFile(maker.file) {
+            guard let viewModel = project.screens[index].viewModel else { continue }
+            for type in project.enclosing(maker).compactMap(project.owner) {
+                found[type, default: []].insert(viewModel)
+            }
+        }
+        return found
+    }
+
+    private func suite(
+        _ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int], _ made: [DeclarationID: Set<DeclarationID>]
+    ) -> SuiteParts {
         let isXCTest = project.ancestry(of: type).names.contains("XCTestCase")
         var suite = SuiteParts(type: type, subject: nil, screen: nil, isXCTest: isXCTest, isScreenSuite: false)
         if let name = suiteName(of: type) {
@@ -52,11 +115,20 @@ extension Assembly {
             suite.screen = screen(named: name, near: type.file)
             suite.subject = suite.screen.flatMap { subject(of: project.screens[$0], in: type) }
         }
-        if suite.subject == nil, let subject = heldSubject(of: type, among: screenOfSubject) {
+        if suite.subject == nil,
+            let subject = heldSubject(of: type, among: screenOfSubject) ?? onlySubject(of: type, made)
+        {
             suite.subject = subject
             suite.screen = screenOfSubject[subject]
         }
         return suite
+    }
+
+    private func onlySubject(
+        of suite: DeclarationID, _ made: [DeclarationID: Set<DeclarationID>]
+    ) -> DeclarationID? {
+        let subjects = made[suite] ?? []
+        return subjects.count == 1 ? subjects.first : nil
     }
 
     /// The types that tests stand in, in order; tests at file scope are noted by the way.

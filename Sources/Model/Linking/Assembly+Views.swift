@@ -5,15 +5,19 @@ extension Assembly {
     /// Gives each view to the screens whose parts it stores; a screen that gets none takes the view of its name.
     mutating func attachViews(_ workers: some Workers) {
         let parts = storedParts()
-        let assembly = self
-        let views = workers.flatMap(project.files.count) { $0.flatMap { assembly.views(inFile: $0, storing: parts) } }
-        for view in views {
-            for (stored, screens) in view.stored {
-                for index in screens { project.screens[index].views.append(stored) }
+        for holding in (holdings + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
+            guard let part = parts[holding.type] else { continue }
+            let view = ViewParts(
+                type: holding.holder, property: holding.property, holds: part.holding, wrapper: holding.wrapper)
+            for index in part.screens {
+                switch holding.kind {
+                case .view: project.screens[index].views.append(view)
+                case .controller: project.screens[index].controllers.append(view)
+                case .app, .modifier: break
+                }
             }
         }
-        let known = Set(views.map(\.type))
-        for (id, name) in candidates(.view) where known.contains(id) {
+        for (id, name) in candidates(.view) where project.isView(id) {
             guard let index = screen(named: name, near: id.file),
                 project.screens[index].views.allSatisfy({ $0.holds == .output })
             else { continue }
@@ -43,28 +47,27 @@ extension Assembly {
         return parts
     }
 
-    private struct FoundView: Sendable {
-        var type: DeclarationID
-        /// What it stores of parts, each with the screens that these belong to.
-        var stored: [(ViewParts, screens: [Int])]
+    /// The properties of views whose initial value comes from a screen's factory, in order.
+    private func madeByFactories(_ workers: some Workers) -> [Holding] {
+        let assembly = self
+        return workers.flatMap(project.files.count) { files in
+            files.flatMap { file in
+                assembly.project.types.outlines[file].entries.filter { $0.kind == .struct }.flatMap { entry in
+                    assembly.madeByFactories(DeclarationID(file: file, index: Int(entry.index)))
+                }
+            }
+        }
     }
 
-    private func views(inFile file: Int, storing parts: Parts) -> [FoundView] {
-        let entries = project.types.outlines[file].entries
-        // By their places: most entries are no structs, and none needs to be copied.
-        return entries.indices.compactMap { place in
-            guard entries[place].kind == .struct else { return nil }
-            let id = DeclarationID(file: file, index: Int(entries[place].index))
-            guard project.isView(id) else { return nil }
-            let stored = project.ownMembers(of: id).compactMap { property -> (ViewParts, screens: [Int])? in
-                guard project[property].isStored,
-                    let type = project.storedType(of: property) ?? madeByFactory(property), let part = parts[type]
-                else { return nil }
-                let view = ViewParts(
-                    type: id, property: property, holds: part.holding, wrapper: project.wrapper(of: property))
-                return (view, part.screens)
-            }
-            return FoundView(type: id, stored: stored)
+    private func madeByFactories(_ view: DeclarationID) -> [Holding] {
+        guard project.isView(view) else { return [] }
+        return project.ownMembers(of: view).compactMap { property in
+            guard project[property].isStored, project.type(of: property) == nil,
+                project.storedType(of: property) == nil, let type = madeByFactory(property)
+            else { return nil }
+            return Holding(
+                holder: view, kind: .view, property: property, wrapper: project.wrapper(of: property), type: type,
+                isOwned: true)
         }
     }
 

@@ -17,6 +17,13 @@ struct Assembly {
     var anchors = NameIndex()
     var screenOfAnchor: [DeclarationID: Int] = [:]
     var screensOfContract: [DeclarationID: [Int]] = [:]
+    /// What the views, controllers and apps hold.
+    var holdings: [Holding] = []
+    /// The protocols by which views hold a class that alone conforms to them.
+    var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
+
+    /// The functions, variables and initializers that make a screen's view model.
+    var makersOfViewModels: [(maker: DeclarationID, screen: Int)] = []
 
     struct Prescription {
         var convention: Convention
@@ -30,12 +37,15 @@ struct Assembly {
     }
 
     mutating func assemble(_ workers: some Workers) {
+        let index = project
+        holdings = workers.flatMap(index.files.count) { $0.flatMap(index.holdings) }
         collect()
         seedViewModels(workers)
         seedContracts()
         seedViewStates()
         closeAnchors()
         attachViews(workers)
+        findMakers()
         attachFactories()
         attachMocks()
         attachSuites(workers)
@@ -78,7 +88,11 @@ extension Assembly {
         contracts.close(over: neighborhood)
         viewStates.close(over: neighborhood)
         logics.close(over: neighborhood)
-        for (id, name) in viewModelCandidates() { viewModels.insert(id, as: name) }
+        var found = viewModelCandidates()
+        for (id, name) in found { viewModels.insert(id, as: name) }
+        found += findObserved()
+        viewModels = NameIndex()
+        for (id, name) in found.sorted(by: { $0.id < $1.id }) { viewModels.insert(id, as: name) }
         viewModels.close(over: neighborhood)
     }
 
@@ -96,7 +110,13 @@ extension Assembly {
         where project[id].kind == .class && !known.contains(id) && viewStateName(of: id) == nil {
             found.append((id, project.name(of: id)))
         }
-        return found.sorted { $0.id < $1.id }
+        found.sort { $0.id < $1.id }
+        // Of two in the branches of an `#if`, the first.
+        var seen: Set<String> = []
+        return found.filter { id, _ in
+            !project[id].flags.contains(.conditional)
+                || seen.insert("\(id.file) \(project[id].parent) \(project.name(of: id))").inserted
+        }
     }
 
     private func viewStateName(of id: DeclarationID) -> String? {
@@ -111,7 +131,9 @@ extension Assembly {
                     var screen = ScreenParts(name: name)
                     screen.viewModel = id
                     screen.contract = assembly.contract(of: id, named: name)
-                    screen.viewState = assembly.mate(of: id, named: name, in: assembly.viewStates)
+                    screen.viewState =
+                        assembly.mate(of: id, named: name, in: assembly.viewStates)
+                        ?? assembly.shownState(of: id)
                     return screen
                 }
             }
@@ -126,7 +148,22 @@ extension Assembly {
         }
         if let own = conformed.first(where: { contracts.all(name).contains($0) }) { return own }
         if let mate = mate(of: viewModel, named: name, in: contracts) { return mate }
-        return conformed.count == 1 ? conformed[0] : nil
+        if conformed.count == 1 { return conformed[0] }
+        let held = contractsOfConformers[viewModel] ?? []
+        return held.count == 1 ? held[0] : nil
+    }
+
+    /// The one enum by which a view model shows its state, whatever it is called: `var phase: LoadPhase`.
+    private func shownState(of viewModel: DeclarationID) -> DeclarationID? {
+        let states = project.members(of: viewModel).compactMap { member -> DeclarationID? in
+            let declaration = project[member]
+            guard declaration.kind == .var, declaration.isStored, !declaration.isPrivate, !declaration.isStatic,
+                stateNames.contains(project.name(of: member)), let state = project.storedType(of: member),
+                project[state].kind == .enum
+            else { return nil }
+            return state
+        }
+        return states.count == 1 ? states[0] : nil
     }
 
     /// The nearest of that name, if the view model is also the nearest to it.
@@ -268,3 +305,6 @@ extension Assembly {
         self.project.frozenMembers = Frozen(MemberIndex(of: project.types.outlines, members: names, workers: workers))
     }
 }
+
+/// What a view model calls the variable that holds all that its view shows.
+private let stateNames: Set = ["state", "viewState", "screenState", "phase", "loadState", "loadingState"]

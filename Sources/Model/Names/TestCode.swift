@@ -24,6 +24,12 @@ enum TestCode {
             || name.hasPrefix("NoOp") || name.hasSuffix("NoOp")
     }
 
+    /// Whether a type is named like a double that records calls, rather than one that only answers them.
+    static func recordsCalls(_ name: String) -> Bool {
+        let words = words(of: name)
+        return [words.first, words.last].contains { $0.map(recorders.contains) ?? false }
+    }
+
     /// What follows the mark of a test double: `Login` of `MockLogin`.
     static func nameBehindDouble(_ name: String) -> String? {
         for mark in marks where name.hasPrefix(mark) {
@@ -52,6 +58,7 @@ enum TestCode {
         "mock", "mocks", "mocked", "fake", "fakes", "stub", "stubs", "stubbed", "spy", "spies", "dummy", "preview",
         "previews", "test", "tests", "testing", "noop", "sample", "samples", "fixture", "fixtures",
     ]
+    private static let recorders: Set = ["mock", "mocked", "spy"]
     private static let previewParts: Set = ["host", "wrapper", "container", "provider"]
 
     /// The words of a name in small letters: `CartView_Previews` is `cart`, `view`, `previews`.

@@ -64,7 +64,7 @@ package let allCommands = [
         options: ["--counts", "--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
     Command(
         name: "screens", arguments: .paths, summary: "List the screens found, with their parts and conventions.",
-        options: ["--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
+        options: ["--all", "--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
     Command(
         name: "init", arguments: .paths, summary: "Write a .lint.yml that fits the sources.",
         options: ["--config", "--jobs", "--root"]),
@@ -118,6 +118,8 @@ package let allOptions = [
     CommandOption(
         "--columns", .word(ColumnUnit.allCases.map(\.rawValue)),
         "Count columns in UTF-8 bytes, as swiftc does, or in UTF-16 units (default)."),
+    CommandOption(
+        "--all", .none, "List the classes, too, that views observe and that are no view models, with the reason."),
     CommandOption(
         "--counts", .none, "Count the places that keep and break each rule, and those it cannot judge."),
     CommandOption(

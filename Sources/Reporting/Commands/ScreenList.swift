@@ -18,9 +18,11 @@ struct ScreenRow {
     }
 }
 
-package func screenList(_ report: Report, paint: Paint) -> String {
+/// - Parameter listsOthers: Whether to list the classes, too, that views observe and that are no view models.
+package func screenList(_ report: Report, listsOthers: Bool = false, paint: Paint) -> String {
     let rows = rows(report)
-    guard !rows.isEmpty else {
+    let others = otherClasses(report)
+    guard !rows.isEmpty || listsOthers && !others.isEmpty else {
         return
             "No screens found in \(counted(report.files.count, "file")). If your names differ, set `names` in .lint.yml.\n"
     }
@@ -28,7 +30,8 @@ package func screenList(_ report: Report, paint: Paint) -> String {
     for row in rows {
         text +=
             paint(visible(row.screen.name), .bold) + "  "
-            + (row.screen.convention?.id ?? "no convention recognised")
+            + (row.screen.convention?.id ?? "no convention")
+        if let reason = row.screen.reasonForNoConvention { text += ": \(reason)" }
         if let evidence = row.screen.evidence {
             let place = row.evidence.map { " at \(visible($0.path)):\($0.span.start.words)" } ?? ""
             text += ": \(visible(evidence.words))\(place)"
@@ -43,14 +46,41 @@ package func screenList(_ report: Report, paint: Paint) -> String {
         }
         text += "  \(padded("findings", to: 10))  \(row.findings.count)\n\n"
     }
-    return text + conventionCounts(rows) + "\n"
+    if listsOthers, !others.isEmpty {
+        text += paint("Observed by views, but no view models", .bold) + "\n"
+        for other in others {
+            text +=
+                "  \(visible(other.name)): \(visible(other.reason))  "
+                + paint("\(visible(other.location.path)):\(other.location.span.start.words)", .dim) + "\n"
+        }
+        text += "\n"
+    }
+    text += conventionCounts(rows)
+    if !listsOthers, !others.isEmpty {
+        text += " · \(others.count) other observed \(others.count == 1 ? "class" : "classes"), with --all"
+    }
+    return text + "\n"
+}
+
+/// A class that views hold and observe and that is no view model.
+private struct OtherRow {
+    var name: String
+    var reason: String
+    var location: ScreenRow.Location
+}
+
+private func otherClasses(_ report: Report) -> [OtherRow] {
+    var entries = Entries(report)
+    return report.result.project.otherClasses.map { type, reason in
+        OtherRow(name: type.name, reason: reason.words, location: entries.location(of: type.place))
+    }
 }
 
 package func screenListJSON(_ report: Report) -> String {
     let screens = rows(report).map { row -> JSON in
         var pairs: [(key: String, value: JSON)] = [
             ("name", .string(row.screen.name)), ("convention", JSON(row.screen.convention?.id)),
-            ("evidence", evidence(row)),
+            ("evidence", evidence(row)), ("reason", JSON(row.screen.reasonForNoConvention)),
         ]
         for (_, key, isList, parts) in row.parts {
             let values = parts.map { part in
@@ -63,7 +93,13 @@ package func screenListJSON(_ report: Report) -> String {
         pairs.append(("findings", .number(row.findings.count)))
         return .object(pairs)
     }
-    return JSON.object([("version", 1), ("screens", .array(screens))]).text
+    let others = otherClasses(report).map { other in
+        JSON.object(
+            ([("name", JSON.string(other.name)), ("reason", .string(other.reason))] + place(other.location)).map {
+                (key: $0.0, value: $0.1)
+            })
+    }
+    return JSON.object([("version", 1), ("screens", .array(screens)), ("others", .array(others))]).text
 }
 
 package func screenListMarkdown(_ report: Report) -> String {
@@ -92,7 +128,7 @@ func rows(_ report: Report) -> [ScreenRow] {
         func parts(_ parts: [any Declared]) -> [ScreenRow.Part] {
             parts.map { ScreenRow.Part(name: $0.name, location: entries.location(of: $0.place)) }
         }
-        let views = screen.views.map { view in
+        let views = (screen.views + screen.controllers).map { view in
             ScreenRow.Part(
                 name: view.type.name, location: entries.location(of: view.type.place), how: holding(view))
         }

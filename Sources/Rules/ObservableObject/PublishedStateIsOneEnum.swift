@@ -1,8 +1,8 @@
 import Model
 
 let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
-    project.screens(.observableObject).compactMap(\.viewModel).judge { type in
-        let published = type.properties.filter(\.isPublished)
+    project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
+        let published = type.properties.filter { $0.isPublished || type.isObservedByMacro && $0.isShownByMacro }
         guard let flag = published.first(where: \.isLoadingFlag) else { return .kept }
         let assigned = type.namesAssigned(with: flag)
         let parts = published.filter { part in
@@ -14,7 +14,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
         let list = parts.map { "`\($0)`" }
         let names = (list.dropLast().isEmpty ? [] : [list.dropLast().joined(separator: ", ")]) + list.suffix(1)
         return .broken(
-            "`\(type)` publishes `\(flag)` beside \(names.joined(separator: " and ")): one enum could not mix them up",
+            "`\(type)` shows `\(flag)` beside \(names.joined(separator: " and ")): one enum could not mix them up",
             at: type, notes: ([flag] + parts).map { Note("`\($0)`", at: $0.place) })
     }
 }

@@ -1,7 +1,8 @@
 import Model
 
 let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
-    project.screens(.stateful, .inputOutputEffect, .observableObject).flatMap(\.holders).flatMap { holder in
+    project.screens(.stateful, .inputOutputEffect, .observableObject, .observable).flatMap(\.holders).flatMap {
+        holder in
         holder.view.code(containing: "switch").flatMap(\.switches).compactMap { choice in
             choice.subject.flatMap(holder.state).map { (choice: choice, state: $0) }
         }

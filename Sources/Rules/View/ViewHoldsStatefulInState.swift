@@ -1,7 +1,7 @@
 import Model
 
 let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
-    project.screens(.stateful, .inputOutputEffect).flatMap { screen in
+    project.screens(.stateful, .inputOutputEffect, .observable).flatMap { screen in
         let holders = screen.holders
         let owner = holders.first { $0.wrapper == "State" || $0.wrapper == "StateObject" }
         return holders.map { (holder: $0, owner: owner?.view) }
@@ -11,6 +11,9 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
             if holder.property.isPrivate { return .kept }
             return holder.violation("is `@State`, but not `private`: only `\(holder.view)` owns it")
         case nil, "Bindable":
+            if holder.screen.convention == .observable {
+                return .notJudged("a view without a contract may be handed the view model")
+            }
             if !holder.isMadeByInitialValue, let owner = owner ?? holder.screen.otherOwner {
                 return .notJudged("`\(owner)` stores the view model too, and may own it")
             }

@@ -18,7 +18,9 @@ let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project in
 
 extension Project {
     /// The view models that are given what they work with.
-    var injectedViewModels: [Type] { viewModels(.stateless, .stateful, .inputOutputEffect, .observableObject) }
+    var injectedViewModels: [Type] {
+        viewModels(.stateless, .stateful, .inputOutputEffect, .observableObject, .observable)
+    }
 }
 
 extension Type {

@@ -1,7 +1,8 @@
 import Model
 
 let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
-    project.screens(.stateful, .inputOutputEffect, .observableObject).compactMap(\.viewModel).flatMap { viewModel in
+    project.screens(.stateful, .inputOutputEffect, .observableObject, .observable).compactMap(\.viewModel).flatMap {
+        viewModel in
         // A function with a result answers for its errors by what it returns.
         (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
             .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }

@@ -1,7 +1,7 @@
 import Model
 
 let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project in
-    project.screens(.stateful).flatMap { screen in
+    project.screens(.stateful, .observable).flatMap { screen in
         screen.showsItsClass ? screen.viewModel?.stateVariables(shownBy: screen) ?? [] : []
     }.judge { property in
         property.setterVerdict("`\(property)` can be set from outside `\(property.owner?.name ?? "")`")

@@ -1,7 +1,8 @@
 import Model
 
 let viewStateIsComparable = Rule(Pages.viewStateIsComparable) { project in
-    project.screens(.stateful).filter { $0.viewModel != nil }.compactMap(\.viewState).uniqued().judge { viewState in
+    project.screens(.stateful, .observable).filter { $0.viewModel != nil }.compactMap(\.viewState).uniqued().judge {
+        viewState in
         if viewState.isComparable { return .kept }
         if !viewState.isAncestryKnown {
             return .notJudged("not everything that `\(viewState)` inherits is in the sources")

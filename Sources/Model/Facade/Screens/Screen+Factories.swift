@@ -1,10 +1,10 @@
 import Syntax
 
 extension Screen {
-    /// The screen's factories, without those that tests and previews have for themselves.
+    /// The screen's factories by name, without those that tests and previews have for themselves.
     package var appFactories: [Function] {
         factories.filter { factory in
-            factory.isAppCode && !factory.isInTestDouble
+            project.isName(factory.name, of: .factory) && factory.isAppCode && !factory.isInTestDouble
         }
     }
 

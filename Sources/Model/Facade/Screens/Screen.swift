@@ -18,11 +18,21 @@ package struct Screen: Placed, Hashable {
     package var convention: Convention? { parts.convention }
     /// Why the screen is judged by that convention.
     package var evidence: Evidence? { parts.evidence }
+    /// Why the view model follows no convention, as words that complete "no convention: …"; nil where it follows one.
+    package var reasonForNoConvention: String? {
+        guard convention == nil else { return nil }
+        guard let viewModel = parts.viewModel else { return "its view model isn't in the sources" }
+        if project.index.transformsStreams(viewModel) { return "it turns streams into streams" }
+        if !project.index.isObserved(viewModel) { return "it is neither `@Observable` nor an `ObservableObject`" }
+        return "the settings leave its convention out"
+    }
     package var contract: Type? { project.type(parts.contract) }
     package var viewModel: Type? { project.type(parts.viewModel) }
     package var viewState: Type? { project.type(parts.viewState) }
     package var logic: Type? { project.type(parts.logic) }
-    package var views: [ScreenView] { parts.views.indices.map { ScreenView(number: $0, of: self) } }
+    package var views: [ScreenView] { parts.views.map { ScreenView($0, of: self) } }
+    /// View controllers and views of UIKit or AppKit that hold the view model.
+    package var controllers: [ScreenView] { parts.controllers.map { ScreenView($0, of: self) } }
     package var factories: [Function] { parts.factories.map(project.function) }
     package var mocks: [Type] { parts.mocks.map(project.type) }
     package var suites: [Suite] { parts.suites.compactMap { project.type($0).suite } }
@@ -37,14 +47,12 @@ package struct Screen: Placed, Hashable {
 /// A view of a screen and the stored property by which it holds the screen's contract, view model or view state.
 package struct ScreenView: Placed {
     package let screen: Screen
-    private let number: Int
+    let parts: ViewParts
 
-    init(number: Int, of screen: Screen) {
-        self.number = number
+    init(_ parts: ViewParts, of screen: Screen) {
         self.screen = screen
+        self.parts = parts
     }
-
-    var parts: ViewParts { screen.parts.views[number] }
 
     package var type: Type { screen.project.type(parts.type) }
     /// nil for a view known by its name only.

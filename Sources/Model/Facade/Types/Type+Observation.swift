@@ -9,6 +9,13 @@ extension Type {
         return ([self] + superclasses).contains { !$0.unknownAttributes.isEmpty }
     }
 
+    /// Whether a macro makes the class, or one of its superclasses, observable.
+    package var isObservedByMacro: Bool {
+        ([self] + superclasses).contains { type in
+            index.attributes(of: type.id).contains { WellKnown.observingMacros.contains($0.name) }
+        }
+    }
+
     /// Adds `@Observable`, and `import Observation` where no import brings it.
     package var makingObservable: Remedy {
         for property in storedProperties where property.isVariable {
@@ -58,6 +65,14 @@ extension Type {
             return .obstacle("`\(published)` is published", at: published.place)
         }
         return project.caches.observationUses.wrapped.need(for: id, in: index)
+    }
+}
+
+extension Property {
+    /// Whether views see changes of the property in a class that a macro makes observable.
+    package var isShownByMacro: Bool {
+        isVariable && isStored && !isPrivate && !has(anyModifierOf: [.static, .class, .lazy, .weak, .unowned])
+            && !has(attribute: "ObservationIgnored")
     }
 }
 
