@@ -266,7 +266,7 @@ public final class ReaderViewModel: ObservableObject {
         group: "observable-object",
         summary: #"A view model publishes one state, not a loading flag with an error or a result beside it."#,
         severity: .warning,
-        conventions: [.observableObject],
+        conventions: [.observableObject, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [],
@@ -275,7 +275,7 @@ public final class ReaderViewModel: ObservableObject {
 
 A view model publishes one state, not a loading flag with an error or a result beside it.
 
-Default: warning · Conventions: observable-object · Fix: none · Reported: by habit
+Default: warning · Conventions: observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
@@ -287,7 +287,7 @@ A flag, an error and a result can be combined in eight ways, of which the screen
 import SwiftUI
 
 @MainActor
-final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` publishes `isLoading` beside `books` and `errorMessage`
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` shows `isLoading` beside `books` and `errorMessage`
     @Published private(set) var isLoading = false
     @Published private(set) var books: [String] = []
     @Published private(set) var errorMessage: String?

@@ -7,7 +7,7 @@ extension Pages {
         group: "view",
         summary: #"A view's `switch` over a state or an effect names every case."#,
         severity: .warning,
-        conventions: [.stateful, .inputOutputEffect, .observableObject],
+        conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [],
@@ -16,7 +16,7 @@ extension Pages {
 
 A view's `switch` over a state or an effect names every case.
 
-Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
+Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
@@ -250,7 +250,7 @@ struct PantryView: View {
         group: "view",
         summary: #"The view that owns a stateful view model keeps it in `@State private var`."#,
         severity: .error,
-        conventions: [.stateful, .inputOutputEffect],
+        conventions: [.stateful, .inputOutputEffect, .observable],
         fix: .suggested,
         isReportedAlways: true,
         options: [],
@@ -259,7 +259,7 @@ struct PantryView: View {
 
 The view that owns a stateful view model keeps it in `@State private var`.
 
-Default: error · Conventions: stateful, input-output-effect · Fix: suggested · Reported: always
+Default: error · Conventions: stateful, input-output-effect, observable · Fix: suggested · Reported: always
 
 ## Why
 

@@ -100,7 +100,7 @@ final class CastleViewModel: CastleViewModelContract {
         group: "viewmodel",
         summary: #"A view model knows its dependencies by protocol."#,
         severity: .warning,
-        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [],
@@ -109,7 +109,7 @@ final class CastleViewModel: CastleViewModelContract {
 
 A view model knows its dependencies by protocol.
 
-Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
@@ -172,7 +172,7 @@ final class CanalViewModel: CanalViewModelContract {
         group: "viewmodel",
         summary: #"A view model is given its dependencies; it does not make them."#,
         severity: .warning,
-        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [],
@@ -181,7 +181,7 @@ final class CanalViewModel: CanalViewModelContract {
 
 A view model is given its dependencies; it does not make them.
 
-Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
@@ -233,7 +233,7 @@ final class WharfViewModel: WharfViewModelContract {
         group: "viewmodel",
         summary: #"A view model's dependencies are `private let`."#,
         severity: .error,
-        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
+        conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .safe,
         isReportedAlways: false,
         options: [],
@@ -242,7 +242,7 @@ final class WharfViewModel: WharfViewModelContract {
 
 A view model's dependencies are `private let`.
 
-Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: safe · Reported: by habit
+Default: error · Conventions: stateless, stateful, input-output-effect, observable-object, observable · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -329,7 +329,7 @@ final class TunnelViewModel: TunnelViewModelContract {
         group: "viewmodel",
         summary: #"A `catch` in a view model does not keep the error to itself."#,
         severity: .warning,
-        conventions: [.stateful, .inputOutputEffect, .observableObject],
+        conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [],
@@ -338,7 +338,7 @@ final class TunnelViewModel: TunnelViewModelContract {
 
 A `catch` in a view model does not keep the error to itself.
 
-Default: warning · Conventions: stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
+Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
@@ -666,7 +666,7 @@ final class GardenViewModel: GardenViewModelContract {
         group: "viewmodel",
         summary: #"State that a view model shows is `private(set)`."#,
         severity: .error,
-        conventions: [.stateful],
+        conventions: [.stateful, .observable],
         fix: .safe,
         isReportedAlways: false,
         options: [],
@@ -675,7 +675,7 @@ final class GardenViewModel: GardenViewModelContract {
 
 State that a view model shows is `private(set)`.
 
-Default: error · Conventions: stateful · Fix: safe · Reported: by habit
+Default: error · Conventions: stateful, observable · Fix: safe · Reported: by habit
 
 ## Why
 
@@ -1143,7 +1143,7 @@ final class VineyardViewModel: VineyardViewModelContract {
         group: "viewmodel",
         summary: #"Two view states can be compared with `==`."#,
         severity: .warning,
-        conventions: [.stateful],
+        conventions: [.stateful, .observable],
         fix: nil,
         isReportedAlways: false,
         options: [],
@@ -1152,7 +1152,7 @@ final class VineyardViewModel: VineyardViewModelContract {
 
 Two view states can be compared with `==`.
 
-Default: warning · Conventions: stateful · Fix: none · Reported: by habit
+Default: warning · Conventions: stateful, observable · Fix: none · Reported: by habit
 
 ## Why
 
