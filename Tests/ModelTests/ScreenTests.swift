@@ -172,4 +172,152 @@ struct ScreenTests {
               view model MapViewModel
             """)
     }
+
+    @Test("A class that a view holds and observes is a view model, whatever it is called")
+    func observedClasses() {
+        check(
+            """
+            @Observable final class FeedLoader { var items: [String] = [] }
+            @Observable final class Compass { var angle = 0 }
+            final class AtlasModel: ObservableObject { @Published var pages = 0 }
+            final class Unobserved {}
+            @Observable final class Unheld {}
+            struct FeedView: View { @State private var loader = FeedLoader() }
+            struct CompassRose: View { let compass: Compass; let other: Unobserved }
+            struct AtlasScreen: View { @ObservedObject var model: AtlasModel }
+            """,
+            """
+            Atlas: observable-object
+              view model AtlasModel
+              view AtlasScreen holds viewModel by @ObservedObject model
+            Compass: observable
+              view model Compass
+              view CompassRose holds viewModel by compass
+            Feed: observable
+              view model FeedLoader
+              view FeedView holds viewModel by @State loader
+            """)
+    }
+
+    @Test("A view model nested in its view has the view's name")
+    func nested() {
+        check(
+            """
+            struct LoginView: View { @State private var model = ViewModel() }
+            extension LoginView { @Observable final class ViewModel { var name = "" } }
+            enum Logout { @Observable final class ViewModel { enum ViewState { case idle } } }
+            """,
+            """
+            Login: observable
+              view model ViewModel
+              view LoginView holds viewModel by @State model
+            Logout: observable
+              view model ViewModel
+              view state ViewState
+            """)
+    }
+
+    @Test("A protocol by which a view holds the one class that conforms to it is its contract")
+    func heldContract() {
+        check(
+            """
+            --- Sources/Pier.swift
+            protocol Mooring { var boats: Int { get } }
+            @Observable final class Pier: Mooring { private(set) var boats = 0 }
+            struct PierView<Model: Mooring>: View { let model: Model }
+            func pier() -> any Mooring { Pier() }
+            --- Tests/PierChecks.swift
+            final class MooringSpy: Mooring { var boats = 0 }
+            final class MooringStub: Mooring { var boats = 0 }
+            struct PierChecks { @Test func moors() { let pier = Pier() } }
+            """,
+            """
+            Pier: stateful
+              contract Mooring in Sources/Pier.swift
+              view model Pier in Sources/Pier.swift
+              view PierView in Sources/Pier.swift holds contract by model
+              factory pier in Sources/Pier.swift
+              mock MooringSpy in Tests/PierChecks.swift
+              suite PierChecks in Tests/PierChecks.swift
+            """)
+    }
+
+    @Test("Of two declarations in branches of `#if`, the first is the view model")
+    func conditionalTypes() {
+        check(
+            """
+            #if os(iOS)
+            final class MapViewModel: ObservableObject {}
+            #else
+            final class MapViewModel: ObservableObject {}
+            #endif
+            struct MapView: View { @StateObject var model: MapViewModel }
+            """,
+            """
+            Map: observable-object
+              view model MapViewModel
+              view MapView holds viewModel by @StateObject model
+            """)
+    }
+
+    @Test("A view controller that holds a view model is listed, and is no view")
+    func controllers() {
+        let project = linked(
+            """
+            final class MapViewModel {}
+            final class MapController: UIViewController { private let model: MapViewModel }
+            """)
+        #expect(project.screens.map { $0.controllers.map { project.name(of: $0.type) } } == [["MapController"]])
+        #expect(project.screens.map(\.views.isEmpty) == [true])
+    }
+
+    @Test(
+        "Models, stores and navigators that views observe are listed with the reason",
+        arguments: [
+            (
+                "@Observable class Boat: Identifiable {}\nstruct A: View { let boat: Boat }",
+                "is a model object: it is `Identifiable`"
+            ),
+            (
+                "@Model @Observable class Boat {}\nstruct A: View { let boat: Boat }",
+                "is a model object: it is `@Model`"
+            ),
+            (
+                "@Observable class Boat {}\nstruct A: View { let boat: Boat }\nclass Fleet { var boats: [Boat] = [] }",
+                "is a model object: lists of it are kept, and no view owns one"
+            ),
+            (
+                "@Observable class Boat {}\nstruct A: View { @Environment(Boat.self) private var boat }",
+                "is a shared store: `@Environment` hands it to `A`"
+            ),
+            (
+                "class Boat: ObservableObject {}\nstruct A: View { @EnvironmentObject var boat: Boat }",
+                "is a shared store: `@EnvironmentObject` hands it to `A`"
+            ),
+            (
+                "@Observable class Boat {}\nstruct Main: App { @State private var boat = Boat() }\nstruct A: View { let boat: Boat }",
+                "is a shared store: `Main` holds it"
+            ),
+            (
+                "@Observable class Boat { static let shared = Boat() }\nstruct A: View { @State private var boat = Boat.shared }",
+                "is a shared store: `shared` is one for all"
+            ),
+            (
+                "@Observable class Boat {}\nstruct A: View { let b: Boat }\nstruct B: View { let b: Boat }\nstruct C: View { let b: Boat }",
+                "is a shared store: many views hold it, and none owns it"
+            ),
+            (
+                "@Observable class BoatRouter {}\nstruct A: View { @State var r = BoatRouter() }",
+                "navigates, as its name says"
+            ),
+            (
+                "@Observable class BoatService {}\nstruct A: View { @State var s = BoatService() }",
+                "is a dependency, as its name says: `Service`"
+            ),
+        ])
+    func others(_ source: String, _ reason: String) {
+        let project = linked(source)
+        #expect(project.screens.isEmpty)
+        #expect(project.others.map(\.reason.words) == [reason])
+    }
 }

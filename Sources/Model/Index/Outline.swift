@@ -184,7 +184,13 @@ private struct OutlineReader {
         guard declaration.parent >= 0, role == .viewModel || role == .viewState,
             templates.contains(where: { $0.prefix.isEmpty && $0.suffix.elementsEqual(written) })
         else { return nil }
-        let outer = file.name(of: Int(declaration.parent)).lastName
+        var parent = Int(declaration.parent)
+        // `Login.ViewModel.ViewState` is named by the outermost.
+        while file.declarations[parent].parent >= 0, patterns.names.viewModel.contains("{Name}\(file.name(of: parent))")
+        {
+            parent = Int(file.declarations[parent].parent)
+        }
+        let outer = file.name(of: parent).lastName
         return patterns.match(outer, .view) ?? patterns.match(outer, .viewModel) ?? outer
     }
 

@@ -55,14 +55,20 @@ extension Assembly {
         _ id: DeclarationID, heldBy holdings: [Holding], isCollected: Bool
     ) -> Evidence? {
         let name = project.name(of: id)
-        if let ending = ["Coordinator", "Router", "Navigator"].first(where: name.hasSuffix) {
-            return project.evidence("navigates, as its name says: `\(ending)`", at: id)
+        if TestCode.words(of: name).contains(where: navigatingWords.contains) {
+            return project.evidence("navigates, as its name says", at: id)
+        }
+        if let ending = project.names(for: id).dependencyEndings.first(where: name.hasSuffix) {
+            return project.evidence("is a dependency, as its name says: `\(ending)`", at: id)
         }
         let ancestry = project.ancestry(of: id)
         if let model = WellKnown.models.intersection(ancestry.names).min() {
             return project.evidence("is a model object: it is `\(model)`", at: id)
         }
         if project.has("Model", id) { return project.evidence("is a model object: it is `@Model`", at: id) }
+        if let shared = sharedInstance(of: id) {
+            return project.evidence("is a shared store: `\(project.name(of: shared))` is one for all", at: shared)
+        }
         func evidence(_ words: String, _ holding: Holding) -> Evidence {
             Evidence(words: words, place: project.place(of: holding.property))
         }
@@ -80,6 +86,14 @@ extension Assembly {
             return evidence("is a shared store: many views hold it, and none owns it", first)
         }
         return nil
+    }
+
+    /// The static property by which a class gives its one instance.
+    private func sharedInstance(of id: DeclarationID) -> DeclarationID? {
+        project.members(of: id).first { member in
+            project[member].isStatic && project[member].isStored && sharedNames.contains(project.name(of: member))
+                && project.storedType(of: member) == id
+        }
     }
 
     /// The names that stand in the type of a stored collection.
@@ -113,3 +127,9 @@ extension Assembly {
 
 /// So many views that hold a class and don't own it share a store.
 private let manyViews = 3
+
+/// Words in the names of classes that lead from screen to screen.
+private let navigatingWords: Set = ["coordinator", "router", "navigator", "navigation"]
+
+/// What a class calls its one instance.
+private let sharedNames: Set = ["shared", "default", "standard", "main", "instance", "current", "sharedInstance"]

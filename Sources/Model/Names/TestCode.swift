@@ -62,7 +62,7 @@ enum TestCode {
     private static let previewParts: Set = ["host", "wrapper", "container", "provider"]
 
     /// The words of a name in small letters: `CartView_Previews` is `cart`, `view`, `previews`.
-    private static func words(of name: String) -> [String] {
+    static func words(of name: String) -> [String] {
         var words: [String] = []
         var wasLowercase = false
         for character in name {

@@ -53,7 +53,7 @@ package func screenList(_ report: Report, listsOthers: Bool = false, paint: Pain
                 "  \(visible(other.name)): \(visible(other.reason))  "
                 + paint("\(visible(other.location.path)):\(other.location.span.start.words)", .dim) + "\n"
         }
-        text += "\n"
+        text += "  If one is a view model, add its name to `names: view-model` in .lint.yml.\n\n"
     }
     text += conventionCounts(rows)
     if !listsOthers, !others.isEmpty {
