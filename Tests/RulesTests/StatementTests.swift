@@ -57,6 +57,9 @@ struct StatementTests {
     @Test("Input/Output/Effect", arguments: inputOutputEffectBreaks)
     func inputOutputEffect(one: Break) { check(one) }
 
+    @Test("Observable", arguments: observableBreaks)
+    func observable(one: Break) { check(one) }
+
     @Test("MVSL", arguments: mvslBreaks)
     func mvsl(one: Break) { check(one) }
 

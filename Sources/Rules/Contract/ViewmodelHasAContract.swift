@@ -1,9 +1,12 @@
 import Model
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
-    let screens = project.screens.filter { judgedConventions.contains($0.convention) }
+    var screens = project.screens.filter { [.stateless, .stateful, nil].contains($0.convention) }
     // Where no screen is behind a contract, none is missing.
     guard screens.contains(where: { $0.contract != nil }) else { return .nothing }
+    let observable = project.screens(.observable)
+    // An observable view model needs a contract only where enough others show that it is the team's way.
+    if screens.count + observable.count >= enoughScreens { screens += observable }
     return screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
@@ -26,5 +29,5 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     }
 }
 
-/// The conventions of contracts, that of observed classes without one, and none.
-private let judgedConventions: Set<Convention?> = [.stateless, .stateful, .observable, nil]
+/// So many view models show whether a team gives them contracts.
+private let enoughScreens = 8

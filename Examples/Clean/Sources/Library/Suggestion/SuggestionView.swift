@@ -1,0 +1,33 @@
+import SwiftUI
+
+struct SuggestionView: View {
+    @State private var model: SuggestionModel
+
+    init(repository: SuggestionRepositoryContract) {
+        _model = State(initialValue: SuggestionModel(repository: repository))
+    }
+
+    var body: some View {
+        switch model.phase {
+        case .writing:
+            SuggestionForm(model: model)
+        case .sending:
+            ProgressView()
+        case .thanked:
+            Text("Thank you")
+        case .failed(let message):
+            Text(message)
+        }
+    }
+}
+
+struct SuggestionForm: View {
+    @Bindable var model: SuggestionModel
+
+    var body: some View {
+        TextField("Title", text: $model.title)
+        Button("Suggest") {
+            Task { await model.send() }
+        }
+    }
+}

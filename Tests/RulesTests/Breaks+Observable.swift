@@ -1,0 +1,51 @@
+private let model = "SuggestionModel.swift"
+private let view = "SuggestionView.swift"
+
+let observableBreaks = [
+    Break(
+        "The view model is final",
+        TextEdit(
+            model, "final class SuggestionModel {", "class SuggestionModel { // ✗ viewmodel-is-final")),
+    Break(
+        "Only the view model sets what it shows",
+        TextEdit(
+            model, "private(set) var phase: Phase = .writing",
+            "var phase: Phase = .writing // ✗ state-is-private-set")),
+    Break(
+        "One enum says what is shown",
+        TextEdit(
+            model, "private(set) var phase: Phase = .writing",
+            """
+            private(set) var phase: Phase = .writing
+                private(set) var isLoading = false
+                private(set) var errorMessage: String?
+            """),
+        .reported(model, "final class SuggestionModel {", "published-state-is-one-enum")),
+    Break(
+        "The state can be compared",
+        TextEdit(model, "enum Phase: Equatable {", "enum Phase { // ✗ view-state-is-comparable")),
+    Break(
+        "What can fail says so",
+        TextEdit(model, "} catch {", "} catch { // ✗ errors-are-surfaced"),
+        TextEdit(model, "phase = .failed(error.localizedDescription)", "print(error)")),
+    Break(
+        "The repository is private",
+        TextEdit(
+            model, "private let repository: SuggestionRepositoryContract",
+            "let repository: SuggestionRepositoryContract // ✗ dependencies-are-private-let")),
+    Break(
+        "The repository is handed in",
+        TextEdit(
+            model, "self.repository = repository",
+            "self.repository = SuggestionRepository() // ✗ dependencies-are-injected")),
+    Break(
+        "Only the view that owns the view model sees its property",
+        TextEdit(
+            view, "@State private var model: SuggestionModel",
+            "@State var model: SuggestionModel // ✗ view-holds-stateful-in-state")),
+    Break(
+        "The view names every state",
+        TextEdit(
+            view, "        case .failed(let message):\n            Text(message)",
+            "        default: // ✗ state-switch-is-exhaustive\n            EmptyView()")),
+]
