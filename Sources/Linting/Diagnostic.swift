@@ -42,6 +42,8 @@ package struct LintResult: Sendable {
     package var diagnostics: [Diagnostic]
     /// What is not reported since most of the sources break the rule; in the same order, without what comments silence.
     package var againstHabits: [Diagnostic] = []
+    /// Where it was asked for, how often each rule is kept.
+    package var surveyed: [SurveyedRule] = []
     /// Nanoseconds each rule took, for `--timings`.
     package var ruleTimes: [(rule: String, nanoseconds: UInt64)]
 

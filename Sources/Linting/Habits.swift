@@ -88,12 +88,23 @@ struct RuleHabits: Sendable {
         }
     }
 
+    /// What decides for a file, and the folder whose places do.
+    func scope(of file: FileCount) -> (standing: HabitThresholds.Standing, folder: Int) {
+        let folder = innermost(around: file.file, in: file.isDocumented ? documented : undocumented)
+        return (standing(in: file.file, isDocumented: file.isDocumented).standing, folder)
+    }
+
+    private func innermost(around file: Int, in counts: [HabitCount]) -> Int {
+        var folder = folders.folder(of: file)
+        while folder != 0, counts[folder].judged < thresholds.least { folder = folders.parent(of: folder) }
+        return folder
+    }
+
     /// What the innermost folder around a file that has enough places says, or else the whole project.
     func standing(in file: Int, isDocumented: Bool) -> (standing: HabitThresholds.Standing, count: HabitCount) {
         let counts = isDocumented ? documented : undocumented
-        var folder = folders.folder(of: file)
-        while folder != 0, counts[folder].judged < thresholds.least { folder = folders.parent(of: folder) }
-        return (thresholds.standing(of: counts[folder]), counts[folder])
+        let count = counts[innermost(around: file, in: counts)]
+        return (thresholds.standing(of: count), count)
     }
 }
 

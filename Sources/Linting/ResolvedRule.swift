@@ -34,6 +34,9 @@ struct ResolvedRule: Sendable {
 
     func severity(in file: Int) -> Severity { writtenSeverity(in: file) ?? page.severity }
 
+    /// What the settings say for all files, an override of some of them aside.
+    var severityForAll: Severity? { base.severity }
+
     /// What the settings say.
     func writtenSeverity(in file: Int) -> Severity? { setting(in: file) { $0.severity } }
 

@@ -4,11 +4,13 @@ import Syntax
 
 /// Runs the rules over a project and says what they found, in the order of path, line, column and rule.
 ///
+/// A survey runs the rules that are off, too, and says how often each is kept.
+///
 /// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `workers` may run
 /// the rules side by side: they only read the project.
 package func lint(
     _ project: Project, with settings: Configuration, rules: [Rule] = allRules,
-    now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
+    isSurvey: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let coverage = Coverage(of: project, by: settings.overrides)
     // What silences nothing is known only after all rules have looked, those included that `--only` leaves out of the report.
@@ -19,7 +21,7 @@ package func lint(
             return nil
         }
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
-        return resolved.isOnSomewhere ? (rule, resolved) : nil
+        return resolved.isOnSomewhere || isSurvey ? (rule, resolved) : nil
     }
     let runs = run(wanted.map { ($0.rule, $0.resolved.options) }, over: project, now: now, workers)
     var diagnostics: [Diagnostic] = []
@@ -39,6 +41,11 @@ package func lint(
     var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
     result.againstHabits = diagnostics.filter { $0.isAgainstHabit && $0.silencedBy == nil }
     result.diagnostics.removeAll(where: \.isAgainstHabit)
+    if isSurvey {
+        result.surveyed = workers.map(wanted.count) { number in
+            SurveyedRule(runs[number], of: wanted[number].resolved, settings.habits, in: project)
+        }
+    }
     return result
 }
 

@@ -7,6 +7,9 @@ struct RuleRun: Sendable {
     var counts = VerdictCounts()
     /// A file may be here more than once.
     var files: [FileCount] = []
+    /// The first places that keep the rule, and that break it.
+    var kept: [Place] = []
+    var broken: [Place] = []
     var nanoseconds: UInt64 = 0
 }
 
@@ -62,6 +65,8 @@ func run(
         runs[piece.rule].findings += part.findings
         runs[piece.rule].counts += part.counts
         runs[piece.rule].files += part.files
+        runs[piece.rule].kept += part.kept.prefix(exampleCount - min(exampleCount, runs[piece.rule].kept.count))
+        runs[piece.rule].broken += part.broken.prefix(exampleCount - min(exampleCount, runs[piece.rule].broken.count))
         runs[piece.rule].nanoseconds += part.nanoseconds
     }
     return runs
@@ -95,6 +100,11 @@ extension RuleRun {
         let file = judgement.places[subject].file
         let isDocumented = judgement.isDocumented(subject)
         let count = HabitCount(kept: isKept ? 1 : 0, judged: 1)
+        if isKept {
+            if kept.count < exampleCount { kept.append(judgement.places[subject]) }
+        } else if broken.count < exampleCount {
+            broken.append(judgement.places[subject])
+        }
         if let last = files.last, last.file == file, last.isDocumented == isDocumented {
             files[files.count - 1].count += count
         } else {
@@ -103,6 +113,9 @@ extension RuleRun {
         return (file, isDocumented)
     }
 }
+
+/// How many examples of each kind are kept.
+private let exampleCount = 2
 
 /// The number of verdicts that one core is asked for at a time.
 private let verdictsAtOnce = 64

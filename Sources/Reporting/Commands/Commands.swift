@@ -66,6 +66,12 @@ package let allCommands = [
         name: "screens", arguments: .paths, summary: "List the screens found, with their parts and conventions.",
         options: ["--all", "--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
     Command(
+        name: "survey", arguments: .paths,
+        summary: "Show how often each rule is kept, and what the screens are made of.",
+        options: [
+            "--config", "--format", "--since", "--only", "--skip", "--files-from", "--jobs", "--color", "--root",
+        ]),
+    Command(
         name: "init", arguments: .paths, summary: "Write a .lint.yml that fits the sources.",
         options: ["--config", "--jobs", "--root"]),
     Command(
@@ -132,6 +138,7 @@ extension Command {
     package var formats: [String] {
         switch name {
         case "": ReportFormat.allCases.map(\.rawValue)
+        case "survey": ["text", "json", "markdown", "html"]
         default: ["text", "json", "markdown"]
         }
     }

@@ -43,9 +43,3 @@ package func silenceList(_ reasons: [SilenceReason], at line: String, ruleCount:
     let others = ruleCount - Set(reasons.map(\.rule)).count
     return text + "  \(counted(others, "other rule")) report on the line or judge nothing there.\n"
 }
-
-/// A number at the right edge of a column.
-private func right(_ number: Int, _ width: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: " ", count: max(1, width - digits.count)) + digits
-}

@@ -18,19 +18,25 @@ package func html(_ report: Report, rules: [Page]) -> String {
         + section("Screens", screens.map(screen))
         + section("Findings outside screens", others.isEmpty ? [] : [list(others)])
         + section("Rules", violated(found, rules))
+    return page(title: "vmlint: \(totals.findingWords)", body: body)
+}
+
+/// A page that loads nothing. What it runs is `script` and nothing else.
+func page(title: String, body: String, style more: String = "", script: String = "") -> String {
+    let scripts = script.isEmpty ? "" : "; script-src 'nonce-vmlint'"
     return """
         <!DOCTYPE html>
         <html lang="en">
         <head>
         <meta charset="utf-8"/>
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(scripts)"/>
         <meta name="viewport" content="width=device-width, initial-scale=1"/>
-        <title>vmlint: \(escaped(totals.findingWords))</title>
+        <title>\(escaped(title))</title>
         <style>
-        \(style)</style>
+        \(style)\(more)</style>
         </head>
         <body>
-        \(body)</body>
+        \(body)\(script.isEmpty ? "" : "<script nonce=\"vmlint\">\n\(script)</script>\n")</body>
         </html>
 
         """
@@ -53,12 +59,12 @@ private let style = """
 /// A text that is different for every finding.
 private func identity(_ entry: Entry) -> String { "\(entry.rule)\t\(entry.path)\t\(entry.symbol)\t\(entry.ordinal)" }
 
-private func section(_ title: String, _ items: [String]) -> String {
+func section(_ title: String, _ items: [String]) -> String {
     items.isEmpty ? "" : element("h2", title) + items.joined()
 }
 
 /// A screen as a section that can be opened, and is if it has findings.
-private func screen(_ row: ScreenRow) -> String {
+func screen(_ row: ScreenRow) -> String {
     let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
     let convention = row.screen.convention?.id ?? "no convention recognised"
     let head =
@@ -110,12 +116,12 @@ private func violated(_ entries: [Entry], _ rules: [Page]) -> [String] {
 
 private func words(_ location: (path: String, span: Span)) -> String { "\(location.path):\(location.span.start.words)" }
 
-private func element(_ name: String, _ text: String) -> String { "<\(name)>\(marked(text))</\(name)>\n" }
+func element(_ name: String, _ text: String) -> String { "<\(name)>\(marked(text))</\(name)>\n" }
 
-private func escaped(_ text: String) -> String { XML.escaped(visible(text)) }
+func escaped(_ text: String) -> String { XML.escaped(visible(text)) }
 
 /// Text as HTML with code in backticks as code.
-private func marked(_ text: String) -> String {
+func marked(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
     guard parts.count % 2 == 1 else { return escaped(text) }
     return parts.enumerated().map { $0 % 2 == 1 ? "<code>\($1)</code>" : $1 }.joined()

@@ -1,0 +1,76 @@
+import Model
+import Rules
+
+/// What the sources do: how often each rule is kept, which names the parts of screens have, and which parts there are.
+package struct Survey: Sendable {
+    /// The rules that judge something, in the order of the list, without those about vmlint itself.
+    package var rules: [SurveyedRule]
+    package var conventions: [Count]
+    /// Of all screens, those that have a part.
+    package var parts: [Count]
+    /// How view models are observed.
+    package var observation: [Count]
+    package var names: [SurveyedName]
+    package var tests: SurveyedTests
+    package var modules: [Module]
+    package var screens: Int
+    package var files: Int
+
+    /// How often something is there.
+    package struct Count: Sendable {
+        package var name: String
+        package var count: Int
+    }
+
+    /// The screens of a part of the project, and which parts they have.
+    package struct Module: Sendable {
+        package var name: String
+        package var screens: Int
+        package var parts: [Count]
+    }
+
+    package init(_ result: LintResult, workers: some Workers) {
+        let project = result.project
+        let screens = project.screens
+        rules = result.surveyed.filter { rule in
+            rule.count.judged + rule.notJudged > 0 && rule.page.group.description != "vmlint"
+        }
+        conventions = Convention.all.map { convention in
+            Count(name: convention.id, count: screens.count { $0.convention == convention })
+        }
+        conventions.append(Count(name: "none", count: screens.count { $0.convention == nil }))
+        parts = Survey.parts(of: screens)
+        observation = Survey.observation(of: screens)
+        names = surveyedNames(of: project)
+        tests = SurveyedTests(of: project, workers)
+        modules = Dictionary(grouping: screens) { project.module(ofFile: $0.place.file) }.sorted { $0.key < $1.key }
+            .map { Module(name: $0.key, screens: $0.value.count, parts: Survey.parts(of: $0.value)) }
+        self.screens = screens.count
+        files = project.files.count
+    }
+
+    private static func parts(of screens: [Screen]) -> [Count] {
+        Role.screenParts.filter { $0 != .viewModel }.map { role in
+            let name = role == .suite ? "tests" : role.words.joined(separator: " ")
+            return Count(name: name, count: screens.count { !$0.parts(role).isEmpty })
+        }
+    }
+
+    private static func observation(of screens: [Screen]) -> [Count] {
+        var (observable, object, neither) = (0, 0, 0)
+        for viewModel in screens.compactMap(\.viewModel) {
+            let inherited = viewModel.inheritedNames
+            if inherited.contains("ObservableObject") {
+                object += 1
+            } else if inherited.contains("Observable") {
+                observable += 1
+            } else {
+                neither += 1
+            }
+        }
+        return [
+            Count(name: "@Observable", count: observable), Count(name: "ObservableObject", count: object),
+            Count(name: "neither", count: neither),
+        ]
+    }
+}

@@ -1,0 +1,32 @@
+import Model
+
+/// A template that names of parts have, and how many: `{Name}ViewModel`, 12.
+package struct SurveyedName: Sendable {
+    package var role: Role
+    package var template: String
+    package var count: Int
+}
+
+/// The templates of screens' parts, by role and the most used first. Those of one use are left out.
+func surveyedNames(of project: Project) -> [SurveyedName] {
+    var counts: [Role: [String: Int]] = [:]
+    for screen in project.screens {
+        for role in Role.screenParts {
+            for part in screen.parts(role) {
+                guard let template = template(part.name, screen.name) else { continue }
+                counts[role, default: [:]][template, default: 0] += 1
+            }
+        }
+    }
+    return Role.screenParts.flatMap { role in
+        (counts[role] ?? [:]).filter { $0.value > 1 }
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+            .map { SurveyedName(role: role, template: $0.key, count: $0.value) }
+    }
+}
+
+/// A name with `{Name}` for the screen's; nil when it does not hold it or holds nothing else.
+private func template(_ name: String, _ screen: String) -> String? {
+    guard !screen.isEmpty, name != screen, let found = name.firstRange(of: screen) else { return nil }
+    return name[..<found.lowerBound] + "{Name}" + name[found.upperBound...]
+}

@@ -1,0 +1,125 @@
+import Model
+import Rules
+
+/// How often the sources keep one rule, and whether and why it is reported.
+package struct SurveyedRule: Sendable {
+    package let page: Page
+    package var count: HabitCount
+    package var notJudged = 0
+    package var standing: Standing
+    /// The number of findings that are reported, and of those that are not.
+    package var reported = 0
+    package var unreported = 0
+    /// Why it is reported or not: "a habit", "not a habit".
+    package var reason: String
+    /// The first places of each kind.
+    package var kept: [Place]
+    package var broken: [Place]
+    package var modules: [Module]
+
+    /// What the whole project says of the rule.
+    package enum Standing: String, Sendable {
+        case habit, contested
+        case noHabit = "no habit"
+        case tooFew = "too few"
+    }
+
+    /// A part of the project and how often it keeps the rule.
+    package struct Module: Sendable {
+        package var name: String
+        package var count: HabitCount
+    }
+
+    /// In percent, rounded down; nil where nothing is judged.
+    package var share: Int? { count.judged == 0 ? nil : count.kept * 100 / count.judged }
+}
+
+extension SurveyedRule {
+    init(_ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project) {
+        page = rule.page
+        let files = run.files.filter { rule.writtenSeverity(in: $0.file) != .off }
+        // What documents ask for counts first; what they don't speak of is counted where they ask for nothing.
+        let isDocumented = run.files.contains(where: \.isDocumented)
+        count = run.files.reduce(into: HabitCount()) { if $1.isDocumented == isDocumented { $0 += $1.count } }
+        notJudged = run.counts.notJudged
+        (kept, broken) = (run.kept, run.broken)
+        standing = (thresholds ?? HabitThresholds()).surveyed(count)
+        let habits = thresholds.map { RuleHabits(files, in: project.folders, by: $0) }
+        for finding in run.findings {
+            let level = rule.level(of: finding, habits: habits)
+            if let level, !level.isAgainstHabit { reported += 1 } else { unreported += 1 }
+        }
+        var modules: [String: HabitCount] = [:]
+        for file in run.files where file.isDocumented == isDocumented {
+            modules[project.module(ofFile: file.file), default: HabitCount()] += file.count
+        }
+        self.modules = modules.sorted { $0.key < $1.key }.map { Module(name: $0.key, count: $0.value) }
+        reason = ""
+        reason = self.reason(of: rule, habits, files.filter { $0.isDocumented == isDocumented }, project)
+    }
+
+    private func reason(
+        of rule: ResolvedRule, _ habits: RuleHabits?, _ files: [FileCount], _ project: Project
+    ) -> String {
+        if let severity = rule.severityForAll {
+            return severity == .off ? "off: the settings say so" : "everywhere: the settings say so"
+        }
+        let isOff = page.severity == .off
+        guard let habits else { return isOff ? "off" : "everywhere: habits are off" }
+        if page.isReportedAlways {
+            return isOff ? "off unless settings turn it on" : "always: wrong whatever the habit"
+        }
+        if rule.isAdopted, !isOff { return "everywhere: the conventions are adopted" }
+        var folders: [HabitThresholds.Standing: Set<String>] = [:]
+        for file in files {
+            let (standing, folder) = habits.scope(of: file)
+            folders[standing, default: []].insert(project.path(ofFolder: folder, around: file.file))
+        }
+        guard folders.count > 1, let habit = folders[.habit] else {
+            switch folders.first?.key {
+            case .habit: return isOff ? "as info: a habit" : "a habit"
+            case .noHabit: return standing == .contested ? "contested" : "not a habit"
+            case .tooFew: return isOff ? "off: too few to say" : "as documented: too few to say"
+            case nil: return "nothing to judge"
+            }
+        }
+        let others = folders.filter { $0.key != .habit }.values.reduce(into: Set<String>()) { $0.formUnion($1) }
+        return "a habit in \(listed(habit)), not in \(listed(others))"
+    }
+}
+
+/// The first two of some folders.
+private func listed(_ folders: Set<String>) -> String {
+    let names = folders.sorted().map { $0.isEmpty ? "the rest" : $0 }
+    return names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
+}
+
+extension HabitThresholds {
+    /// A share that is no habit and not far from one is contested: from a third on.
+    func surveyed(_ count: HabitCount) -> SurveyedRule.Standing {
+        switch standing(of: count) {
+        case .habit: .habit
+        case .tooFew: .tooFew
+        case .noHabit: count.kept * 3 >= count.judged ? .contested : .noHabit
+        }
+    }
+}
+
+extension Project {
+    /// The part of a project that a file belongs to: the first folder of its path, and the second where the first only
+    /// collects modules.
+    package func module(ofFile file: Int) -> String {
+        let folders = path(ofFile: file).split(separator: "/").dropLast()
+        let isCollection = folders.first.map { collections.contains(String($0)) } ?? false
+        return folders.isEmpty ? "." : folders.prefix(isCollection ? 2 : 1).joined(separator: "/")
+    }
+
+    /// The path of a folder that holds a file; empty for the one that all paths begin in.
+    func path(ofFolder folder: Int, around file: Int) -> String {
+        path(ofFile: file).split(separator: "/").prefix(folders.depth(of: folder)).joined(separator: "/")
+    }
+}
+
+private let collections: Set = [
+    "Sources", "Tests", "Modules", "Packages", "Features", "Libraries", "Apps", "Frameworks", "Targets",
+]

@@ -1,0 +1,61 @@
+import Model
+
+/// How the tests of screens, or all tests where none are of screens, mark their sections and name their subject.
+package struct SurveyedTests: Sendable {
+    package private(set) var tests = 0
+    /// Those that mark a section.
+    package private(set) var labelled = 0
+    /// By the section that they mark, the words and in how many tests they are.
+    package private(set) var words: [String: [String: Int]] = [:]
+    /// What suites call their subject.
+    package private(set) var subjects: [String: Int] = [:]
+
+    /// The words that open sections, the usual one first.
+    package static let sections: [(section: String, words: [String])] = [
+        ("given", ["Given", "Arrange", "Setup"]), ("when", ["When", "Act", "Exercise"]),
+        ("then", ["Then", "Assert", "Verify", "Expect"]),
+    ]
+
+    init(of project: Project, _ workers: some Workers) {
+        let suites = project.suites
+        let screenSuites = suites.filter { $0.isScreenSuite || $0.screen != nil }
+        let asked = screenSuites.isEmpty ? suites : screenSuites
+        let found = workers.map(asked.count) { number in
+            var survey = SurveyedTests()
+            let suite = asked[number]
+            for code in suite.tests.compactMap(\.function.code) { survey.take(code.comments) }
+            for property in suite.type.storedProperties where suite.holdsSubject(property) {
+                survey.subjects[property.name, default: 0] += 1
+            }
+            return survey
+        }
+        for survey in found { add(survey) }
+    }
+
+    private init() {}
+
+    private mutating func add(_ other: SurveyedTests) {
+        tests += other.tests
+        labelled += other.labelled
+        for (section, counts) in other.words { words[section, default: [:]].merge(counts, uniquingKeysWith: +) }
+        subjects.merge(other.subjects, uniquingKeysWith: +)
+    }
+
+    private mutating func take(_ comments: [String]) {
+        tests += 1
+        var found: Set<String> = []
+        for comment in comments {
+            let first = comment.drop { $0 == "/" || $0 == " " }.prefix { $0.isLetter }.lowercased()
+            for (section, words) in SurveyedTests.sections {
+                guard let word = words.first(where: { $0.lowercased() == first }) else { continue }
+                if found.insert(word).inserted { self.words[section, default: [:]][word, default: 0] += 1 }
+            }
+        }
+        if !found.isEmpty { labelled += 1 }
+    }
+
+    /// The words of a section by their number, the most used first.
+    package func counts(of section: String) -> [(word: String, count: Int)] {
+        (words[section] ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+    }
+}

@@ -1,0 +1,188 @@
+import Linting
+import Model
+import Rules
+
+/// A survey as one page for a browser: tables that sort and filter, and every screen with its parts.
+///
+/// It loads nothing from anywhere, and is well-formed XML too.
+package func surveyHTML(_ survey: Survey, of report: Report) -> String {
+    var report = report
+    report.countLines()
+    let screens = rows(report)
+    var body = element("h1", "Survey")
+    body += element("p", "\(counted(survey.files, "file")), \(counted(survey.screens, "screen"))")
+    body += filterField + rulesTable(survey, report)
+    body += countTable("Conventions", survey.conventions, of: survey.screens)
+    body += countTable("Parts", survey.parts, of: survey.screens)
+    body += countTable("Observation", survey.observation, of: survey.observation.reduce(0) { $0 + $1.count })
+    body += table(
+        "Names", [("Part", false), ("Template", false), ("Uses", true)],
+        survey.names.map { [Cell(title(of: $0.role)), Cell("`\($0.template)`"), Cell($0.count)] })
+    body += table(
+        "Modules", [("Module", false), ("Screens", true)] + survey.parts.map { ($0.name, true) },
+        survey.modules.map { [Cell($0.name), Cell($0.screens)] + $0.parts.map { Cell($0.count) } })
+    body += section("Screens", screens.map(screen))
+    return page(title: "vmlint survey", body: body, style: style, script: script)
+}
+
+/// How habits changed, as a page of the same form.
+package func surveyChangesHTML(_ changes: [SurveyChange], since revision: String) -> String {
+    var body = element("h1", "Survey since \(revision)") + filterField
+    body += table(
+        "Rules", [("Rule", false), ("Before", false), ("Now", false), ("Change", false)],
+        changes.map { change in
+            [
+                Cell(
+                    html: "<a href=\"\(change.page.address)\"><code>\(change.page.id)</code></a>",
+                    value: change.page.id.description),
+                share(change.before.kept, of: change.before.judged), share(change.after.kept, of: change.after.judged),
+                Cell(change.trend.rawValue),
+            ]
+        })
+    return page(title: "vmlint survey since \(revision)", body: body, style: style, script: script)
+}
+
+private let filterField = """
+    <p><label for="filter">Filter</label> <input id="filter" type="search"/> \
+    <span class="note">/ goes here, Escape clears; a column's title sorts by it</span></p>
+
+    """
+
+private struct Cell {
+    var html: String
+    /// What the column is sorted by.
+    var value: String?
+    var isNumber = false
+
+    init(_ text: String) { html = marked(text) }
+
+    init(_ number: Int) {
+        html = "\(number)"
+        isNumber = true
+    }
+
+    init(html: String, value: String) {
+        self.html = html
+        self.value = value
+    }
+}
+
+private func table(_ title: String, _ columns: [(title: String, isNumber: Bool)], _ rows: [[Cell]]) -> String {
+    guard !rows.isEmpty else { return "" }
+    let head = columns.map { column in
+        "<th scope=\"col\"\(column.isNumber ? " class=\"number\"" : "")>"
+            + "<button type=\"button\">\(escaped(column.title))</button></th>"
+    }
+    let body = rows.map { row in
+        let cells = row.map { cell in
+            "<td\(cell.isNumber ? " class=\"number\"" : "")\(cell.value.map { " data-value=\"\($0)\"" } ?? "")>"
+                + "\(cell.html)</td>"
+        }
+        return "<tr>\(cells.joined())</tr>\n"
+    }
+    return element("h2", title) + "<table class=\"sortable\">\n<thead><tr>\(head.joined())</tr></thead>\n<tbody>\n"
+        + body.joined() + "</tbody>\n</table>\n"
+}
+
+private func countTable(_ title: String, _ counts: [Survey.Count], of all: Int) -> String {
+    table(
+        title, [("Name", false), ("Screens", true), ("Share", false)],
+        counts.filter { $0.count > 0 }.map { [Cell($0.name), Cell($0.count), share($0.count, of: all)] })
+}
+
+/// A bar with its share in percent.
+private func share(_ count: Int, of all: Int) -> Cell {
+    guard all > 0 else { return Cell(html: "–", value: "-1") }
+    let share = count * 100 / all
+    return Cell(
+        html: "<meter min=\"0\" max=\"\(all)\" value=\"\(count)\">\(share) %</meter> \(share) %", value: "\(share)")
+}
+
+private func rulesTable(_ survey: Survey, _ report: Report) -> String {
+    table(
+        "Rules",
+        [
+            ("Rule", false), ("Kept", true), ("Broken", true), ("Share", false), ("Standing", false),
+            ("Reported", true), ("Why", false), ("Examples", false),
+        ],
+        survey.rules.map { rule in
+            [
+                Cell(
+                    html: "<a href=\"\(rule.page.address)\"><code>\(rule.page.id)</code></a>"
+                        + "<br/><span class=\"note\">\(marked(rule.page.summary.description))</span>",
+                    value: rule.page.id.description),
+                Cell(rule.count.kept), Cell(rule.count.broken), share(rule.count.kept, of: rule.count.judged),
+                Cell(rule.standing.rawValue), Cell(rule.reported), Cell(rule.reason),
+                examples(rule, report),
+            ]
+        })
+}
+
+private func examples(_ rule: SurveyedRule, _ report: Report) -> Cell {
+    let lists = [("kept", rule.kept), ("broken", rule.broken)].filter { !$0.1.isEmpty }
+    guard !lists.isEmpty else { return Cell("") }
+    let text = lists.map { word, places in
+        word + "<br/>"
+            + places.map { "<span class=\"place\">\(escaped(report.words(of: $0)))</span>" }
+            .joined(separator: "<br/>")
+    }
+    return Cell(
+        html: "<details><summary>places</summary>\(text.joined(separator: "<br/>"))</details>", value: "")
+}
+
+private let style = """
+    thead { position: sticky; top: 0; background: Canvas; }
+    table.sortable { width: 100%; }
+    th { text-align: left; white-space: nowrap; border-bottom: 1px solid #8886; }
+    th button { font: inherit; font-weight: 600; color: inherit; background: none; border: 0; padding: 0.2rem 0; cursor: pointer; }
+    th[aria-sort=ascending] button::after { content: " ↑"; } th[aria-sort=descending] button::after { content: " ↓"; }
+    .number { text-align: right; font-variant-numeric: tabular-nums; }
+    td details { border: 0; margin: 0; padding: 0; }
+    meter { width: 5rem; vertical-align: middle; }
+    input { font: inherit; padding: 0.2rem 0.5rem; }
+    @media print {
+      body { max-width: none; margin: 0; font-size: 10px; }
+      p label, p input, p .note, td:last-child details { display: none; }
+      thead { position: static; } tr { break-inside: avoid; }
+      th[aria-sort] button::after { content: ""; }
+    }
+
+    """
+
+/// Sorts by a column's title and filters rows. Without `<` and `&`, so that the page is XML too.
+private let script = """
+    (function () {
+      const filter = document.getElementById('filter');
+      const text = (row, column) => row.cells[column].dataset.value || row.cells[column].textContent;
+      document.querySelectorAll('table.sortable').forEach(table => {
+        const body = table.tBodies[0];
+        table.querySelectorAll('th').forEach((head, column) => {
+          head.firstElementChild.addEventListener('click', () => {
+            const isDescending = head.getAttribute('aria-sort') === 'ascending';
+            table.querySelectorAll('th').forEach(other => other.removeAttribute('aria-sort'));
+            head.setAttribute('aria-sort', isDescending ? 'descending' : 'ascending');
+            const rows = Array.from(body.rows).sort((one, other) => {
+              const order = text(one, column).localeCompare(text(other, column), undefined, { numeric: true });
+              return isDescending ? -order : order;
+            });
+            rows.forEach(row => body.appendChild(row));
+          });
+        });
+      });
+      filter.addEventListener('input', () => {
+        const wanted = filter.value.toLowerCase();
+        const hide = item => { item.hidden = !item.textContent.toLowerCase().includes(wanted); };
+        document.querySelectorAll('tbody tr').forEach(hide);
+        document.querySelectorAll('body > details').forEach(hide);
+      });
+      document.addEventListener('keydown', event => {
+        if (event.key === '/') {
+          if (document.activeElement !== filter) { event.preventDefault(); filter.focus(); }
+        } else if (event.key === 'Escape') {
+          filter.value = '';
+          filter.dispatchEvent(new Event('input'));
+        }
+      });
+    })();
+
+    """

@@ -1,0 +1,42 @@
+import Linting
+import Model
+
+/// A survey as tables for a document or a pull request.
+package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
+    var text = "# Survey of \(counted(survey.files, "file")) and \(counted(survey.screens, "screen"))\n"
+    func table(_ title: String, _ counts: [Survey.Count], of all: Int) {
+        let counts = counts.filter { $0.count > 0 }
+        guard !counts.isEmpty else { return }
+        text += "\n## \(title)\n\n"
+        text += markdownTable(
+            ["", "screens", "share"], counts.map { [cell($0.name), "\($0.count)", percent($0.count, of: all)] })
+    }
+    table("Conventions", survey.conventions, of: survey.screens)
+    table("Parts", survey.parts, of: survey.screens)
+    table("Observation", survey.observation, of: survey.observation.reduce(0) { $0 + $1.count })
+    if !survey.names.isEmpty {
+        text += "\n## Names\n\n"
+        text += markdownTable(
+            ["Part", "Template", "uses"],
+            survey.names.map { [title(of: $0.role), code($0.template), "\($0.count)"] })
+    }
+    if survey.modules.count > 1 {
+        text += "\n## Modules\n\n"
+        text += markdownTable(
+            ["Module", "screens"] + survey.parts.map(\.name),
+            survey.modules.map { [cell($0.name), "\($0.screens)"] + $0.parts.map { "\($0.count)" } })
+    }
+    guard !survey.rules.isEmpty else { return text }
+    text += "\n## Rules\n\n"
+    return text
+        + markdownTable(
+            ["Rule", "kept", "broken", "share", "", "reported", "why", "broken, for example"],
+            survey.rules.map { rule in
+                let (filled, rest) = bar(rule.count.kept, of: rule.count.judged)
+                return [
+                    code(rule.page.id.description), "\(rule.count.kept)", "\(rule.count.broken)",
+                    rule.share.map { "\($0) %" } ?? "–", filled + rest, "\(rule.reported)", cell(rule.reason),
+                    rule.broken.map { code(report.words(of: $0)) }.joined(separator: ", "),
+                ]
+            })
+}

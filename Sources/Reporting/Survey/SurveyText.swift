@@ -1,0 +1,142 @@
+import Linting
+import Model
+
+/// What `vmlint survey` prints: how often each rule is kept, whether it is reported, and what the screens are made of.
+package func surveyText(_ survey: Survey, of report: Report, paint: Paint) -> String {
+    var report = report
+    report.countLines()
+    var text =
+        paint("\(counted(survey.files, "file")), \(counted(survey.screens, "screen"))", .bold) + "\n"
+    if survey.screens == 0 {
+        text += "No screens found. If your names differ, set `names` in .lint.yml.\n"
+    } else {
+        text += counts("Conventions", survey.conventions, of: survey.screens, paint)
+        text += counts("Parts", survey.parts, of: survey.screens, paint)
+        text += counts("Observation", survey.observation, of: survey.observation.reduce(0) { $0 + $1.count }, paint)
+    }
+    text += names(survey, paint) + tests(survey, paint) + modules(survey, paint)
+    return text + rules(survey, report, paint)
+}
+
+private func heading(_ title: String, _ paint: Paint) -> String { "\n" + paint(title, .underline) + "\n" }
+
+private func counts(_ title: String, _ counts: [Survey.Count], of all: Int, _ paint: Paint) -> String {
+    let counts = counts.filter { $0.count > 0 }
+    guard !counts.isEmpty else { return "" }
+    let width = counts.map { cells($0.name) }.max() ?? 0
+    return heading(title, paint)
+        + counts.map { count in
+            "  \(padded(count.name, to: width))  \(right(count.count, 5))  \(right(percent(count.count, of: all), 5))  "
+                + bar(count.count, of: all, paint) + "\n"
+        }.joined()
+}
+
+private func names(_ survey: Survey, _ paint: Paint) -> String {
+    guard !survey.names.isEmpty else { return "" }
+    let width = survey.names.map { cells($0.template) }.max() ?? 0
+    var former: Role?
+    return heading("Names", paint)
+        + survey.names.map { name in
+            let role = name.role == former ? "" : title(of: name.role)
+            former = name.role
+            return "  \(padded(role, to: 10))  \(padded(visible(name.template), to: width))  \(right(name.count, 5))\n"
+        }.joined()
+}
+
+private func tests(_ survey: Survey, _ paint: Paint) -> String {
+    guard survey.tests.tests > 0 else { return "" }
+    let tests = survey.tests
+    var text = heading("Tests", paint)
+    text += "  \(tests.labelled) of \(counted(tests.tests, "test")) mark sections"
+    let words = SurveyedTests.sections.compactMap { section, _ -> String? in
+        let counts = tests.counts(of: section)
+        return counts.isEmpty ? nil : counts.map { "\($0.word) \($0.count)" }.joined(separator: ", ")
+    }
+    text += (words.isEmpty ? "" : ": " + words.joined(separator: "; ")) + "\n"
+    let subjects = tests.subjects.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(4)
+    if !subjects.isEmpty {
+        let words = subjects.map { "\(visible($0.key)) \($0.value)" }.joined(separator: ", ")
+        text += "  suites call their subject \(words)\n"
+    }
+    return text
+}
+
+private func modules(_ survey: Survey, _ paint: Paint) -> String {
+    guard survey.modules.count > 1 else { return "" }
+    let width = survey.modules.map { cells(visible($0.name)) }.max() ?? 0
+    let titles = survey.parts.map(\.name)
+    var text = heading("Modules", paint) + "  " + padded("", to: width) + "  screens"
+    text += titles.map { "  " + $0 }.joined() + "\n"
+    for module in survey.modules {
+        text += "  \(padded(visible(module.name), to: width))  \(right(module.screens, 7))"
+        text += module.parts.map { "  " + right($0.count, cells($0.name)) }.joined() + "\n"
+    }
+    return text
+}
+
+private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String {
+    guard !survey.rules.isEmpty else { return "\nNothing that a rule judges was found.\n" }
+    let width = survey.rules.map { cells($0.page.id.description) }.max() ?? 0
+    var text = heading("Rules", paint)
+    text += "  " + padded("", to: width) + "   kept  broken  share\n"
+    var group = ""
+    for rule in survey.rules {
+        if rule.page.group.description != group {
+            group = rule.page.group.description
+            text += paint(group, .bold) + "\n"
+        }
+        text += "  \(padded(rule.page.id.description, to: width))  \(right(rule.count.kept, 5))"
+        text += "  \(right(rule.count.broken, 6))  \(right(rule.share.map { "\($0) %" } ?? "–", 5))  "
+        text += bar(rule.count.kept, of: rule.count.judged, paint) + "  "
+        text += paint(padded(rule.standing.rawValue, to: 9), rule.standing.colour) + "  "
+        text += (rule.reported > 0 ? paint("\(counted(rule.reported, "finding"))", .bold) + ", " : "")
+        text += visible(rule.reason) + "\n"
+        for (word, places) in [("kept", rule.kept), ("broken", rule.broken)] where !places.isEmpty {
+            let places = places.map { visible(report.words(of: $0)) }.joined(separator: ", ")
+            text += paint("      \(padded(word, to: 6)) \(places)", .dim) + "\n"
+        }
+    }
+    return text
+}
+
+extension Report {
+    /// `Sources/Login.swift:12`
+    func words(of place: Place) -> String {
+        let source = result.project.files[place.file].source
+        let line = (lines[place.file] ?? LineTable(source.bytes)).position(of: Int(place.range.start)).line
+        return "\(result.project.path(ofFile: place.file)):\(line)"
+    }
+}
+
+extension SurveyedRule.Standing {
+    var colour: Paint.Colour {
+        switch self {
+        case .habit: .green
+        case .contested: .yellow
+        case .noHabit: .red
+        case .tooFew: .dim
+        }
+    }
+}
+
+/// The word before a role's names.
+func title(of role: Role) -> String { role == .suite ? "tests" : role.words.joined(separator: " ") }
+
+/// A share of ten cells.
+func bar(_ count: Int, of all: Int) -> (filled: String, rest: String) {
+    let filled = all == 0 ? 0 : (count * 10 + all / 2) / all
+    return (String(repeating: "█", count: filled), String(repeating: "░", count: 10 - filled))
+}
+
+private func bar(_ count: Int, of all: Int, _ paint: Paint) -> String {
+    let (filled, rest) = bar(count, of: all)
+    return filled + paint(rest, .dim)
+}
+
+func percent(_ count: Int, of all: Int) -> String { all == 0 ? "–" : "\(count * 100 / all) %" }
+
+func right(_ number: Int, _ width: Int) -> String { right("\(number)", width) }
+
+func right(_ text: String, _ width: Int) -> String {
+    String(repeating: " ", count: max(width - cells(text), 0)) + text
+}

@@ -1,0 +1,87 @@
+import Linting
+import Model
+import Reporting
+
+/// `vmlint survey [PATH…]`: how often each rule is kept, and what the screens are made of.
+func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let place = try Workplace(arguments)
+    let threads = try threads(arguments)
+    let selection = try select(
+        arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
+    var loaded = load(selection.read, at: place, threads: threads)
+    let unreadable = selection.unreadable + loaded.unreadable
+    let report = surveyed(&loaded, place, threads)
+    let survey = Survey(report.result, workers: Threads(count: threads))
+    for file in unreadable {
+        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
+    }
+    let sides = (arguments.value("--format") ?? "text").split(separator: "=", maxSplits: 1).map(String.init)
+    let file = sides.count > 1 && sides[1] != "-" ? sides[1] : nil
+    let paint = Paint(file == nil && isColoured(arguments))
+    let text: String
+    if let revision = arguments.value("--since") {
+        var former = try load(since: revision, place, selection, threads)
+        let before = Survey(surveyed(&former, place, threads).result, workers: Threads(count: threads))
+        let changes = SurveyChange.changes(from: before, to: survey, by: place.settings.habits ?? HabitThresholds())
+        text =
+            switch sides[0] {
+            case "json": surveyChangesJSON(changes, since: revision)
+            case "markdown": surveyChangesMarkdown(changes, since: revision)
+            case "html": surveyChangesHTML(changes, since: revision)
+            default: surveyChanges(changes, since: revision, paint: paint)
+            }
+    } else {
+        text =
+            switch sides[0] {
+            case "json": surveyJSON(survey, of: report)
+            case "markdown": surveyMarkdown(survey, of: report)
+            case "html": surveyHTML(survey, of: report)
+            default: surveyText(survey, of: report, paint: paint)
+            }
+    }
+    if let file { try replace(file, with: Array(text.utf8)) } else { try write(text, to: 1) }
+    leaveToTheSystem((report, loaded))
+    return unreadable.isEmpty ? 0 : 2
+}
+
+/// Links and lints with all rules, and counts how often each is kept.
+private func surveyed(_ loaded: inout Loaded, _ place: Workplace, _ threads: Int) -> Report {
+    let workers = Threads(count: threads)
+    let project = loaded.link(place.settings.linking, readsBodies: true, threads)
+    var report = Report(result: lint(project, with: place.settings, isSurvey: true, workers: workers))
+    report.workers = workers
+    return report
+}
+
+/// The files of a revision that would be read if they lay there now. git gives them as objects, and nothing is checked out.
+private func load(
+    since revision: String, _ place: Workplace, _ selection: Selection, _ threads: Int
+) throws(Refusal) -> Loaded {
+    guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
+    guard let top = place.repository else {
+        throw Refusal("--since: \(visible(place.root)) is in no git repository")
+    }
+    guard let name = try commit(revision, top: top) else {
+        throw Refusal("--since: git knows no revision `\(visible(revision))`")
+    }
+    let finder = FileFinder(root: place.root, settings: place.settings, repository: top, threads: threads)
+    var found: [(path: String, name: String)] = []
+    for file in try filesOfTree(name, top: top) where file.isSource {
+        let path = join(top, String(decoding: file.path, as: UTF8.self))
+        let displayed = place.displayPath(path)
+        if selection.wouldRead(displayed), !finder.isLeftOut(path, isFolder: false) {
+            found.append((displayed, String(file.name)))
+        }
+    }
+    var objects = try GitObjects(in: top)
+    var replaced: [String: [UInt8]] = [:]
+    for (file, bytes) in zip(found, try objects.contents(of: found.map(\.name))) {
+        guard let bytes else {
+            throw Refusal(
+                "--since: the clone does not hold \(visible(file.path)) as it was at \(visible(revision)): "
+                    + "`git diff \(visible(revision))` fetches what is missing")
+        }
+        replaced[file.path] = bytes
+    }
+    return load(Array(replaced.keys), at: place, threads: threads, replaced: replaced)
+}
