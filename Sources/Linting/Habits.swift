@@ -128,7 +128,7 @@ extension ResolvedRule {
         }
         let (standing, count) = habits.standing(in: judged.file, isDocumented: judged.isDocumented)
         let habit = standing == .habit ? count : nil
-        if !judged.isDocumented {
+        if !judged.isDocumented || written == nil && !isOfConventionInUse && !page.isReportedAlways {
             return habit.map {
                 ReportLevel(severity: written ?? min(max(page.severity, .info), .warning), habit: $0)
             }

@@ -6,6 +6,9 @@ struct ResolvedRule: Sendable {
     let page: Page
     /// Whether conventions were named, so that no habit silences the rule.
     let isAdopted: Bool
+    /// Whether a screen of the project follows a convention whose document states the rule. Where no convention is
+    /// known, every document is asked.
+    let isOfConventionInUse: Bool
     private let looksAtHabits: Bool
     private let base: RuleSetting
     /// The settings of the overrides that speak of this rule, by index of the override.
@@ -14,6 +17,9 @@ struct ResolvedRule: Sendable {
 
     init(_ page: Page, settings: Configuration, coverage: Coverage) {
         self.page = page
+        let inUse = coverage.conventionsInUse
+        isOfConventionInUse =
+            page.conventions.isEmpty || inUse.isEmpty || page.conventions.contains(where: inUse.contains)
         self.coverage = coverage
         isAdopted = settings.isAdopted
         looksAtHabits = settings.habits != nil
@@ -60,8 +66,11 @@ struct ResolvedRule: Sendable {
 struct Coverage: Sendable {
     /// By file, the indices of its overrides in the order written; empty when there are no overrides at all.
     private var indices: [[Int]] = []
+    /// The conventions that screens of the project follow.
+    let conventionsInUse: Set<Convention>
 
     init(of project: Project, by overrides: [Override]) {
+        conventionsInUse = Set(project.screens.compactMap(\.convention))
         guard !overrides.isEmpty else { return }
         indices = project.files.map { file in overrides.indices.filter { overrides[$0].covers(file.path) } }
     }

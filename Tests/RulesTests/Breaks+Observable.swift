@@ -39,10 +39,10 @@ let observableBreaks = [
             model, "self.repository = repository",
             "self.repository = SuggestionRepository() // ✗ dependencies-are-injected")),
     Break(
-        "Only the view that owns the view model sees its property",
+        "The view that makes the view model keeps it in `@State`",
         TextEdit(
             view, "@State private var model: SuggestionModel",
-            "@State var model: SuggestionModel // ✗ view-holds-stateful-in-state")),
+            "@StateObject private var model: SuggestionModel // ✗ view-holds-stateful-in-state")),
     Break(
         "The view names every state",
         TextEdit(

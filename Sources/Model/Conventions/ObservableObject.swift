@@ -14,6 +14,13 @@ extension ProjectIndex {
     /// A conformance to Combine's `ObservableObject`, declared or inherited, or an `@Published` member.
     fileprivate func observableObjectEvidence(of viewModel: DeclarationID) -> Evidence? {
         let ancestry = ancestry(of: viewModel)
+        let ownNames = ([viewModel] + extensions(of: viewModel)).flatMap(types.inherited)
+        // Of a base class that publishes and a macro of its own, views use the macro.
+        if attributes(of: viewModel).contains(where: { WellKnown.observingMacros.contains($0.name) }),
+            !ownNames.contains("ObservableObject"), !members(of: viewModel).contains(where: { wrapper(of: $0) == "Published" })
+        {
+            return nil
+        }
         if ancestry.system.contains("ObservableObject") {
             return Evidence(
                 words: "conforms to `ObservableObject`",

@@ -41,6 +41,7 @@ extension Assembly {
 
     /// The first convention in use for which the screen's code has evidence.
     private func recognize(_ screen: ScreenParts) -> Recognition? {
+        if project.isOfControllersAlone(screen) { return nil }
         for convention in Convention.byPrecedence where settings.conventions.contains(convention) {
             if let evidence = convention.evidence(screen, project) {
                 return Recognition(convention: convention, evidence: evidence)

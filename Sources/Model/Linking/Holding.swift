@@ -75,6 +75,12 @@ extension ProjectIndex {
         }
     }
 
+    /// Whether only UIKit or AppKit shows a view model that isn't observed as views observe: by closures and streams.
+    func isOfControllersAlone(_ screen: ScreenParts) -> Bool {
+        guard let viewModel = screen.viewModel else { return false }
+        return screen.views.isEmpty && !screen.controllers.isEmpty && !isObserved(viewModel)
+    }
+
     /// Whether views can observe a class, by a macro or a conformance, its own or a superclass's.
     func isObserved(_ id: DeclarationID) -> Bool {
         let ancestry = ancestry(of: id)

@@ -4,9 +4,9 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     var screens = project.screens.filter { [.stateless, .stateful, nil].contains($0.convention) }
     // Where no screen is behind a contract, none is missing.
     guard screens.contains(where: { $0.contract != nil }) else { return .nothing }
-    let observable = project.screens(.observable)
-    // An observable view model needs a contract only where enough others show that it is the team's way.
-    if screens.count + observable.count >= enoughScreens { screens += observable }
+    let others = project.screens.filter { $0.viewModel != nil && !screens.contains($0) }
+    // A view model of another convention needs a contract only where enough of them show that it is the team's way.
+    if screens.count + others.count >= enoughScreens { screens += others }
     return screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
@@ -18,6 +18,7 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
         }
         if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits `\(viewModel)`") }
         if let contract = screen.contract {
+            if viewModel.inherits(contract) { return .kept }
             return .broken(
                 "`\(viewModel)` does not conform to `\(contract)`", at: viewModel,
                 notes: [Note("`\(contract)` is declared here", at: contract.place)])

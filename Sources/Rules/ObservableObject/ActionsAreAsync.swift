@@ -7,7 +7,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         // A method that returns its task hides nothing.
         if function.isAsync || function.writtenResult?.contains("Task") == true { return .kept }
         let tasks = function.code?.expressions.filter(\.isHiddenTask) ?? []
-        if tasks.isEmpty { return .kept }
+        if tasks.isEmpty { return .notJudged("`\(function)` waits for nothing") }
         if function.mayBeRequired { return .notJudged("something else may require `\(function)` as it is") }
         return .violated(
             tasks.map { task in

@@ -3,14 +3,16 @@ import Model
 let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
         let published = type.properties.filter { $0.isPublished || type.isObservedByMacro && $0.isShownByMacro }
-        guard let flag = published.first(where: \.isLoadingFlag) else { return .kept }
+        guard let flag = published.first(where: \.isLoadingFlag) else {
+            return published.contains { $0.type?.kind == .enum } ? .kept : .notJudged("`\(type)` shows no loading")
+        }
         let assigned = type.namesAssigned(with: flag)
         let parts = published.filter { part in
             part != flag && (part.isError || part.isResult && assigned.contains(part.name))
                 // What others set as well is a form's field or the switch of a dialog, not what was loaded.
                 && part.firstWriteFromOutside == nil
         }
-        if parts.isEmpty { return .kept }
+        if parts.isEmpty { return .notJudged("`\(type)` shows nothing that is loaded beside `\(flag)`") }
         let list = parts.map { "`\($0)`" }
         let names = (list.dropLast().isEmpty ? [] : [list.dropLast().joined(separator: ", ")]) + list.suffix(1)
         return .broken(

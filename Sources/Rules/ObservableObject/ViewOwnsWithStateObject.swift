@@ -1,13 +1,17 @@
 import Model
 
 let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
-    project.screens(.observableObject).filter { $0.viewModel?.inherits(named: "ObservableObject") == true }
-        .flatMap(\.holders).judge { holder in
+    project.screens(.observableObject).filter { screen in
+        guard let viewModel = screen.viewModel else { return false }
+        return viewModel.inherits(named: "ObservableObject") && !viewModel.isObservedByMacro
+    }.flatMap(\.holders).judge { holder in
             if holder.wrapper == "StateObject" { return .kept }
             guard [nil, "ObservedObject", "State"].contains(holder.wrapper) else {
                 return .notJudged("\(holder.storage) finds it elsewhere")
             }
-            guard let remedy = holder.makingRemedy(holder.storing(in: "StateObject")) else { return .kept }
+            guard let remedy = holder.makingRemedy(holder.storing(in: "StateObject")) else {
+                return .notJudged("`\(holder.view)` is handed `\(holder.name)`")
+            }
             return .broken(
                 "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@StateObject` makes it once and watches it",
                 at: holder,

@@ -8,7 +8,7 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
     }.judge(at: \.holder.place) { holder, owner in
         switch holder.wrapper {
         case "State":
-            if holder.property.isPrivate { return .kept }
+            if holder.property.isPrivate || holder.screen.convention == .observable { return .kept }
             return holder.violation("is `@State`, but not `private`: only `\(holder.view)` owns it")
         case nil, "Bindable":
             if holder.screen.convention == .observable {

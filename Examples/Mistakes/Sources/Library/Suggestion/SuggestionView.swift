@@ -1,7 +1,7 @@
 import SwiftUI
 
 struct SuggestionView: View {
-    @State var model: SuggestionModel  // ✗ view-holds-stateful-in-state
+    @State private var model: SuggestionModel
 
     init(repository: SuggestionRepositoryContract) {
         _model = State(initialValue: SuggestionModel(repository: repository))
