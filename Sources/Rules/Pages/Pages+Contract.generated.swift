@@ -413,7 +413,7 @@ Default: warning · Conventions: stateless, stateful, observable · Fix: none ·
 
 The contract is what views and tests know of a view model. A class without one can only be used as itself: its view cannot be previewed with a mock, and nothing says which of its members are for others.
 
-The rule applies only where the sources have a contract. An observable view model, whose convention asks for none, is judged only in a project of eight view models and more, where most have one.
+The rule applies only where the sources have a contract. A view model whose convention asks for none is judged only in a project of eight view models and more, where most have one.
 
 ## Breaks the rule
 

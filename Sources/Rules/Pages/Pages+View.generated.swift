@@ -252,14 +252,14 @@ struct PantryView: View {
         severity: .error,
         conventions: [.stateful, .inputOutputEffect, .observable],
         fix: .suggested,
-        isReportedAlways: true,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # view-holds-stateful-in-state
 
 The view that owns a stateful view model keeps it in `@State private var`.
 
-Default: error · Conventions: stateful, input-output-effect, observable · Fix: suggested · Reported: always
+Default: error · Conventions: stateful, input-output-effect, observable · Fix: suggested · Reported: by habit
 
 ## Why
 
