@@ -17,7 +17,8 @@ extension ProjectIndex {
         let ownNames = ([viewModel] + extensions(of: viewModel)).flatMap(types.inherited)
         // Of a base class that publishes and a macro of its own, views use the macro.
         if attributes(of: viewModel).contains(where: { WellKnown.observingMacros.contains($0.name) }),
-            !ownNames.contains("ObservableObject"), !members(of: viewModel).contains(where: { wrapper(of: $0) == "Published" })
+            !ownNames.contains("ObservableObject"),
+            !members(of: viewModel).contains(where: { wrapper(of: $0) == "Published" })
         {
             return nil
         }

@@ -5,16 +5,16 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         guard let viewModel = screen.viewModel else { return false }
         return viewModel.inherits(named: "ObservableObject") && !viewModel.isObservedByMacro
     }.flatMap(\.holders).judge { holder in
-            if holder.wrapper == "StateObject" { return .kept }
-            guard [nil, "ObservedObject", "State"].contains(holder.wrapper) else {
-                return .notJudged("\(holder.storage) finds it elsewhere")
-            }
-            guard let remedy = holder.makingRemedy(holder.storing(in: "StateObject")) else {
-                return .notJudged("`\(holder.view)` is handed `\(holder.name)`")
-            }
-            return .broken(
-                "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@StateObject` makes it once and watches it",
-                at: holder,
-                remedy: holder.property.isOptional ? .obstacle("`@StateObject` holds no optional") : remedy)
+        if holder.wrapper == "StateObject" { return .kept }
+        guard [nil, "ObservedObject", "State"].contains(holder.wrapper) else {
+            return .notJudged("\(holder.storage) finds it elsewhere")
         }
+        guard let remedy = holder.makingRemedy(holder.storing(in: "StateObject")) else {
+            return .notJudged("`\(holder.view)` is handed `\(holder.name)`")
+        }
+        return .broken(
+            "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@StateObject` makes it once and watches it",
+            at: holder,
+            remedy: holder.property.isOptional ? .obstacle("`@StateObject` holds no optional") : remedy)
+    }
 }
