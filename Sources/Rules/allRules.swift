@@ -36,6 +36,7 @@ package let allRules: [Rule] = [
     viewRefreshesFromRefreshable,
     viewSendsEveryAction,
     stateSwitchIsExhaustive,
+    viewPropertiesArePrivate,
 
     // Factories
     factoryMakesTheViewmodel,
@@ -97,10 +98,20 @@ package let allRules: [Rule] = [
 
     // Memory
     delegatesAreWeak,
+    closuresHoldSelfWeakly,
+    tasksAreCancelledOrScoped,
+
+    // Observable
+    observedViewModelIsOwnedOnce,
+    bindableIsBound,
+    observationIgnoredIsNotShown,
+    stateIsRead,
 
     // Structure
     viewModelsAreNested,
     viewModelsDoNotHoldViews,
+    viewModelsDoNotImportSwiftui,
+    dependenciesComeByInjectionAlone,
 
     // About vmlint itself
     suppressionIsUsed,

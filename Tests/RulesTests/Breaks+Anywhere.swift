@@ -50,4 +50,76 @@ let breaksAnywhere = [
             }
 
             """)),
+    Break(
+        "A closure that is kept holds its view model weakly", turnedOn: ["closures-hold-self-weakly"],
+        TextEdit(
+            viewModel, "        self.repository = repository\n",
+            """
+                    self.repository = repository
+                    onClose = { self.state = .idle } // ✗ closures-hold-self-weakly
+
+            """),
+        TextEdit(viewModel, "    init(", "    private var onClose: (() -> Void)?\n\n    init(")),
+    Break(
+        "A task that is kept is cancelled somewhere", turnedOn: ["tasks-are-cancelled-or-scoped"],
+        TextEdit(
+            viewModel, "    init(",
+            """
+                private var loading: Task<Void, Never>? // ✗ tasks-are-cancelled-or-scoped
+
+                init(
+            """)),
+    Break(
+        "What is shown is read", turnedOn: ["state-is-read"],
+        TextEdit(
+            viewModel, "    private let repository",
+            "    @Published private(set) var closedDays = 0 // ✗ state-is-read\n    private let repository")),
+    Break(
+        "What a view keeps for itself is private", turnedOn: ["view-properties-are-private"],
+        TextEdit(
+            view, "    @StateObject private var viewModel: OpeningHoursViewModel",
+            "    @StateObject var viewModel: OpeningHoursViewModel // ✗ view-properties-are-private")),
+    Break(
+        "A view model imports nothing of the user interface", turnedOn: ["view-models-do-not-import-swiftui"],
+        TextEdit(
+            viewModel, "import Foundation\n",
+            "import Foundation\nimport SwiftUI // ✗ view-models-do-not-import-swiftui\n")),
+    Break(
+        "A view model fetches nothing", turnedOn: ["dependencies-come-by-injection-alone"],
+        TextEdit(
+            viewModel, "        state = .loading\n",
+            """
+                    state = .loading
+                    ServiceLocator.log.note() // ✗ dependencies-come-by-injection-alone
+
+            """)),
+    Break(
+        "No view model is made where a view is drawn",
+        TextEdit(
+            view, "        content\n",
+            """
+                    let other = OpeningHoursViewModel(repository: repository) // ✗ observed-view-model-is-owned-once
+                    content
+
+            """)),
+    Break(
+        "An observed object is read or bound",
+        TextEdit(
+            view, "struct OpeningHoursView: View {",
+            """
+            struct OpeningHoursReload: View {
+                @ObservedObject private var viewModel: OpeningHoursViewModel // ✗ bindable-is-bound
+
+                init(viewModel: OpeningHoursViewModel) { self.viewModel = viewModel }
+
+                var body: some View { Text("Reload").task { await viewModel.load() } }
+            }
+
+            struct OpeningHoursView: View {
+            """)),
+    Break(
+        "What a view shows is observed",
+        TextEdit(
+            "CatalogueViewModel.swift", "    private(set) var output = Output()",
+            "    @ObservationIgnored private(set) var output = Output() // ✗ observation-ignored-is-not-shown")),
 ]

@@ -57,16 +57,24 @@ extension Code {
     /// The blocks of a kind.
     package func blocks(_ kind: Block.Kind) -> [Block] { blocks.filter { $0.kind == kind } }
 
-    /// The names that the code declares for itself: `let` and `var`, closures' parameters and captures.
+    /// The names that the code declares for itself: behind `let`, `var` and `for`, and in closures' parameters and captures.
     package var localNames: Set<String> {
         var names: Set<String> = []
-        func words(in range: ByteRange) -> [String] {
-            source.facts.tokens(in: range).filter { $0.kind == .word }.map { source.facts.source[$0.range] }
+        let tokens = CodeTokens(of: source.facts.source, in: body.range)
+        for position in tokens.all.indices where tokens.all[position].kind == .word {
+            guard ["let", "var", "for"].contains(tokens.text(position)) else { continue }
+            var next = position + 1
+            // A pattern goes on in parentheses and behind commas; a type or value ends it.
+            while tokens.all.indices.contains(next), !["=", ":", "in", "{", ";", "."].contains(tokens.text(next)) {
+                if tokens.all[next].kind == .word { names.insert(tokens.name(next)) }
+                if tokens.text(next) == ")", tokens.text(next + 1) != "=" { break }
+                next += 1
+            }
         }
-        for statement in body.statements where statement.kind == .binding {
-            names.formUnion(words(in: statement.range).prefix(6).dropFirst())
+        for block in body.blocks where !block.head.isEmpty {
+            let words = source.facts.tokens(in: block.head).filter { $0.kind == .word }
+            names.formUnion(words.map { plainName(source.facts.source[$0.range]) })
         }
-        for block in body.blocks where !block.head.isEmpty { names.formUnion(words(in: block.head)) }
         return names
     }
 }

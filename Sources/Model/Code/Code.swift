@@ -31,6 +31,10 @@ package struct Code: Sendable {
         let kind = project.index[source.member].kind
         return kind == .var || kind == .let ? project.property(source.member) : nil
     }
+    /// Whether an expression stands in this code.
+    package func contains(_ expression: Expression) -> Bool {
+        source.member == expression.code.source.member && body.range == expression.code.body.range
+    }
     /// The place of the member's name.
     package var memberPlace: Place { project.index.place(of: source.member) }
 

@@ -40,4 +40,12 @@ extension Type {
     package func code(containing word: String) -> [Code] {
         index.bodies(of: id, holding: word).map { Code($0, in: project) }
     }
+
+    /// The code of the members that have one of some words somewhere in them.
+    package func code(containingAnyOf words: [String]) -> [Code] {
+        index.members(of: id).filter { member in
+            let source = index.file(of: member).source
+            return words.contains { holds(word: $0, in: source, at: index[member].range) }
+        }.flatMap(index.bodies(ofMember:)).map { Code($0, in: project) }
+    }
 }

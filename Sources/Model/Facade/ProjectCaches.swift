@@ -5,6 +5,8 @@ import Syntax
 struct ProjectCaches: Sendable {
     /// Where view models, view states and mocks are made.
     let constructions: Lazy<Constructions>
+    /// Where SwiftUI views are made.
+    let viewConstructions: Lazy<Constructions>
     /// The names of screens' classes that some class inherits, whether that superclass can be resolved or not.
     let superclassNames: Lazy<Set<String>>
     let countingMocks: Lazy<[CountingMockParts]>
@@ -36,6 +38,7 @@ struct ProjectCaches: Sendable {
             let classes = index.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } }
             return index.namesInheritedByClasses(among: Set(classes.map { plainName(index.name(of: $0)) }))
         }
+        viewConstructions = Lazy { index.viewConstructions() }
         countingMocks = Lazy { index.countingMockParts() }
         mockedTypes = Lazy { index.mockedTypes() }
         functionNames = Lazy { index.functionNames() }

@@ -37,9 +37,9 @@ extension ProjectIndex {
             if text == "self" || text == "super" || text == "Self" {
                 return enclosingType(of: tokens.all[member].range, inFile: file).map { .type($0) } ?? .nothing
             }
-            return receiver(
-                named: text.hasPrefix("$") ? String(text.dropFirst()) : text,
-                at: Place(file: file, range: tokens.all[base].range), in: tokens)
+            let name = text.hasPrefix("$") ? String(text.dropFirst()) : text
+            if tokens.isMember(base) { return receiver(named: name, of: receiver(of: tokens, base, file: file)) }
+            return receiver(named: name, at: Place(file: file, range: tokens.all[base].range), in: tokens)
         }
         if text == "\\" {
             return tokens.text(base - 1) != "(" || tokens.text(base - 2) != "Environment" ? .anything : .nothing
@@ -49,6 +49,18 @@ extension ProjectIndex {
             touches
             ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)
         return isValue ? .anything : .nothing
+    }
+
+    /// What a member of a value is: `viewModel` of `header.viewModel`.
+    private func receiver(named member: String, of value: Receiver) -> Receiver {
+        guard case .type(let type) = value else { return .anything }
+        return variable(named: member, of: type).map(receiver(ofMember:)) ?? .anything
+    }
+
+    private func variable(named name: String, of type: DeclarationID) -> DeclarationID? {
+        members(of: type).first {
+            (self[$0].kind == .var || self[$0].kind == .let) && plainName(self.name(of: $0)) == name
+        }
     }
 
     /// The type around a place: an extension counts as the type it extends.
@@ -76,10 +88,7 @@ extension ProjectIndex {
         }
         let from = DeclarationID(file: place.file, index: function ?? 0)
         if let owner = enclosingType(of: place.range, inFile: place.file) {
-            let member = members(of: owner).first {
-                (self[$0].kind == .var || self[$0].kind == .let) && plainName(name(of: $0)) == variable
-            }
-            if let member { return receiver(ofMember: member) }
+            if let member = self.variable(named: variable, of: owner) { return receiver(ofMember: member) }
         }
         // A type's own name: a static member, or a key path's root.
         if variable.first?.isUppercase == true { return meaning(of: variable, from: from) }

@@ -2,6 +2,78 @@
 // swift-format-ignore-file
 
 extension Pages {
+    package static let dependenciesComeByInjectionAlone = Page(
+        id: "dependencies-come-by-injection-alone",
+        group: "structure",
+        summary: #"A view model works with what it was given, and fetches nothing from shared objects or containers."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: false,
+        options: [
+            Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that dependencies are fetched from."#),
+        ],
+        text: #"""
+# dependencies-come-by-injection-alone
+
+A view model works with what it was given, and fetches nothing from shared objects or containers.
+
+Default: off · Conventions: all · Fix: none · Reported: by habit
+
+## Why
+
+A reader of `init` believes to see all that a view model works with. What a method fetches from a container, or from an object that all share, is not there: a test cannot replace it, and two tests meet in it. What is a dependency's initial value is judged by `dependencies-are-injected`; what an initializer takes as a default is given.
+
+## Options
+
+- `locators` (words, default `[ServiceLocator, Container, Resolver, DependencyContainer]`): The types that dependencies are fetched from.
+
+## Breaks the rule
+
+```swift
+final class Ledger {
+    static let shared = Ledger()
+    func note(_ text: String) {}
+}
+
+final class VaultViewModel {
+    private let repository: VaultRepositoryContract
+
+    init(repository: VaultRepositoryContract) {
+        self.repository = repository
+    }
+
+    func didTapOpen() {
+        Ledger.shared.note("open") // ✗ `VaultViewModel` fetches `Ledger.shared` instead of being given it
+    }
+}
+```
+
+## Keeps the rule
+
+```swift
+final class Ledger {
+    static let shared = Ledger()
+    func note(_ text: String) {}
+}
+
+final class VaultViewModel {
+    private let repository: VaultRepositoryContract
+    private let ledger: Ledger
+
+    init(repository: VaultRepositoryContract, ledger: Ledger = .shared) {
+        self.repository = repository
+        self.ledger = ledger
+    }
+
+    func didTapOpen() {
+        ledger.note("open")
+    }
+}
+```
+
+"""#)
+
     package static let viewModelsAreNested = Page(
         id: "view-models-are-nested",
         group: "structure",
@@ -115,6 +187,61 @@ struct AtlasView: View {
         case nil: EmptyView()
         }
     }
+}
+```
+
+"""#)
+
+    package static let viewModelsDoNotImportSwiftui = Page(
+        id: "view-models-do-not-import-swiftui",
+        group: "structure",
+        summary: #"A view model's file imports no module of the user interface."#,
+        severity: .off,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: false,
+        options: [
+            Option(name: #"allowed"#, value: .words([]), summary: #"Modules that a view model may import all the same: `SwiftUI`, for `withAnimation`."#),
+        ],
+        text: #"""
+# view-models-do-not-import-swiftui
+
+A view model's file imports no module of the user interface.
+
+Default: off · Conventions: all · Fix: none · Reported: by habit
+
+## Why
+
+A view model decides what is shown, and not how. Where its file imports SwiftUI or UIKit, colours, fonts and view controllers find their way into it, and it can no longer be compiled, tested or reused without them. `@Observable` comes from Observation, `@Published` from Combine.
+
+A file that declares a view, too, is not judged.
+
+## Options
+
+- `allowed` (words, default `[]`): Modules that a view model may import all the same: `SwiftUI`, for `withAnimation`.
+
+## Breaks the rule
+
+```swift
+import Foundation
+import SwiftUI // ✗ `TundraViewModel` stands in a file that imports SwiftUI
+
+@Observable
+final class TundraViewModel {
+    var tint: Color = .white
+}
+```
+
+## Keeps the rule
+
+```swift
+import Foundation
+import Observation
+
+@Observable
+final class TundraViewModel {
+    enum Tint { case snow, moss }
+    var tint: Tint = .snow
 }
 ```
 

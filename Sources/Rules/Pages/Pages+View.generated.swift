@@ -479,6 +479,64 @@ struct LockerView: View {
 
 """#)
 
+    package static let viewPropertiesArePrivate = Page(
+        id: "view-properties-are-private",
+        group: "view",
+        summary: #"What a view keeps or finds for itself is private."#,
+        severity: .off,
+        conventions: [],
+        fix: .safe,
+        isReportedAlways: false,
+        options: [],
+        text: #"""
+# view-properties-are-private
+
+What a view keeps or finds for itself is private.
+
+Default: off · Conventions: all · Fix: safe · Reported: by habit
+
+## Why
+
+`@State`, `@FocusState`, `@Environment` and their like belong to the view that declares them: a value that another view assigns is lost or ignored. `private` says so, and keeps the property out of the initializer that the compiler writes.
+
+## Breaks the rule
+
+```swift
+import SwiftUI
+
+struct TideView: View {
+    @State var isHigh = false // ✗ `isHigh` of `TideView` is `@State`, but not `private`
+
+    var body: some View { Toggle("High", isOn: $isHigh) }
+}
+```
+
+## Fixed
+
+```swift
+import SwiftUI
+
+struct TideView: View {
+    @State private var isHigh = false
+
+    var body: some View { Toggle("High", isOn: $isHigh) }
+}
+```
+
+## Keeps the rule
+
+```swift
+import SwiftUI
+
+struct TideView: View {
+    @State private var isHigh = false
+
+    var body: some View { Toggle("High", isOn: $isHigh) }
+}
+```
+
+"""#)
+
     package static let viewRefreshesFromRefreshable = Page(
         id: "view-refreshes-from-refreshable",
         group: "view",

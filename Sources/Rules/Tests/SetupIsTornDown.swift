@@ -2,9 +2,13 @@ import Model
 
 let setupIsTornDown = Rule(Pages.setupIsTornDown) { project in
     project.suites.filter(\.isXCTest).flatMap { suite in
-        suite.preparedProperties.map { (suite: suite, property: $0.property, assignment: $0.assignment) }
-    }.judge(at: \.property.place) { suite, property, assignment in
-        if suite.releasedNames.contains(property.name) { return .kept }
+        let prepared = suite.preparedProperties
+        let released = prepared.isEmpty ? [] : suite.releasedNames
+        return prepared.map {
+            (property: $0.property, assignment: $0.assignment, isReleased: released.contains($0.property.name))
+        }
+    }.judge(at: \.property.place) { property, assignment, isReleased in
+        if isReleased { return .kept }
         return .broken(
             "`\(property)` is made in `setUp`, and `tearDown` does not set it to `nil`", at: property,
             notes: [Note("it is made here", at: assignment)])

@@ -13,6 +13,7 @@ package struct Function: Declared {
     /// The name with its labels: `didSelect(row:)`.
     package var fullName: String { index.fullName(of: id) }
     package var isInitializer: Bool { declaration.kind == .`init` }
+    package var isDeinitializer: Bool { declaration.kind == .deinit }
     package var isAsync: Bool { declaration.flags.contains(.isAsync) }
     package var isThrowing: Bool { declaration.flags.contains(.isThrowing) }
     package var parameters: [Parameter] { index.parameters(of: id) }

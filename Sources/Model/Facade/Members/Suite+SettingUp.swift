@@ -2,21 +2,22 @@
 extension Suite {
     /// The optional variables that `setUp` assigns, each with the first place where it does.
     package var preparedProperties: [(property: Property, assignment: Place)] {
+        let optional = type.storedProperties.filter { $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) }
+        if optional.isEmpty { return [] }
         let assignments = functions(named: ["setUp", "setUpWithError"]).flatMap(\.certainlyReached).flatMap(
             \.assignments
         )
         .filter { $0.assignedValue != "nil" }
-        return type.storedProperties.filter { $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) }
-            .compactMap { property in
-                assignments.first { plainName($0.lastName) == property.name }.map { (property, $0.place) }
-            }
+        return optional.compactMap { property in
+            assignments.first { plainName($0.lastName) == property.name }.map { (property, $0.place) }
+        }
     }
 
     /// The names of the properties that are set to `nil` after a test: in `tearDown`, or in a block that `setUp` adds for then.
     package var releasedNames: Set<String> {
         let after = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached).flatMap(
             \.assignments)
-        let blocks = type.code.flatMap(\.expressions).filter { expression in
+        let blocks = type.code(containing: "addTeardownBlock").flatMap(\.expressions).filter { expression in
             expression.isAssignment && expression.enclosingCalls.contains { $0.lastName == "addTeardownBlock" }
         }
         return Set((after + blocks).filter { $0.assignedValue == "nil" }.map { plainName($0.lastName) })

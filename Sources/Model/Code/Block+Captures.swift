@@ -1,0 +1,117 @@
+import Syntax
+
+/// How a closure holds the object in whose code it stands.
+package enum SelfCapture: Sendable {
+    /// It doesn't use `self`.
+    case none
+    /// By `[weak self]` or `[unowned self]`.
+    case weak
+    /// By a use of `self`, or of one of its members, at a place.
+    case strong(Place)
+}
+
+extension Block {
+    /// The entries of the closure's capture list: `weak self` and `service` of `[weak self, service]`.
+    package var captureList: [String] {
+        var rest = head[...]
+        while rest.first == "@" { rest = rest.drop { !$0.isWhitespace }.drop(while: \.isWhitespace) }
+        guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return [] }
+        return rest[rest.index(after: rest.startIndex)..<end].split(separator: ",").map {
+            $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+    }
+
+    /// Whether the capture list names `self`: nil when it doesn't, else whether it holds it weakly.
+    private var capturesSelfWeakly: Bool? {
+        for entry in captureList {
+            let words = identifiers(in: entry)
+            guard words.last == "self" else { continue }
+            return words[0] == "weak" || words[0] == "unowned"
+        }
+        return nil
+    }
+
+    /// How the closure holds `self`.
+    package var selfCapture: SelfCapture {
+        switch capturesSelfWeakly {
+        case true: return .weak
+        case false: return .strong(place)
+        default: return usesOfSelf.first.map { .strong($0.place) } ?? interpolatedSelf.map { .strong($0) } ?? .none
+        }
+    }
+
+    /// Whether a closure around this one holds `self` weakly.
+    package var isInWeakClosure: Bool {
+        andParents.dropFirst().contains { $0.kind == .closure && $0.capturesSelfWeakly == true }
+    }
+
+    /// The expressions that use `self` without a capture list between them and the closure: written, and in a `Task`, which
+    /// needs no `self.`, by a member's name.
+    package var usesOfSelf: [Expression] {
+        let members = isSelfImplicit ? code.implicitMembers : []
+        return expressions.filter { expression in
+            guard expression.start == .name, expression.base == nil else { return false }
+            let isUse = expression.beginsWithSelf || expression.names.first.map(members.contains) ?? false
+            return isUse && !expression.isBehindCaptureList(in: self)
+        }
+    }
+
+    private var isSelfImplicit: Bool { opener?.names.first == "Task" }
+
+    /// The first text with an interpolation of `self`.
+    private var interpolatedSelf: Place? {
+        let facts = code.source.facts
+        return facts.tokens(in: block.range).first { $0.kind == .string && facts.source[$0.range].holds("\\(self.") }
+            .map { code.place($0.range) }
+    }
+
+    /// Adds `[weak self]` and makes each `self.` a `self?.`; nothing when a use is more than a statement of its own.
+    package var holdingSelfWeakly: Remedy {
+        guard interpolatedSelf == nil, capturesSelfWeakly == nil, head.first != "@" else { return .none }
+        var edits: [Edit] = []
+        for use in usesOfSelf {
+            guard use.beginsWithSelf, use.isWholeStatement, use.namePlaces.count > 1,
+                use.block == self || use.block.kind == .then
+            else {
+                return .none
+            }
+            let end = use.namePlaces[0].range.end
+            edits.append(Edit(code.place(ByteRange(end, end)), "?"))
+        }
+        let start = block.head.isEmpty ? block.range.start + 1 : block.head.start
+        if head.first == "[" {
+            edits.insert(Edit(code.place(ByteRange(start + 1, start + 1)), "weak self, "), at: 0)
+        } else {
+            let text = block.head.isEmpty ? " [weak self] in" : "[weak self] "
+            edits.insert(Edit(code.place(ByteRange(start, start)), text), at: 0)
+        }
+        return .edits(edits, "Hold `self` weakly", safety: .suggested)
+    }
+}
+
+extension Expression {
+    /// Whether `self` is written before its names.
+    package var beginsWithSelf: Bool { code.body.names(of: chain, in: code.source.facts.source).first == "self" }
+
+    /// Whether a closure between the expression and an outer one has `self` in its capture list.
+    fileprivate func isBehindCaptureList(in outer: Block) -> Bool {
+        block.andParents.prefix { $0 != outer }.contains { inner in
+            inner.kind == .closure && inner.captureList.contains { identifiers(in: $0).last == "self" }
+        }
+    }
+
+    /// Whether the expression is called or assigned, and nothing stands before it in its statement.
+    fileprivate var isWholeStatement: Bool {
+        guard let statement, statement.place.range.start == place.range.start else { return false }
+        return statement.kind == .assignment || isAssignment || isCall && isDiscarded
+    }
+}
+
+extension Code {
+    /// The members of the type that a name in the code means when no `self.` stands before it.
+    fileprivate var implicitMembers: Set<String> {
+        guard let owner else { return [] }
+        let parameters = function?.parameters.map(\.name) ?? []
+        return Set(owner.members.map(\.name)).subtracting(localNames).subtracting(parameters)
+    }
+}

@@ -1,0 +1,87 @@
+import Bytes
+import Syntax
+
+/// Whether anything reads a property.
+extension Property {
+    /// The first place that may read the property: in its type, in a view, in a test, through a protocol. What only assigns it
+    /// or adds to it reads nothing.
+    package var firstRead: Place? {
+        guard let owner else { return place }
+        for type in [owner] + owner.subclasses {
+            for code in type.code(containingAnyOf: [name, "$" + name, "_" + name]) where code.memberPlace != place {
+                if let read = code.firstRead(ofMember: name) { return read }
+            }
+        }
+        return firstReadElsewhere(by: name) ?? (isPublished ? firstReadElsewhere(by: "$" + name) : nil)
+    }
+
+    /// The first place beyond the type that may read it by its name, or by that of its projection.
+    private func firstReadElsewhere(by name: String) -> Place? {
+        guard let owner else { return nil }
+        let contracts = owner.protocols.filter { $0.requirements.contains { $0.name == self.name } }
+        let types = ([owner] + owner.subclasses + contracts).map(\.id)
+        let reach = types.flatMap { [$0] + index.extensions(of: $0) }
+        let inside = owner.extents
+        return project.caches.uses.of(name) { uses in
+            index.firstUse(of: name, on: types, notWithin: reach, onlyWrites: false, &uses) { use in
+                !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+                    && !index.isAssigned(at: use.place)
+            }?.place
+        }
+    }
+}
+
+extension Code {
+    /// The first expression that reads an own member of a name, or text that shows it.
+    fileprivate func firstRead(ofMember name: String) -> Place? {
+        let isLocal = localNames.contains(name) || function?.parameters.contains { $0.name == name } ?? false
+        for expression in expressions where expression.names.contains(where: { isName(name, $0) }) {
+            let isOwn = expression.start == .name && expression.base == nil && isName(name, expression.names[0])
+            if isOwn {
+                if isLocal, !expression.beginsWithSelf, expression.names[0] == name { continue }
+                if expression.isOnlyWritten { continue }
+            }
+            return expression.place
+        }
+        if let place = unwrapping(of: name) { return place }
+        let facts = source.facts
+        return facts.tokens(in: body.range).first { token in
+            token.kind == .string && facts.source[token.range].holds("\\")
+                && identifiers(in: facts.source[token.range]).contains(name)
+        }.map { place($0.range) }
+    }
+
+    /// `if let name {`, which unwraps a value and declares a local variable of its name.
+    private func unwrapping(of name: String) -> Place? {
+        let tokens = CodeTokens(of: source.facts.source, in: body.range)
+        return tokens.all.indices.first { position in
+            tokens.all[position].kind == .word && tokens.name(position) == name
+                && ["let", "var"].contains(tokens.text(position - 1))
+                && ["{", ",", "else"].contains(tokens.text(position + 1))
+        }.map { place(tokens.all[$0].range) }
+    }
+
+    /// Whether a word of an expression is a name, or its projection: `query`, `$query`, `_query`.
+    private func isName(_ name: String, _ word: String) -> Bool {
+        word == name || (word.first == "$" || word.first == "_") && word.dropFirst() == name || plainName(word) == name
+    }
+}
+
+extension Expression {
+    /// Whether the expression gives its first name a value, or adds to it, and uses nothing of what it was.
+    fileprivate var isOnlyWritten: Bool {
+        if names[0].first == "$" { return false }
+        if names.count == 1 { return isAssignment }
+        return names.count == 2 && isDiscarded && ["append", "insert", "removeAll", "toggle"].contains(names[1])
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a single `=` follows a place.
+    fileprivate func isAssigned(at place: Place) -> Bool {
+        let bytes = files[place.file].source.bytes
+        var next = Int(place.range.end)
+        while next < bytes.count, isSpace(bytes[next]) { next += 1 }
+        return next + 1 < bytes.count && bytes[next] == "=" && bytes[next + 1] != "="
+    }
+}

@@ -1,0 +1,80 @@
+/// Tasks that properties keep.
+extension Property {
+    /// Whether the property keeps one `Task` or several: `Task<Void, Never>?`, `[Task<Void, Error>]`.
+    package var keepsTasks: Bool {
+        if let writtenType {
+            return !writtenType.holds("->") && writtenType.holds("Task<")
+                && identifiers(in: writtenType).contains("Task")
+        }
+        return initialExpression?.isTask ?? false
+    }
+
+    /// The members of the type in whose code what the property keeps is cancelled.
+    package var cancellingCode: [Code] {
+        (owner?.code(containing: name) ?? []).filter { code in
+            let expressions = code.expressions
+            guard expressions.contains(where: { $0.names.contains(name) }) else { return false }
+            return expressions.contains {
+                $0.lastName.hasPrefix("cancel") && (isNamed(by: $0) || isElement($0, in: code))
+            }
+        }
+    }
+
+    private func isNamed(by expression: Expression) -> Bool {
+        var next: Expression? = expression
+        while let one = next {
+            if one.names.contains(name) { return true }
+            next = one.base
+        }
+        return false
+    }
+
+    /// Whether the expression cancels something that was taken out of the property: `task.cancel()` in a loop over it or
+    /// behind `guard let task = loading`, `$0.cancel()` in `forEach`.
+    private func isElement(_ expression: Expression, in code: Code) -> Bool {
+        if expression.enclosingCalls.contains(where: isNamed) { return true }
+        guard expression.names.count == 2, expression.base == nil, !expression.beginsWithSelf else { return false }
+        return code.statements.contains { statement in
+            [.binding, .guard, .if, .for, .while].contains(statement.kind)
+                && statement.expressions.contains { $0.names.contains(name) }
+                && identifiers(in: statement.text.prefix(200)).contains(expression.names[0])
+        }
+    }
+}
+
+extension Expression {
+    /// The closure of a `Task` and the first loop in it that awaits one value after another; nil when there is none. A task
+    /// group's loop ends with its tasks.
+    package var awaitingLoop: (task: Block, loop: Statement)? {
+        guard isTask else { return nil }
+        for task in closures {
+            let loop = task.allStatements.first { statement in
+                guard statement.kind == .for else { return false }
+                let words = statement.text.prefix(40).split { !$0.isLetter }
+                let isAwaiting = words.prefix(4).contains("await")
+                return isAwaiting
+                    && !statement.block.andParents.contains { $0.opener?.lastName.hasSuffix("TaskGroup") ?? false }
+            }
+            if let loop { return (task, loop) }
+        }
+        return nil
+    }
+
+    /// The stored property of a type that the expression is assigned to or put into.
+    package func keptBy(_ type: Type) -> Property? {
+        let target =
+            code.expressions.first { $0.isAssignment && $0.assigned == self }
+            ?? enclosingCalls.first { ["insert", "append"].contains($0.lastName) }
+        return target.flatMap { $0.names.first }.flatMap { name in type.storedProperties.first { $0.name == name } }
+    }
+}
+
+extension Block {
+    /// The first statement that makes a strong `self` of a weak one before another: `guard let self`.
+    package func strongSelf(before statement: Statement) -> Statement? {
+        statements.first { one in
+            one.place.range.end <= statement.place.range.start && one.kind == .guard
+                && (one.text.hasPrefix("guard let self") || one.text.hasPrefix("guard let `self`"))
+        }
+    }
+}

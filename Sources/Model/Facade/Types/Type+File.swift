@@ -1,0 +1,23 @@
+/// What stands in a type's file beside it.
+extension Type {
+    /// The modules that the file imports, each with the place of its name.
+    package var imports: [(module: String, place: Place)] {
+        let facts = index.file(of: id)
+        return facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map {
+            (facts.name(of: $0), Place(file: file, range: facts.declarations[$0].nameRange))
+        }
+    }
+
+    /// Whether a view, a preview or the like is declared in the same file.
+    package var sharesFileWithView: Bool {
+        let facts = index.file(of: id)
+        return facts.declarations.indices.contains { number in
+            let declaration = facts.declarations[number]
+            guard declaration.kind.hasMembers, number != Int(id.index) else { return false }
+            let other = DeclarationID(file: file, index: number)
+            guard declaration.kind == .extension else { return project.type(other).isViewOfUI }
+            // `extension CartView { class ViewModel }` needs no import for the view.
+            return index.parent(of: id) != other && index.owner(of: other).map { project.type($0).isViewOfUI } ?? false
+        }
+    }
+}

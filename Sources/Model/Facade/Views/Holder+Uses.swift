@@ -1,0 +1,43 @@
+/// What a view does with the view model that it holds.
+extension Holder {
+    /// The first place that makes a binding of it, or uses its wrapper.
+    package var firstBinding: Place? {
+        for code in view.code(containingAnyOf: [name, "$" + name]) {
+            let binding = code.expressions.first { $0.start == .name && $0.names.first == "$" + name }
+            if let binding, !code.localNames.contains(name) { return binding.place }
+        }
+        return nil
+    }
+
+    /// Whether the view reads something from it, rather than calling its methods and passing it on.
+    package var isRead: Bool {
+        let code = view.code(containing: name)
+        if code.contains(where: { !$0.interpolations(of: [name]).isEmpty }) { return true }
+        return code.flatMap(\.expressions).contains { expression in
+            let names = expression.names
+            guard expression.base == nil else { return false }
+            if expression.start == .keyPath { return names.contains(name) }
+            guard expression.start == .name, names.first == name, names.count > 1 else { return false }
+            if expression.isAssignment { return false }
+            return !(expression.isCall && names.count == 2 && (expression.isDiscarded || expression.isAwaited))
+        }
+    }
+
+    /// Takes the property wrapper away.
+    package var removingWrapper: Remedy {
+        let projection = view.code.lazy.flatMap(\.expressions).first { $0.names.first == "_" + name }
+        if let projection { return .obstacle("the wrapper itself is used", at: projection.place) }
+        let index = project.index
+        guard let attribute = index.attributes(of: property.id).first(where: { $0.name == wrapper }) else {
+            return .none
+        }
+        return .edit(
+            index.removing(attribute: attribute.range, of: property.id), "Remove `@\(wrapper ?? "")`",
+            safety: .suggested)
+    }
+}
+
+extension Type {
+    /// Whether a view wraps one of UIKit or AppKit, and is updated by what it observes.
+    package var isRepresentable: Bool { inheritedNames.contains { $0.hasSuffix("Representable") } }
+}

@@ -1,0 +1,44 @@
+import Bytes
+import Syntax
+
+extension Project {
+    /// The SwiftUI views of the app, those of previews and tests left out.
+    package var views: [Type] {
+        index.declaredTypes { $0.kind == .struct }.filter(index.isView).map(type).filter(\.isAppCode)
+    }
+}
+
+extension Type {
+    /// The first call outside of the type that gives its initializer an argument of a label.
+    package func firstCall(giving label: String) -> Place? {
+        let calls = project.caches.viewConstructions.wrapped.all(of: name, in: index) { _ in true }
+        return calls.first { index.labels(ofCallAt: $0).contains(label) }
+    }
+}
+
+extension ProjectIndex {
+    /// Where views that write no initializer are made.
+    func viewConstructions() -> Constructions {
+        constructions(of: Set(declaredTypes { $0.kind == .struct }.filter(isView).map(name)).sorted())
+    }
+
+    /// The labels of a call's arguments, those in parentheses.
+    fileprivate func labels(ofCallAt name: Place) -> Set<String> {
+        let source = files[name.file].source
+        let end = min(Int(name.range.end) + 8_000, source.bytes.count)
+        let tokens = CodeTokens(of: source, in: ByteRange(Int(name.range.end), end))
+        var labels: Set<String> = []
+        var depth = 0
+        for position in tokens.all.indices {
+            switch tokens.text(position) {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            case ":" where depth == 1 && ["(", ","].contains(tokens.text(position - 2)):
+                labels.insert(tokens.name(position - 1))
+            default: break
+            }
+            if depth <= 0, position > 0 { break }
+        }
+        return labels
+    }
+}

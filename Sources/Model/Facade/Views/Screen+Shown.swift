@@ -1,0 +1,37 @@
+/// What a screen's views show of its view model.
+extension Screen {
+    /// The first place where a view of the screen reads a property of the view model whenever it is drawn.
+    package func firstContent(showing property: Property) -> Place? {
+        for holder in holders {
+            let names = [holder.name, "$" + holder.name]
+            for code in holder.view.viewCode {
+                let read = code.expressions.first { expression in
+                    expression.start == .name && expression.names.count > 1 && names.contains(expression.names[0])
+                        && expression.names[1] == property.name && !expression.isAssignment && expression.isViewContent
+                }
+                if let read { return read.place }
+                let text = code.interpolations(of: [holder.name, property.name]).first(where: \.isViewContent)
+                if let text { return text.place }
+            }
+        }
+        return nil
+    }
+}
+
+extension Type {
+    /// The stored variables of an observable class whose changes are not tracked.
+    package var ignoredVariables: [Property] {
+        storedProperties.filter {
+            $0.isVariable && $0.has(attribute: "ObservationIgnored")
+                && !$0.has(anyModifierOf: [.lazy, .weak, .unowned])
+        }
+    }
+
+    /// Whether the class says itself when a property is read and changed: `access(keyPath: \.name)`.
+    package func tracksByHand(_ property: Property) -> Bool {
+        code.flatMap(\.expressions).contains { expression in
+            ["access", "withMutation"].contains(expression.lastName)
+                && identifiers(in: expression.arguments ?? "").contains(property.name)
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Model
+
+let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
+    let viewModels = project.allViewModels.filter { $0.kind == .class }
+    return viewModels.flatMap { viewModel in
+        viewModel.keptClosures.compactMap { kept -> (viewModel: Type, kept: KeptClosure)? in
+            if case .none = kept.closure.selfCapture { return nil }
+            return (viewModel, kept)
+        }
+    }.judge(at: \.kept.place) { viewModel, kept in
+        guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
+        if kept.closure.isInWeakClosure { return .notJudged("a closure around it holds `self` weakly") }
+        let message =
+            switch kept.keeper {
+            case .subscription(let name):
+                "the closure of `\(name)` holds `self`, and `\(viewModel)` keeps the subscription: neither is released"
+            case .task: "the `Task` that `\(viewModel)` keeps holds `self`, which lives until the task ends"
+            case .system(let name): "the closure of `\(name)` holds `self` as long as it is observed"
+            case .property(let name): "the closure that `\(name)` keeps holds `self`: neither is released"
+            }
+        let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
+        return .broken(message, at: use, remedy: remedy)
+    }
+        + viewModels.flatMap { viewModel in
+            viewModel.assigningSubscriptions.map { (viewModel: viewModel, call: $0.call, holdsSelf: $0.holdsSelf) }
+        }.judge(at: \.call.lastNamePlace) { viewModel, call, holdsSelf in
+            holdsSelf
+                ? .broken(
+                    "`assign(to:on:)` holds `self`, and `\(viewModel)` keeps the subscription: neither is released",
+                    at: call.lastNamePlace)
+                : .kept
+        }
+}

@@ -1,0 +1,37 @@
+import Model
+
+let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project in
+    let viewModels = project.allViewModels.filter { $0.kind == .class }
+    return viewModels.flatMap(\.storedProperties).filter(\.keepsTasks).judge { property in
+        if !property.cancellingCode.isEmpty { return .kept }
+        if let wrapper = property.wrapper, wrapper != "ObservationIgnored" {
+            return .notJudged("`@\(wrapper)` may cancel it")
+        }
+        if let place = property.firstUseFromOutside {
+            return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
+        }
+        return .broken("nothing cancels the `Task` that `\(property)` keeps", at: property)
+    }
+        + viewModels.flatMap { viewModel in
+            viewModel.code(containing: "await").flatMap(\.expressions).filter { $0.awaitingLoop != nil }.map {
+                (viewModel: viewModel, call: $0)
+            }
+        }.judge(at: \.call.place) { viewModel, call in
+            guard let (task, loop) = call.awaitingLoop else { return .kept }
+            // A method that cancels it may run while the task keeps the view model; `deinit` cannot.
+            let cancels = call.keptBy(viewModel)?.cancellingCode ?? []
+            if cancels.contains(where: { $0.function?.isDeinitializer == false && !$0.contains(call) }) { return .kept }
+            switch task.selfCapture {
+            case .none: return .kept
+            case .weak:
+                guard let statement = task.strongSelf(before: loop) else { return .kept }
+                return .broken(
+                    "the `Task` waits in a loop and keeps `\(viewModel)` alive: `self` is made strong before the loop",
+                    at: call, notes: [Note("`self` is made strong here", at: statement.firstLinePlace)])
+            case .strong(let use):
+                return .broken(
+                    "the `Task` waits in a loop and keeps `\(viewModel)` alive", at: call,
+                    notes: [Note("`self` is held here", at: use)])
+            }
+        }
+}

@@ -1,0 +1,31 @@
+import Model
+
+let bindableIsBound = Rule(Pages.bindableIsBound) { project in
+    project.screens(.observable, .stateful, .inputOutputEffect, .observableObject).flatMap(\.holders).filter { holder in
+        switch holder.wrapper {
+        case "Bindable": holder.screen.convention != .observableObject
+        case "ObservedObject": holder.screen.convention == .observableObject
+        case nil: holder.screen.convention == .observable && holder.firstBinding != nil
+        default: false
+        }
+    }.judge { holder in
+        if holder.view.isRepresentable { return .notJudged("`\(holder.view)` is updated by it") }
+        if holder.isMadeByInitialValue || holder.isMadeInInitializer { return .notJudged("`\(holder.view)` makes it") }
+        guard let wrapper = holder.wrapper else { return holder.lackOfBindable }
+        if holder.firstBinding != nil || wrapper == "ObservedObject" && holder.isRead { return .kept }
+        let reason = wrapper == "Bindable" ? "nothing is bound to it" : "nothing is bound to it or read from it"
+        return .broken(
+            "`\(holder.name)` of `\(holder.view)` is `@\(wrapper)`, and \(reason)", at: holder,
+            remedy: holder.removingWrapper)
+    }
+}
+
+extension Holder {
+    /// The verdict on a view model without a wrapper to which something is bound.
+    fileprivate var lackOfBindable: Verdict {
+        guard let binding = firstBinding else { return .kept }
+        return .broken(
+            "`\(name)` of `\(view)` is bound, and no `@Bindable` makes bindings of it", at: self,
+            notes: [Note("it is bound here", at: binding)], remedy: storing(in: "Bindable"))
+    }
+}

@@ -1,0 +1,16 @@
+import Model
+
+let observationIgnoredIsNotShown = Rule(Pages.observationIgnoredIsNotShown) { project in
+    project.screens(.observable, .stateful, .inputOutputEffect).flatMap { screen in
+        (screen.viewModel?.ignoredVariables ?? []).map { (screen: screen, property: $0) }
+    }.judge(at: \.property.place) { screen, property in
+        guard let read = screen.firstContent(showing: property), let viewModel = screen.viewModel else { return .kept }
+        guard let change = property.firstWriteAfterInitialization(of: viewModel) else {
+            return .notJudged("nothing changes `\(property)`")
+        }
+        if viewModel.tracksByHand(property) { return .notJudged("`\(viewModel)` tracks `\(property)` by hand") }
+        return .broken(
+            "`\(property)` is `@ObservationIgnored`, and a view shows it: it is not drawn again when it changes",
+            at: property, notes: [Note("it is shown here", at: read), Note("it changes here", at: change)])
+    }
+}

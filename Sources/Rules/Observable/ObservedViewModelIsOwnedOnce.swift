@@ -1,0 +1,43 @@
+import Model
+
+let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { project in
+    project.screens(.observable).flatMap(\.holders).filter { $0.isMadeByInitialValue || $0.isMadeInInitializer }
+        .judge { holder in
+            if holder.view.kind != .struct {
+                return .notJudged("`\(holder.view)` is \(holder.view.kindWithArticle) and keeps it")
+            }
+            switch holder.wrapper {
+            case "State": return .kept
+            case nil, "Bindable":
+                return .broken(
+                    "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@State` keeps the first one",
+                    at: holder, remedy: holder.storing(in: "State", isPrivate: true))
+            default: return .notJudged("\(holder.storage) may keep it")
+            }
+        }
+        + project.screens(.observable, .observableObject, .stateful, .inputOutputEffect).flatMap { screen in
+            screen.makingsInViews.map { (screen: screen, expression: $0.expression, view: $0.view) }
+        }.judge(at: \.expression.place) { screen, expression, view in
+            let name = screen.viewModel?.name ?? screen.name
+            if expression.isBoundLocally {
+                return .broken("`\(name)` is made anew whenever `\(view)` is drawn", at: expression)
+            }
+            guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {
+                return .notJudged("the sources don't say who keeps it")
+            }
+            switch holder.wrapper {
+            case "State", "StateObject": return .kept
+            case nil, "Bindable", "ObservedObject":
+                if screen.convention == .observableObject, holder.wrapper == nil {
+                    return .notJudged("`\(holder.view)` does not observe it")
+                }
+                if screen.convention == .stateful || screen.convention == .inputOutputEffect {
+                    return .notJudged("`view-holds-stateful-in-state` judges how `\(holder.view)` keeps it")
+                }
+                return .broken(
+                    "`\(name)` is made anew whenever `\(view)` is drawn, and `\(holder.view)` keeps it in \(holder.storage)",
+                    at: expression, notes: [Note("it is kept here", at: holder.place)])
+            default: return .notJudged("\(holder.storage) may keep it")
+            }
+        }
+}

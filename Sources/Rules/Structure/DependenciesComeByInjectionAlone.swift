@@ -1,0 +1,14 @@
+import Model
+
+let dependenciesComeByInjectionAlone = Rule(Pages.dependenciesComeByInjectionAlone) { project, options in
+    project.allViewModels.filter { $0.kind == .class }.judge { viewModel in
+        let fetched = viewModel.fetchedDependencies(from: options.words("locators", at: viewModel))
+        if fetched.isEmpty {
+            return viewModel.isGivenDependencies ? .kept : .notJudged("`\(viewModel)` has no dependencies")
+        }
+        return .violated(
+            fetched.map { use in
+                Finding("`\(viewModel)` fetches `\(use.fetchedName)` instead of being given it", at: use.place)
+            })
+    }
+}

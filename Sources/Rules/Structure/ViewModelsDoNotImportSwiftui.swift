@@ -1,0 +1,14 @@
+import Model
+
+let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { project, options in
+    project.allViewModels.judge { viewModel in
+        if viewModel.sharesFileWithView { return .notJudged("a view is declared in the same file") }
+        let allowed = options.words("allowed", at: viewModel)
+        let imports = viewModel.imports.filter { uiModules.contains($0.module) && !allowed.contains($0.module) }
+        if imports.isEmpty { return .kept }
+        return .violated(
+            imports.map { Finding("`\(viewModel)` stands in a file that imports \($0.module)", at: $0.place) })
+    }
+}
+
+private let uiModules: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "SwiftUICore"]
