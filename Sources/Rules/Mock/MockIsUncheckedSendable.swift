@@ -8,7 +8,7 @@ let mockIsUncheckedSendable = Rule(Pages.mockIsUncheckedSendable) { project in
             return .notJudged("`\(mock.type)` runs on an actor, or inherits something that isn't in the sources")
         }
         return .broken(
-            "`\(mock.type)` is not `@unchecked Sendable`, though its counts change", at: mock,
+            "`\(mock.type)` is not `@unchecked Sendable`", at: mock,
             remedy: mock.type.addingUncheckedSendable)
     }
 }

@@ -16,7 +16,10 @@ extension Property {
             }
         }
         if written.holds("->") || written.holds(".Type") { return nil }
-        return written.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init).first { name in
+        // A stream of views keeps none: of a generic type only a collection's elements count.
+        let isCollection = ["Array<", "Optional<", "Set<", "Dictionary<"].contains(where: written.hasPrefix)
+        let names = isCollection ? written[...] : written.prefix { $0 != "<" }
+        return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init).first { name in
             resolve(name)?.isViewObject ?? isViewOfSystem(name)
         }
     }
