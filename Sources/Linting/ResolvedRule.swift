@@ -6,8 +6,8 @@ struct ResolvedRule: Sendable {
     let page: Page
     /// Whether conventions were named, so that no habit silences the rule.
     let isAdopted: Bool
-    /// Whether enough screens of the project follow the conventions whose documents state the rule. Where no convention
-    /// is known, every document is asked.
+    /// Whether a screen of the project follows a convention whose document states the rule. Where no convention is
+    /// known, every document is asked.
     let isOfConventionInUse: Bool
     private let looksAtHabits: Bool
     private let base: RuleSetting
@@ -17,10 +17,9 @@ struct ResolvedRule: Sendable {
 
     init(_ page: Page, settings: Configuration, coverage: Coverage) {
         self.page = page
-        let screens = coverage.screensByConvention
-        let ofPage = page.conventions.reduce(0) { $0 + screens[$1, default: 0] }
+        let inUse = coverage.conventionsInUse
         isOfConventionInUse =
-            settings.isAdopted || page.conventions.isEmpty || ofPage * shareInUse >= screens.values.reduce(0, +)
+            page.conventions.isEmpty || inUse.isEmpty || page.conventions.contains(where: inUse.contains)
         self.coverage = coverage
         isAdopted = settings.isAdopted
         looksAtHabits = settings.habits != nil
@@ -63,18 +62,15 @@ struct ResolvedRule: Sendable {
     }
 }
 
-/// One of so many screens that follow a convention shows that the project is held to it; fewer are chance.
-private let shareInUse = 4
-
 /// Which overrides cover which file; matched once, not once for each rule.
 struct Coverage: Sendable {
     /// By file, the indices of its overrides in the order written; empty when there are no overrides at all.
     private var indices: [[Int]] = []
-    /// How many screens of the project follow each convention.
-    let screensByConvention: [Convention: Int]
+    /// The conventions that screens of the project follow.
+    let conventionsInUse: Set<Convention>
 
     init(of project: Project, by overrides: [Override]) {
-        screensByConvention = Dictionary(project.screens.compactMap(\.convention).map { ($0, 1) }, uniquingKeysWith: +)
+        conventionsInUse = Set(project.screens.compactMap(\.convention))
         guard !overrides.isEmpty else { return }
         indices = project.files.map { file in overrides.indices.filter { overrides[$0].covers(file.path) } }
     }
