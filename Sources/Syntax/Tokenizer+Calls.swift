@@ -19,23 +19,23 @@ extension Tokenizer {
         return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }
 
-    /// Whether the name of a call that expects something may begin so: `XC`, `as`, `ex`, `ve`, `re`.
+    /// Whether the name of a call that expects something may begin so: `XC`, `ex`, `re`.
     @inline(__always)
     func mayExpect(_ begin: Int) -> Bool {
         switch UInt16(base[begin]) << 8 | UInt16(byte(begin + 1)) | 0x2020 {
-        case 0x7863, 0x6173, 0x6578, 0x7665, 0x7265: true
+        case 0x7863, 0x6578, 0x7265: true
         default: false
         }
     }
 
-    /// Notes a call when its name says that something is expected: `#expect(`, `XCTAssertEqual(`, `assertLoads(`.
+    /// Notes a call when its name says for certain that something is expected: `#expect(`, `XCTAssertEqual(`. A function of the
+    /// project's own, `assertLoads(`, may expect nothing.
     mutating func noteExpectation(_ begin: Int, _ end: Int) {
         let isMacro = begin > 0 && base[begin - 1] == "#"
         let isExpecting =
             isMacro
             ? end - begin == 6 && stands("expect", at: begin) || end - begin == 7 && stands("require", at: begin)
             : begins("xctassert", begin, end) || begins("xctfail", begin, end) || begins("xctunwrap", begin, end)
-                || begins("assert", begin, end) || begins("expect", begin, end) || begins("verify", begin, end)
         if isExpecting, isPlainCall(begin) { notes.noteExpectation(begin) }
     }
 

@@ -11,6 +11,11 @@ package struct Section: Placed {
     package let kinds: [SectionKind]
     /// The place of the comment.
     package let place: Place
+    fileprivate let block: Int
+    fileprivate let code: Code
+
+    /// Whether the code of a section runs before that of another one, and does not stand in another branch.
+    package func leads(to other: Section) -> Bool { code.body.block(other.block, liesIn: block) }
 }
 
 /// A test's code with its sections and the statements that count.
@@ -29,7 +34,10 @@ package struct SectionedTest: Sendable {
         func sections(in blocks: Set<Int32>) -> [Section] {
             body.comments.filter { blocks.contains($0.block) }.compactMap { comment in
                 let kinds = labels.kinds(openedBy: comment.range, in: code.source.facts.source)
-                return kinds.isEmpty ? nil : Section(kinds: kinds, place: code.place(comment.range))
+                return kinds.isEmpty
+                    ? nil
+                    : Section(
+                        kinds: kinds, place: code.place(comment.range), block: Int(comment.block), code: code)
             }
         }
         var root = 0
@@ -98,6 +106,7 @@ private struct SectionLabels {
         if before > 0, !isLineEnd(source.bytes[before - 1]), source.bytes[before - 1] != "{" { return [] }
         text = text.drop { $0 == "/" }
         text = text.drop { $0.isWhitespace }
+        if text.lowercased().hasPrefix("and ") { text = text.dropFirst(4) }
         if text.lowercased().hasPrefix("mark:") { text = text.dropFirst(5).drop { $0.isWhitespace || $0 == "-" } }
         var kinds: [SectionKind] = []
         while let (kind, rest) = label(at: text), !kinds.contains(kind) {

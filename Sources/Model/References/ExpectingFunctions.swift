@@ -7,6 +7,8 @@ package enum Expectation: Sendable {
     case found
     /// The test calls a function that isn't in the sources and may expect something.
     case notShown(String)
+    /// The test expects by Swift's own `assert` alone.
+    case onlyAsserts
     case none
 }
 
@@ -39,6 +41,9 @@ struct ExpectingFunctions: Sendable {
         functions = FunctionsByName(index)
     }
 
+    /// The functions of a name that tests may call.
+    func functions(named name: String) -> [DeclarationID] { functions.all(named: name, in: index) }
+
     func expectation(of test: DeclarationID) -> Expectation {
         if index.file(of: test).expects(in: index[test].body) { return .found }
         // Many leave it to a function that they plainly call. Their bodies need not be read.
@@ -46,7 +51,14 @@ struct ExpectingFunctions: Sendable {
         if memo.withLock({ memo in calls.contains { leads($0, &memo) } }) { return .found }
         let own = read(test)
         if own.mayExpect { return own.expectation }
-        return memo.withLock { memo in own.calls.contains { leads($0, &memo) } } ? .found : .none
+        if memo.withLock({ memo in own.calls.contains { leads($0, &memo) } }) { return .found }
+        guard let body = index.body(of: test) else { return .none }
+        let source = MemberBody(member: test, body: body, facts: index.file(of: test))
+        // `try sut.save()` whose result nothing takes: the test is that it does not throw.
+        if index[test].flags.contains(.isThrowing), body.chains.contains(where: { isTriedAlone($0, source) }) {
+            return .found
+        }
+        return body.chains.contains { isCheckOfSwift(source.names($0)) } ? .onlyAsserts : .none
     }
 
     /// Whether functions of a name expect something, by themselves or through others. No way is followed twice.
@@ -111,13 +123,15 @@ extension ExpectingFunctions {
         guard let body = index.body(of: function) else { return (OwnExpectation(expectation: .none), []) }
         let source = MemberBody(member: function, body: body, facts: facts)
         // `_ = View()`, `let _: Request = "…"`: the test is that it compiles, or does not crash.
-        if body.statements.contains(where: { isDiscarding($0, facts) }) { return found }
+        if body.statements.contains(where: { isDiscarding($0, source) }) { return found }
         var called: Set<String> = []
         var notShown: String?
         for chain in body.chains {
             let names = source.names(chain)
             guard let first = names.first, let last = names.last else { continue }
-            if isExpectation(names, chain) || chain.start == .macro { return found }
+            if chain.start == .macro || isExpectation(names, chain) && !isOwnHelper(names, in: function) {
+                return found
+            }
             // A test that ends by throwing a skip, and stores that check what they are sent.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
@@ -133,10 +147,39 @@ extension ExpectingFunctions {
         return (OwnExpectation(expectation: .none), called.filter { functions.contain($0, in: index) })
     }
 
-    private func isDiscarding(_ statement: Syntax.Statement, _ facts: FileFacts) -> Bool {
+    /// Whether a check by the beginning of its name is a function of the sources, whose body says more: `verifyMelted()`.
+    private func isOwnHelper(_ names: [String], in function: DeclarationID) -> Bool {
+        // A function calls the library's of its own name.
+        guard let last = names.last, !isCertainlyChecking(last), plainName(index.name(of: function)) != last else {
+            return false
+        }
+        return functions.contain(last, in: index)
+    }
+
+    private func isDiscarding(_ statement: Syntax.Statement, _ source: MemberBody) -> Bool {
+        let facts = source.facts
         let start = facts.source[ByteRange(statement.range.start, min(statement.range.start + 6, statement.range.end))]
-        return start.hasPrefix("_ =") || start == "let _:" || start == "let _ "
-            || statement.kind == .declaration && facts.source[statement.range].hasSuffix("{}")
+        if start == "let _:" || start == "let _ " { return true }
+        if start.hasPrefix("_ =") {
+            // What is read or called to no end is no test.
+            return source.body.chains.contains { chain in
+                guard statement.range.contains(chain.range), chain.base < 0 else { return false }
+                return source.names(chain).first?.first?.isUppercase == true
+            }
+        }
+        return statement.kind == .declaration && facts.source[statement.range].hasSuffix("{}")
+    }
+
+    /// Whether a call is tried in a statement of its own or assigned to `_`, so that the test fails when it throws.
+    private func isTriedAlone(_ chain: Chain, _ source: MemberBody) -> Bool {
+        guard chain.isTried, chain.statement >= 0, chain.use == .call || chain.hasTrailingClosure, chain.base < 0 else {
+            return false
+        }
+        let statement = source.body.statements[Int(chain.statement)]
+        let text = source.facts.source[statement.range]
+        guard statement.block == 0, text.hasPrefix("try ") || text.hasPrefix("_ = try ") else { return false }
+        let names = source.names(chain)
+        return !["Task", "super", "setUp", "setUpWithError"].contains(names.first ?? "Task") && names.last != "sleep"
     }
 
     /// `func take<Value: Codable>(_ value: Value) {}`: that it can be called with the value is all that is tested.
@@ -165,6 +208,7 @@ extension ExpectingFunctions {
 /// Functions of the system that expect nothing.
 private let systemFunctions: Set = [
     "print", "debugPrint", "dump", "sleep", "usleep", "type", "min", "max", "zip", "fatalError", "precondition",
+    "preconditionFailure", "assert", "assertionFailure",
     "withUnsafePointer", "withExtendedLifetime", "autoreleasepool", "setUp", "tearDown", "stride", "repeatElement",
     "abs", "swap", "exit", "srand48",
 ]

@@ -139,7 +139,7 @@ struct TurbineViewModelTests {
         id: "tests-assert",
         group: "tests",
         summary: #"Each test expects something."#,
-        severity: .warning,
+        severity: .error,
         conventions: [],
         fix: nil,
         isReportedAlways: true,
@@ -149,7 +149,7 @@ struct TurbineViewModelTests {
 
 Each test expects something.
 
-Default: warning · Conventions: all · Fix: none · Reported: always
+Default: error · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
@@ -431,7 +431,7 @@ struct BarnViewModelTests {
         id: "tests-follow-given-when-then",
         group: "tests",
         summary: #"A test is divided into the sections Given, When and Then."#,
-        severity: .error,
+        severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject],
         fix: nil,
         isReportedAlways: false,
@@ -444,7 +444,7 @@ struct BarnViewModelTests {
 
 A test is divided into the sections Given, When and Then.
 
-Default: error · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
+Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object · Fix: none · Reported: by habit
 
 ## Why
 

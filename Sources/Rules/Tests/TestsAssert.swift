@@ -5,6 +5,10 @@ let testsAssert = Rule(Pages.testsAssert) { project in
         switch test.expectation {
         case .found: return .kept
         case .notShown(let name): return .notJudged("`\(name)` isn't in the sources and may expect something")
+        case .onlyAsserts:
+            return .broken(
+                "`\(test.function)` expects by Swift's `assert` alone: it ends all tests at once, and is left out of a release build",
+                at: test)
         case .none: break
         }
         if test.testsForCrash { return .notJudged("by its name, `\(test.function)` tests that nothing crashes") }

@@ -1,9 +1,15 @@
 import Model
 
 let testsCallTheSubjectSut = Rule(Pages.testsCallTheSubjectSut) { project, options in
-    project.suites(.stateless, .stateful).filter { $0.subject != nil }.flatMap { suite in
+    let suites = project.suites(.stateless, .stateful).filter { $0.subject != nil }
+    let stored = suites.flatMap { suite in
         suite.type.storedProperties.filter(suite.holdsSubject).map { (sut: $0, suite: suite) }
-    }.judge(at: \.sut.place) { sut, suite in
+    }
+    // A test of a suite that stores its subject, and one that makes two, may call the others what it likes.
+    let local = suites.filter { !$0.type.storedProperties.contains(where: $0.holdsSubject) }.flatMap { suite in
+        suite.tests.map(\.localSubjects).filter { $0.count == 1 }.map { (sut: $0[0], suite: suite) }
+    }
+    return stored.judge(at: \.sut.place) { sut, suite in
         let expected = options.word("name", at: suite)
         if sut.name != expected {
             return .broken("`\(sut)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
@@ -14,4 +20,9 @@ let testsCallTheSubjectSut = Rule(Pages.testsCallTheSubjectSut) { project, optio
         }
         return .kept
     }
+        + local.judge(at: \.sut.place) { sut, suite in
+            let expected = options.word("name", at: suite)
+            if sut.name == expected { return .kept }
+            return .broken("`\(sut.name)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
+        }
 }

@@ -6,25 +6,34 @@ let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project 
         guard let state = screen.stateName else {
             return .notJudged("the sources don't show by which name `\(screen.name)` shows its state")
         }
-        let isChecked = screen.suites.contains { suite in
-            let subjects = suite.subjectNames
-            return suite.tests.contains { $0.reads(state, beforeCalling: subjects) }
-        }
+        let isChecked = screen.suites.contains { suite in suite.tests.contains { $0.readsFirst(state) } }
         let suite = screen.suites[0]
         return isChecked ? .kept : .broken("no test of `\(suite.type)` expects `\(state)` before it acts", at: suite)
     }
 }
 
 extension Test {
-    /// Whether the test reads the state before it calls anything of the subject.
-    fileprivate func reads(_ state: String, beforeCalling subjects: Set<String>) -> Bool {
-        for expression in function.code?.expressions ?? [] {
-            let names = expression.names
-            if names.contains(state), names.count > 1 || expression.base != nil, !expression.isAssignment {
-                return true
+    /// Whether the test, or a function of its suite that it calls, reads the state before it calls anything of the subject.
+    fileprivate func readsFirst(_ state: String) -> Bool {
+        let subjects = subjectNames
+        let doubles = doubleNames.subtracting(subjects)
+        var seen: Set<Function> = [function]
+        func readsFirst(in function: Function) -> Bool? {
+            for expression in function.code?.expressions ?? [] {
+                let names = expression.names
+                if names.contains(state), names.count > 1 || expression.base != nil, !expression.isAssignment,
+                    !doubles.contains(names[0])
+                {
+                    return true
+                }
+                guard expression.use == .call else { continue }
+                if names.count > 1, subjects.contains(names[0]) { return false }
+                for callee in suite.functions(calledBy: expression) where seen.insert(callee).inserted {
+                    if let found = readsFirst(in: callee) { return found }
+                }
             }
-            if expression.use == .call, names.count > 1, subjects.contains(names[0]) { return false }
+            return nil
         }
-        return false
+        return readsFirst(in: function) ?? false
     }
 }

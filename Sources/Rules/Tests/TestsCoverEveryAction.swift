@@ -3,9 +3,11 @@ import Model
 let testsCoverEveryAction = Rule(Pages.testsCoverEveryAction) { project in
     project.screens.filter { !$0.suites.isEmpty }.flatMap { screen in
         let tests = ScreenTests(of: screen)
-        return screen.testedActions.map { (action: $0, tests: tests) }
-    }.judge(at: \.action.place) { action, tests in
-        if tests.names.wrapped.contains(action.name) { return .kept }
+        let actions = screen.testedActions
+        let byName = Dictionary(grouping: actions, by: \.name)
+        return actions.map { (action: $0, isOverloaded: byName[$0.name]?.count ?? 0 > 1, tests: tests) }
+    }.judge(at: \.action.place) { action, isOverloaded, tests in
+        if tests.exercised.wrapped.include(action, isOverloaded: isOverloaded) { return .kept }
         if tests.passSubjectOn.wrapped {
             return .notJudged("a test passes its subject to code that isn't in the sources")
         }
@@ -18,12 +20,12 @@ let testsCoverEveryAction = Rule(Pages.testsCoverEveryAction) { project in
 /// What the suites of one screen do, found out once for all its actions.
 private struct ScreenTests: Sendable {
     let first: Suite
-    let names: Lazy<Set<String>>
+    let exercised: Lazy<Screen.Exercised>
     let passSubjectOn: Lazy<Bool>
 
     init(of screen: Screen) {
         first = screen.suites[0]
-        names = Lazy { screen.namesInTests }
+        exercised = Lazy { screen.exercised }
         passSubjectOn = Lazy { screen.suites.contains(where: \.passesSubjectOn) }
     }
 }

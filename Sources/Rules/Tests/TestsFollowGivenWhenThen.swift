@@ -2,15 +2,21 @@ import Model
 
 let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, options in
     let suites = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
-    let others = (suites[false] ?? []).filter { $0.screen != nil }
-    return judged(suites[true] ?? [], options) + judged(others, options).byHabitAlone
+    let others = Dictionary(grouping: suites[false] ?? []) { $0.screen != nil }
+    return judged(suites[true] ?? [], options) + judged(others[true] ?? [], options).byHabitAlone
+        + judged(others[false] ?? [], options, isComplete: false)
 }
 
-private func judged(_ suites: [Suite], _ options: Options) -> Judgement {
-    suites.flatMap(\.tests).filter(\.function.hasBody).judge { test in
-        guard let code = test.function.code else { return .kept }
+/// Judges the tests of some suites; of suites that no sections are asked of, those tests that have two kinds of them.
+private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = true) -> Judgement {
+    suites.flatMap(\.tests).filter(\.function.hasBody).compactMap { test -> SectionCheck? in
+        guard let code = test.function.code else { return nil }
         let labels = options.lists("labels", at: test.suite)
-        let check = SectionCheck(SectionedTest(code, labels: labels), of: test, labels: labels)
+        let sectioned = SectionedTest(code, labels: labels)
+        let kinds = Set(sectioned.sections.flatMap(\.kinds))
+        guard isComplete || kinds.count > 1 && kinds.contains(.then) else { return nil }
+        return SectionCheck(sectioned, of: test, labels: labels, isComplete: isComplete)
+    }.judge(at: \.function.place) { check in
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
     }
@@ -40,16 +46,20 @@ private struct SectionCheck {
     let labels: [String: [String]]
     let subjects: Set<String>
     let subject: Type?
+    /// Whether the test must have all sections that it needs, and not only those that it has in order.
+    let isComplete: Bool
 
-    init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]]) {
+    init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool) {
         self.test = sectioned
         function = test.function
         self.labels = labels
-        subjects = test.suite.subjectNames
+        self.isComplete = isComplete
+        subjects = test.subjectNames
         subject = test.suite.subject
     }
 
     var findings: [Finding] {
+        if !isComplete { return (misplaced + unanswered).sorted { $0.place < $1.place } }
         if test.sections.isEmpty {
             if test.topStatements.allSatisfy({ onlyExpects($0) || isActivity($0) }) { return [] }
             return [missingSections((firstAct != nil ? [.when] : []) + [.then])]
@@ -64,6 +74,7 @@ private struct SectionCheck {
             found.append(missingSections([.then]))
         }
         if test.hasSection(.when) {
+            found += lateActs
             if let loose = firstBeforeWhen {
                 found.append(
                     Finding(
@@ -85,13 +96,15 @@ private struct SectionCheck {
 
     /// Sections out of order, or twice in one round.
     private var misplaced: [Finding] {
-        let kinds = test.sections.flatMap { section in section.kinds.map { (kind: $0, place: section.place) } }
+        let kinds = test.sections.flatMap { section in section.kinds.map { (kind: $0, section: section) } }
         return zip(kinds, kinds.dropFirst()).compactMap { former, next in
+            guard former.section.leads(to: next.section) else { return nil }
+            let place = next.section.place
             let (kind, former) = (next.kind, former.kind)
-            if kind == former { return Finding("\(label(kind)) comes twice", at: next.place) }
+            if kind == former { return Finding("\(label(kind)) comes twice", at: place) }
             guard kind == .given else { return nil }
             let why = former == .then ? ": a second round starts at \(label(.when))" : ""
-            return Finding("\(label(kind)) comes after \(label(former))\(why)", at: next.place)
+            return Finding("\(label(kind)) comes after \(label(former))\(why)", at: place)
         }
     }
 
@@ -104,6 +117,20 @@ private struct SectionCheck {
             when.place < then.place
             ? "no \(label(.then)) follows \(label(.when))" : "\(label(.then)) comes before \(label(.when))"
         return [Finding(message, at: when.place < then.place ? last.place : then.place)]
+    }
+
+    /// What is done to the subject under a `Then` that is no `When` as well.
+    private var lateActs: [Finding] {
+        test.statements.filter { statement in
+            statement.kind == .expression && test.section(at: statement)?.kinds == [.then]
+        }.compactMap { statement -> Finding? in
+            guard let call = statement.expressions.first, call.use == .call, call.base == nil, call.isDiscarded,
+                call.names.count > 1, subjects.contains(call.names[0]), !call.isInExpectation, !call.isExpectation
+            else { return nil }
+            let words = call.names.joined(separator: ".")
+            return Finding(
+                "`\(words)` is called under \(label(.then)): a second round starts at \(label(.when))", at: call.place)
+        }
     }
 
     private var empty: [Finding] {

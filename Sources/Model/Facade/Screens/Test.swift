@@ -30,6 +30,12 @@ package struct Test: Placed {
         return tokens[1].kind == .string || tokens[1].kind != .operator && !facts.source.holds(":", at: tokens[2].range)
     }
 
+    /// The names in the arguments of `@Test`: `retry` of `@Test(arguments: [Input.retry])`.
+    fileprivate var namesInMark: [String] {
+        guard let mark else { return [] }
+        return facts.tokens(in: mark.arguments).filter { $0.kind == .word }.map { plainName(facts.source[$0.range]) }
+    }
+
     /// Whether the name or description says that not to crash is all that is tested: `opensWithoutCrashing`.
     package var testsForCrash: Bool {
         let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "")
@@ -66,6 +72,13 @@ extension Suite {
         return type == subject || type == screen?.contract
     }
 
+    /// The suite's own functions, and those that it inherits, that a call without a receiver may mean.
+    package func functions(calledBy call: Expression) -> [Function] {
+        guard let name = call.unqualifiedCallee else { return [] }
+        let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
+        return types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == name && $0.fits(call) }
+    }
+
     /// Whether the suite passes its subject to a function that the sources don't show.
     package var passesSubjectOn: Bool {
         let subjects = subjectNames
@@ -87,6 +100,13 @@ extension Project {
     }
 }
 
+extension Project {
+    /// The functions of a name that tests may call without a receiver.
+    fileprivate func testFunctions(named name: String) -> [Function] {
+        caches.expectingFunctions.wrapped.functions(named: name).map(function)
+    }
+}
+
 extension Screen {
     /// What the screen's suites should exercise: the contract's methods, the inputs, or the logic's methods.
     package var testedActions: [TestedAction] {
@@ -100,26 +120,63 @@ extension Screen {
         }
     }
 
-    /// The names that the screen's suites mention, those of the types that the suites inherit included.
-    package var namesInTests: Set<String> {
+    /// What the screen's suites exercise: what they mention of anything but their mocks, in their own code, in that of the types
+    /// that they inherit, in functions of the sources that they pass their subject to, and in the arguments of `@Test`.
+    package var exercised: Exercised {
+        let suites = suites
         let types = Set(suites.flatMap { [$0.type] + $0.type.ancestors })
-        var names: Set<String> = []
+        let doubles = Set(suites.flatMap(\.tests).flatMap(\.doubleNames)).subtracting(suites.flatMap(\.subjectNames))
+        var found = Exercised()
+        var helpers: [Function] = []
         for expression in types.flatMap(\.code).flatMap(\.expressions) {
-            let mentioned = expression.names
-            if mentioned.count > 1 { names.formUnion(mentioned.map(plainName)) }
-            if let last = mentioned.last { names.insert(plainName(last)) }
+            found.add(expression, besides: doubles)
+            // The subject is handed over: `appear(sut)`, `run(on: viewModel)`.
+            guard expression.isCall, expression.names.count == 1, expression.start == .name else { continue }
+            let passed = expression.argumentList.compactMap { expression.code.expression(at: $0.place.range.start) }
+            guard passed.contains(where: { $0.names.count == 1 && $0.use == .read }) else { continue }
+            helpers += project.testFunctions(named: expression.names[0]).filter { $0.fits(expression) }
         }
-        return names
+        for helper in helpers.uniqued() {
+            for expression in helper.code?.expressions ?? [] { found.add(expression, besides: doubles) }
+        }
+        found.names.formUnion(suites.flatMap(\.tests).flatMap(\.namesInMark))
+        return found
+    }
+
+    /// What tests mention of their subjects.
+    package struct Exercised: Sendable {
+        fileprivate var names: Set<String> = []
+        fileprivate var calls: [String: [Expression]] = [:]
+
+        fileprivate mutating func add(_ expression: Expression, besides doubles: Set<String>) {
+            let mentioned = expression.names.map(plainName)
+            guard let first = mentioned.first, let last = mentioned.last else { return }
+            if mentioned.count > 1, doubles.contains(first), expression.start == .name { return }
+            if mentioned.count > 1 { names.formUnion(mentioned) }
+            names.insert(last)
+            calls[last, default: []].append(expression)
+        }
+
+        /// Whether an action is exercised; one of several overloads by a call that may mean it.
+        package func include(_ action: TestedAction, isOverloaded: Bool) -> Bool {
+            if action.function == nil, names.contains("allCases") { return true }
+            guard names.contains(action.name) else { return false }
+            guard isOverloaded, let function = action.function else { return true }
+            return (calls[action.name] ?? []).contains { function.fits($0) }
+        }
     }
 
     /// Something that a view may ask of a screen.
     package struct TestedAction: Placed {
         package let name: String
         package let place: Place
+        /// nil for a case of an input.
+        fileprivate let function: Function?
 
         init(_ declared: some Declared) {
             name = declared.name
             place = declared.place
+            function = declared.declaration.kind == .func ? declared.project.function(declared.id) : nil
         }
     }
 }

@@ -1,0 +1,91 @@
+import Syntax
+
+/// A local constant or variable of a test that holds what the test is about.
+package struct LocalSubject: Placed {
+    package let name: String
+    package let place: Place
+}
+
+extension Test {
+    /// The names of the test's subject: the suite's, and those of local values that the test makes.
+    package var subjectNames: Set<String> { suite.subjectNames.union(localSubjects.map(\.name)) }
+
+    /// What the test makes of the suite's subject, by itself or by a function of the suite: `let sut = makeSUT()`.
+    package var localSubjects: [LocalSubject] {
+        guard let code = function.code, suite.subject != nil else { return [] }
+        return code.statements.flatMap { statement -> [LocalSubject] in
+            let names = statement.boundNames
+            let held = suite.subjects(in: statement, count: names.count)
+            return zip(names, held).compactMap { name, isSubject in isSubject ? name : nil }
+        }
+    }
+
+    /// The names of the suite's and the test's values that only stand in for something: mocks, stubs, fakes.
+    package var doubleNames: Set<String> {
+        let project = suite.project
+        let properties = ([suite.type] + [suite.type.owner].compactMap(\.self)).flatMap { $0.properties }
+        let stored = properties.filter { property in
+            !suite.holdsSubject(property) && (property.type.map(project.isTestDouble) ?? false)
+        }
+        let made = function.code?.statements.filter { statement in
+            guard let made = statement.boundCall?.names.last(where: { $0 != "init" }) else { return false }
+            return made.first?.isUppercase == true && project.index.isTestDouble(named: made)
+        }
+        return Set(stored.map(\.name) + (made ?? []).compactMap(\.firstBoundName))
+    }
+}
+
+extension Project {
+    fileprivate func isTestDouble(_ type: Type) -> Bool { index.isTestDouble(named: type.name) }
+}
+
+extension Suite {
+    /// Which of the values that a binding declares are the subject, by a written type, an initializer or a function's result.
+    fileprivate func subjects(in statement: Statement, count: Int) -> [Bool] {
+        let names = Set([subject, screen?.contract].compactMap { $0?.name })
+        func isSubject(_ written: some StringProtocol) -> Bool {
+            identifiers(in: written).contains(where: names.contains)
+        }
+        if let written = statement.writtenType { return [isSubject(written)] }
+        guard let call = statement.boundCall, let subject else { return [] }
+        if call.start == .name, call.makes(subject) { return [true] }
+        guard call.names.count == 1 else { return [] }
+        let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
+        let makers = types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == call.names[0] }
+        guard var result = makers.compactMap(\.writtenResult).first else { return [] }
+        if count > 1, result.hasPrefix("("), result.hasSuffix(")") { result = String(result.dropFirst().dropLast()) }
+        return count > 1 ? result.split(separator: ",").map { isSubject($0) } : [isSubject(result)]
+    }
+}
+
+extension Statement {
+    /// The names that a binding declares: `sut` and `tracker` of `let (sut, tracker) = makeSUT()`.
+    fileprivate var boundNames: [LocalSubject] {
+        guard kind == .binding else { return [] }
+        let facts = code.source.facts
+        let tokens = facts.tokens(in: statement.range).filter { $0.kind != .comment }
+        let start = tokens.firstIndex {
+            facts.source.holds("let", at: $0.range) || facts.source.holds("var", at: $0.range)
+        }
+        let pattern = tokens[(start.map { $0 + 1 } ?? tokens.endIndex)...].prefix {
+            !facts.source.holds(":", at: $0.range) && !facts.source.holds("=", at: $0.range)
+        }
+        return pattern.filter { $0.kind == .word }.map {
+            LocalSubject(name: plainName(facts.source[$0.range]), place: code.place($0.range))
+        }
+    }
+
+    /// The type that a binding of one name is written with.
+    fileprivate var writtenType: String? {
+        let text = text
+        guard kind == .binding, let equals = text.firstIndex(of: "="), let colon = text[..<equals].firstIndex(of: ":")
+        else { return nil }
+        return String(text[text.index(after: colon)..<equals])
+    }
+
+    /// The call whose result a binding takes.
+    fileprivate var boundCall: Expression? {
+        guard kind == .binding else { return nil }
+        return expressions.first { $0.base == nil && $0.isCall && $0.block.number == block.number }
+    }
+}
