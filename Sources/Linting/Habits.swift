@@ -126,9 +126,14 @@ extension ResolvedRule {
             let severity = written ?? page.severity
             return severity == .off || !judged.isDocumented ? nil : ReportLevel(severity: severity)
         }
+        // What is said about vmlint itself is no habit of the sources.
+        if page.group.description == "vmlint" {
+            let severity = written ?? page.severity
+            return severity == .off ? nil : ReportLevel(severity: severity)
+        }
         let (standing, count) = habits.standing(in: judged.file, isDocumented: judged.isDocumented)
         let habit = standing == .habit ? count : nil
-        if !judged.isDocumented || written == nil && !isOfConventionInUse && !page.isReportedAlways {
+        if !judged.isDocumented {
             return habit.map {
                 ReportLevel(severity: written ?? min(max(page.severity, .info), .warning), habit: $0)
             }

@@ -6,9 +6,6 @@ struct ResolvedRule: Sendable {
     let page: Page
     /// Whether conventions were named, so that no habit silences the rule.
     let isAdopted: Bool
-    /// Whether a screen of the project follows a convention whose document states the rule. Where no convention is
-    /// known, every document is asked.
-    let isOfConventionInUse: Bool
     private let looksAtHabits: Bool
     private let base: RuleSetting
     /// The settings of the overrides that speak of this rule, by index of the override.
@@ -17,9 +14,6 @@ struct ResolvedRule: Sendable {
 
     init(_ page: Page, settings: Configuration, coverage: Coverage) {
         self.page = page
-        let inUse = coverage.conventionsInUse
-        isOfConventionInUse =
-            page.conventions.isEmpty || inUse.isEmpty || page.conventions.contains(where: inUse.contains)
         self.coverage = coverage
         isAdopted = settings.isAdopted
         looksAtHabits = settings.habits != nil
@@ -39,6 +33,12 @@ struct ResolvedRule: Sendable {
     }
 
     func severity(in file: Int) -> Severity { writtenSeverity(in: file) ?? page.severity }
+
+    /// Whether the rule is asked for whatever conventions the screens follow: by the settings, or since what it finds is
+    /// always wrong.
+    var isWanted: Bool {
+        !looksAtHabits || isAdopted || page.isReportedAlways || base.severity != nil || overrides.values.contains { $0.severity != nil }
+    }
 
     /// What the settings say for all files, an override of some of them aside.
     var severityForAll: Severity? { base.severity }
@@ -66,11 +66,8 @@ struct ResolvedRule: Sendable {
 struct Coverage: Sendable {
     /// By file, the indices of its overrides in the order written; empty when there are no overrides at all.
     private var indices: [[Int]] = []
-    /// The conventions that screens of the project follow.
-    let conventionsInUse: Set<Convention>
 
     init(of project: Project, by overrides: [Override]) {
-        conventionsInUse = Set(project.screens.compactMap(\.convention))
         guard !overrides.isEmpty else { return }
         indices = project.files.map { file in overrides.indices.filter { overrides[$0].covers(file.path) } }
     }

@@ -7,7 +7,7 @@ package func countVerdicts(
 ) -> [(rule: Page, counts: VerdictCounts)] {
     let coverage = Coverage(of: project, by: settings.overrides)
     let asked = rules.map {
-        (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options)
+        (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options, isWanted: true)
     }
     let runs = run(asked, over: project, now: { 0 }, workers)
     return zip(rules, runs).map { ($0.page, $1.counts) }

@@ -24,6 +24,7 @@ package func explainSilence(
         if reported.contains(id) { return [] }
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         let judgement = rule.judge(project, resolved.options)
+        let isFollowed = resolved.isWanted || project.follows(rule.page.conventions)
         var reasons: [SilenceReason] = []
         for (number, place) in judgement.places.enumerated() {
             let reason: String
@@ -33,7 +34,7 @@ package func explainSilence(
             case .violated(let findings):
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
                 reason = whyNotReported(
-                    finding, of: resolved, isDocumented: judgement.isDocumented(number), onLine, settings)
+                    finding, of: resolved, isDocumented: isFollowed && judgement.isDocumented(number), onLine, settings)
             default: continue
             }
             let found = SilenceReason(rule: id, reason: reason)

@@ -23,7 +23,8 @@ package func lint(
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         return resolved.isOnSomewhere || isSurvey ? (rule, resolved) : nil
     }
-    let runs = run(wanted.map { ($0.rule, $0.resolved.options) }, over: project, now: now, workers)
+    let runs = run(
+        wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project, now: now, workers)
     var diagnostics: [Diagnostic] = []
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]

@@ -42,13 +42,21 @@ package struct VerdictCounts: Sendable, Equatable {
 }
 
 /// Runs rules over a project, first to find what each judges, then for the verdicts, many at a time on all cores.
+///
+/// What a rule judges in a project in which nothing follows its documents is its own: the rule is reported where it is a
+/// habit there. A rule with `isWanted` holds all the same.
 func run(
-    _ rules: [(rule: Rule, options: Options)], over project: Project, now: @escaping @Sendable () -> UInt64,
+    _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project,
+    now: @escaping @Sendable () -> UInt64,
     _ workers: some Workers
 ) -> [RuleRun] {
     let judgements = workers.map(rules.count) { number in
         let start = now()
-        let judgement = rules[number].rule.judge(project, rules[number].options)
+        let rule = rules[number]
+        var judgement = rule.rule.judge(project, rule.options)
+        if !rule.isWanted, !judgement.places.isEmpty, !project.follows(rule.rule.page.conventions) {
+            judgement = judgement.byHabitAlone
+        }
         return (judgement: judgement, nanoseconds: now() &- start)
     }
     let pieces = judgements.indices.flatMap { rule in
@@ -70,6 +78,14 @@ func run(
         runs[piece.rule].nanoseconds += part.nanoseconds
     }
     return runs
+}
+
+extension Project {
+    /// Whether a screen follows one of some conventions, or there is a protocol named as those of contracts ask.
+    func follows(_ conventions: [Convention]) -> Bool {
+        conventions.isEmpty || screens.contains { $0.convention.map(conventions.contains) ?? false }
+            || conventions.contains(.stateless) && !contracts.isEmpty
+    }
 }
 
 private func verdicts(_ range: Range<Int>, of judgement: Judgement, _ now: () -> UInt64) -> RuleRun {

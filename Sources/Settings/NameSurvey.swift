@@ -5,6 +5,8 @@ import Syntax
 /// The naming templates that the sources use, counted: `{Name}ViewModelProtocol` 12 times, `{Name}Spy` 30 times.
 struct NameSurvey {
     private var counts: [Role: [String: Int]] = [:]
+    /// What stands for `{Name}` in the names of view models.
+    private var screenNames: Set<String> = []
 
     init(of files: [FileFacts]) {
         var protocols: Set<String> = []
@@ -28,20 +30,40 @@ struct NameSurvey {
         takeFollowers(of: types, files)
     }
 
+    /// How many names must fit a template for it to be one.
+    static let leastUses = 3
+
+    /// A template and how many names fit it.
+    struct Use {
+        var template: String
+        var count: Int
+    }
+
     /// The roles whose templates are others than the defaults; those in use, the most used first.
-    var chosenNames: [Role: [String]] {
-        var chosen: [Role: [String]] = [:]
+    var names: [Role: [Use]] {
+        var chosen: [Role: [Use]] = [:]
         for (role, counts) in counts {
             guard let most = counts.values.max() else { continue }
-            let used = counts.filter { $0.value * 10 >= most && isTemplate($0.key, for: role) }
-                .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(6).map(\.key)
-            let known = Names()[keyPath: role.templates]
-            // What is known by default stays known beside what is found.
-            if !used.allSatisfy(known.contains) {
-                chosen[role] = used + (role.keepsDefaults ? known.filter { !used.contains($0) } : [])
+            let used = counts.filter { template, count in
+                count >= NameSurvey.leastUses && count * 10 >= most && isTemplate(template, for: role)
+                    && !holdsName(template)
+            }.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(6).map {
+                Use(template: $0.key, count: $0.value)
             }
+            let known = Names()[keyPath: role.templates]
+            if !used.allSatisfy({ known.contains($0.template) }) { chosen[role] = used }
         }
         return chosen
+    }
+
+    /// Whether a screen's own name stands beside the gap: `Login{Name}ViewModel`.
+    private func holdsName(_ template: String) -> Bool {
+        let sides = template.split(separator: "{", maxSplits: 1)
+        guard let before = template.first == "{" ? "" : sides.first.map(String.init) else { return false }
+        let after = String(template.drop { $0 != "}" }.dropFirst())
+        return screenNames.contains { name in
+            before.hasSuffix(name) || after.hasPrefix(name) && after.dropFirst(name.count).first?.isLowercase != true
+        }
     }
 
     private mutating func count(_ template: String, _ role: Role) {
@@ -52,12 +74,14 @@ struct NameSurvey {
 
     /// `LoginViewModel: LoginViewModelProtocol`, `DefaultLoginViewModel: LoginViewModel`.
     private mutating func takeViewModel(_ type: SurveyedType, contract: String) {
-        guard type.kind == .class, type.doubleWord == nil else { return }
-        for word in ["ViewModel", "VM", "Presenter"] {
-            guard
-                let name = [contract, type.name].compactMap({ stem(of: $0, before: word) }).min(by: {
-                    $0.utf8.count < $1.utf8.count
-                }),
+        guard type.kind == .class, type.doubleWord == nil,
+            !NameSurvey.suiteEndings.contains(where: type.name.hasSuffix),
+            !NameSurvey.otherEndings.contains(where: contract.hasSuffix)
+        else { return }
+        for word in ["ViewModel", "VM"] {
+            // Both have the word: a coordinator may be a view model's delegate.
+            let stems = [contract, type.name].compactMap { stem(of: $0, before: word) }
+            guard stems.count == 2, let name = stems.min(by: { $0.utf8.count < $1.utf8.count }),
                 let contractTemplate = template(contract, name), let typeTemplate = template(type.name, name),
                 contractTemplate != typeTemplate
             else { continue }
@@ -70,39 +94,38 @@ struct NameSurvey {
     /// `CartTrackerSpy: CartTrackerProtocol`, `MockCartTracker: CartTrackerContract`.
     private mutating func takeMock(_ type: SurveyedType, contract: String) {
         guard let (word, isPrefix) = type.doubleWord else { return }
+        guard type.kind == .class || type.kind == .actor else { return }
         // Stubs and fakes answer; only those that count calls are mocks in the rules' sense.
         guard word == "Mock" || word == "Spy" || !type.counts.isEmpty else { return }
         let core = String(isPrefix ? type.name.dropFirst(word.count) : type.name.dropLast(word.count))
-        for ending in NameSurvey.contractEndings + NameSurvey.roleEndings where contract.hasSuffix(ending) {
-            let name = String(contract.dropLast(ending.count))
-            let keepsEnding = core == contract
-            guard keepsEnding || core == name && NameSurvey.contractEndings.contains(ending), !name.isEmpty else {
-                continue
-            }
-            let middle = keepsEnding ? ending : ""
-            count(isPrefix ? "\(word){Name}\(middle)" : "{Name}\(middle)\(word)", .mock)
-            count("{Name}\(ending)", .anyContract)
-            for rest in type.counts { count("{method}\(rest)", .callCount) }
-            return
-        }
+        let ending = NameSurvey.contractEndings.first { contract == core + $0 }
+        guard core == contract || ending != nil else { return }
+        count(isPrefix ? "\(word){Name}" : "{Name}\(word)", .mock)
+        if let ending { count("{Name}\(ending)", .anyContract) }
+        for rest in type.counts { count("{method}\(rest)", .callCount) }
     }
 
     /// What protocols end in to say that they are protocols; a mock may leave it out.
     private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
-    /// What protocols without such a word end in: a mock keeps it, `CartRepositoryMock: CartRepository`.
-    private static let roleEndings = ["ViewModel"] + Names().dependencyEndings
+    /// What ends the names of protocols around a view model that are no contracts.
+    private static let otherEndings = [
+        "Delegate", "DataSource", "Output", "Factory", "Builder", "Listener", "Coordinator", "Navigation", "Navigator",
+    ]
+    private static let suiteEndings = ["Tests", "Test", "Spec", "Specs"]
 
     // MARK: What is named after view models
 
     private mutating func takeFollowers(of types: [SurveyedType], _ files: [FileFacts]) {
-        let viewModels = counts[.viewModel].map { Array($0.keys) } ?? Names().viewModel
+        let found = (counts[.viewModel] ?? [:]).filter { $0.value >= NameSurvey.leastUses }.map(\.key)
+        let viewModels = found + Names().viewModel
         var stems: [String: String] = [:]
-        for type in types where type.kind == .class {
+        for type in types where type.kind == .class && type.doubleWord == nil {
             if let name = Names.match(type.name, viewModels) { stems[type.name] = name }
         }
         let names = Set(stems.values)
+        screenNames = names
         for type in types {
-            for ending in ["Tests", "Test", "Spec", "Specs"] where type.name.hasSuffix(ending) {
+            for ending in NameSurvey.suiteEndings where type.name.hasSuffix(ending) {
                 let subject = String(type.name.dropLast(ending.count))
                 if let name = stems[subject], let template = template(subject, name) {
                     count(template + ending, .suite)
@@ -135,8 +158,14 @@ struct NameSurvey {
 }
 
 extension Role {
+    /// The templates for settings: those in use, and the defaults where several may stand side by side.
+    func templates(with uses: [NameSurvey.Use]) -> [String] {
+        let used = uses.map(\.template)
+        return used + (keepsDefaults ? Names()[keyPath: templates].filter { !used.contains($0) } : [])
+    }
+
     /// Whether the defaults are kept beside what is found: all but those of which a project has one.
-    fileprivate var keepsDefaults: Bool {
+    private var keepsDefaults: Bool {
         switch self {
         case .viewModel, .viewState, .view, .mock, .anyContract, .suite, .logic: true
         default: false

@@ -3,95 +3,90 @@ import Model
 import Rules
 import Syntax
 
-/// The text of a commented `.lint.yml` that fits the sources: their names, conventions, test labels. Read back, it has no mistakes.
+/// The text of a commented `.lint.yml` that says what a survey of the sources says: their names, conventions, test labels
+/// and habits. Read back, it has no mistakes.
 ///
-/// The files must have their bytes: names are read in all of them.
-package func suggestSettings(for files: [FileFacts], rules: [Rule] = allRules) -> String {
-    let survey = NameSurvey(of: files)
+/// - Parameters:
+///   - files: They must have their bytes: names are read in all of them.
+///   - adopted: The conventions that every view model is to be held to; none for the project's own habits.
+package func suggestSettings(
+    for files: [FileFacts], adopting adopted: [Convention] = [], rules: [Rule] = allRules,
+    workers: some Workers = OneWorker()
+) -> String {
     var settings = Configuration()
-    let chosen = survey.chosenNames
-    for (role, templates) in chosen { settings.names[keyPath: role.templates] = templates }
-    if chosen[.contract] != nil, chosen[.anyContract] == nil { settings.names.deriveAnyContract() }
-    let project = link(files, settings: settings.linking)
-    let conventions = project.conventionCounts
-    let tests = TestSurvey(of: project)
-    let actions = ActionSurvey(of: project)
+    var names = NameSurvey(of: files).names
+    var project = link(files, settings: settings.linking(with: names))
+    let contracts = names[.contract]?.filter { name in project.knowsContracts(named: name.template) }
+    if let contracts, contracts.count < names[.contract]?.count ?? 0 {
+        names[.contract] = contracts.isEmpty ? nil : contracts
+        project = link(files, settings: settings.linking(with: names))
+    }
+    settings.take(names)
+    let result = lint(project, with: settings, rules: rules, isSurvey: true, workers: workers)
+    let survey = Survey(result, workers: workers)
+    let known = Set(rules.map(\.page.id.description))
+    let lines = (survey.tests.lines + ActionSurvey(of: project).lines).filter { known.contains($0.rule) }
     var text =
-        "# Configuration of vmlint, written by `vmlint init` for \(counted(files.count, "file")) and \(counted(project.screens.count, "screen")).\n"
+        "# Configuration of vmlint, written by `vmlint init` for \(counted(files.count, "file")) and \(counted(survey.screens, "screen")).\n"
     text += "# Every rule is explained by `vmlint explain RULE`; `vmlint schema` prints a JSON Schema for editors.\n\n"
     text += "# What to read and what to leave out, relative to this file. All of it when left out;\n"
     text += "# what .gitignore names and generated files are never read.\n"
     text += "# include: [\(project.topFolders.joined(separator: ", "))]\n# exclude: [\"**/Generated/**\"]\n\n"
-    text += namesText(chosen)
-    text += conventionsText(conventions)
-    let known = Set(rules.map(\.page.id.description))
-    let ruleLines = (tests.lines + actions.lines).filter { known.contains($0.rule) }
-    settings.adopt(ruleLines, pages: rules.map(\.page))
-    let findings = lint(project, with: settings, rules: rules).diagnostics.filter { $0.silencedBy == nil }
-    let habits = mockHabits(findings, project)
-    text += rulesText(ruleLines + habits, findings)
+    text += namesText(names) + conventionsText(survey, adopted) + rulesText(lines, survey)
     text += "# Rules and a convention for a part of the files; the last entry that covers a path wins.\n"
     text +=
         "# overrides:\n#   - paths: [\"Legacy/**\"]\n#     convention: observable-object\n#     rules: { viewmodel-is-final: off }\n\n"
-    text += "# Accepts today's findings; written by `vmlint baseline write`.\n# baseline: .lint-baseline\n"
+    text += "# Accepts today's findings; written by `vmlint baseline write`.\n"
+    text += adopted.isEmpty ? "# baseline: .lint-baseline\n" : "baseline: .lint-baseline\n"
     return text
 }
 
-private func namesText(_ chosen: [Role: [String]]) -> String {
+private func namesText(_ names: [Role: [NameSurvey.Use]]) -> String {
     var text = "# The names by which the parts of a screen are known"
     text +=
-        chosen.isEmpty
+        names.isEmpty
         ? ": the defaults fit. Each may be one template or a list.\n# names:\n"
-        : ", where they are not the defaults.\nnames:\n"
+        : ", where they are not the defaults, and how many have them.\nnames:\n"
     for role in Role.allCases {
-        guard let templates = chosen[role] else {
-            if chosen.isEmpty { text += "#   \(role.key): \(list(Names()[keyPath: role.templates]))\n" }
+        guard let uses = names[role] else {
+            if names.isEmpty { text += "#   \(role.key): \(list(Names()[keyPath: role.templates]))\n" }
             continue
         }
-        text += "  \(role.key): \(list(templates))\n"
+        text +=
+            "  \(role.key): \(list(role.templates(with: uses)))  # \(uses.map { "\($0.count)" }.joined(separator: ", "))\n"
     }
     return text + "\n"
 }
 
-private func conventionsText(_ counts: [(Convention, Int)]) -> String {
-    let found = counts.filter { $0.1 > 0 }
-    var text = "# The conventions in use; each view model's is recognised from its source."
-    if found.isEmpty {
-        return text
-            + " None was found yet, so all are on.\n# conventions: [\(Convention.all.map(\.id).joined(separator: ", "))]\n\n"
-    }
-    text += "\n# Found: \(found.map { "\($0.0) \($0.1)" }.joined(separator: ", ")).\n"
-    return text + "conventions: [\(found.map(\.0.id).joined(separator: ", "))]\n\n"
+private func conventionsText(_ survey: Survey, _ adopted: [Convention]) -> String {
+    let found = survey.conventions.filter { $0.count > 0 }
+    var text = "# The conventions that the project has adopted: then every view model is held to the nearest of them.\n"
+    text += "# While none is named, each follows what its source shows, and habits decide what is reported.\n"
+    if !found.isEmpty { text += "# Found: \(found.map { "\($0.name) \($0.count)" }.joined(separator: ", ")).\n" }
+    if !adopted.isEmpty { return text + "conventions: [\(adopted.map(\.id).joined(separator: ", "))]\n\n" }
+    let named = found.map(\.name).filter { $0 != "none" }
+    return text + "# conventions: [\((named.isEmpty ? Convention.all.map(\.id) : named).joined(separator: ", "))]\n\n"
 }
 
-/// Rules that most of the mocks break, in a project that has some: there mocks are made otherwise.
-private func mockHabits(_ findings: [Diagnostic], _ project: Project) -> [RuleLine] {
-    let mocks = project.mocks.filter { $0.contract != nil }.map(\.type)
-    var breaking: [String: Set<Type>] = [:]
-    for diagnostic in findings where diagnostic.rule.id.description.hasPrefix("mock-") {
-        let place = diagnostic.finding.place
-        let around = mocks.first { $0.extent.contains(place) }
-        if let around { breaking[diagnostic.rule.id.description, default: []].insert(around) }
-    }
-    return breaking.filter { $0.value.count > 2 && 2 * $0.value.count > mocks.count }.sorted { $0.key < $1.key }.map {
-        RuleLine(rule: $0.key, value: "off", reason: "\($0.value.count) of \(mocks.count) mocks are made otherwise.")
-    }
-}
-
-private func rulesText(_ lines: [RuleLine], _ findings: [Diagnostic]) -> String {
+private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
     var text = "# A rule is `off`, `info`, `warning` or `error`, or a map with its `severity` and options.\n"
     text += lines.isEmpty ? "# rules:\n" : "rules:\n"
     for line in lines { text += "  # \(line.reason)\n  \(line.rule): \(line.value)\n" }
-    let off = Set(lines.filter { $0.value == "off" }.map(\.rule))
-    var counts: [String: Int] = [:]
-    for diagnostic in findings where !off.contains(diagnostic.rule.id.description) {
-        counts[diagnostic.rule.id.description, default: 0] += 1
-    }
-    let most = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5)
     // Under `rules:` that is itself a comment the lines are one more level of it.
     let mark = lines.isEmpty ? "#   " : "  # "
-    if !most.isEmpty { text += "\(mark)What finds most today:\n" }
-    for (rule, count) in most { text += "\(mark)\(rule): off  # \(counted(count, "finding"))\n" }
+    let written = Set(lines.map(\.rule))
+    let open = survey.rules.filter { !$0.page.isReportedAlways && !written.contains($0.page.id.description) }
+    let habits = open.filter { $0.standing == .habit }
+    if !habits.isEmpty {
+        text += "\(mark)Habits today. Written out, a rule is reported everywhere, whatever becomes of the habit:\n"
+    }
+    for rule in habits {
+        let severity = SettingsKeys.severities.first { $0.severity == max(rule.page.severity, .info) }?.word ?? "info"
+        text += "\(mark)\(rule.page.id): \(severity)  # \(rule.count.kept) of \(rule.count.judged)\n"
+    }
+    let others = open.filter { $0.standing == .noHabit || $0.standing == .contested }
+    if !others.isEmpty { text += "\(mark)Not habits, and not reported unless they are written out:\n" }
+    for rule in others { text += "\(mark)\(rule.page.id): off  # \(rule.count.kept) of \(rule.count.judged)\n" }
     return text + "\n"
 }
 
@@ -109,16 +104,28 @@ struct RuleLine {
 }
 
 extension Configuration {
-    /// Reads the lines as the file's reader will.
-    fileprivate mutating func adopt(_ lines: [RuleLine], pages: [Page]) {
-        let text = "rules:\n" + lines.map { "  \($0.rule): \($0.value)\n" }.joined()
-        rules = readSettings(Array(text.utf8), pages: pages).settings.rules
+    /// Takes over the names that were found.
+    fileprivate mutating func take(_ found: [Role: [NameSurvey.Use]]) {
+        for (role, uses) in found { names[keyPath: role.templates] = role.templates(with: uses) }
+        if found[.contract] != nil, found[.anyContract] == nil { names.deriveAnyContract() }
+    }
+
+    fileprivate func linking(with names: [Role: [NameSurvey.Use]]) -> LinkSettings {
+        var settings = self
+        settings.take(names)
+        return settings.linking
     }
 }
 
 extension Project {
-    fileprivate var conventionCounts: [(Convention, Int)] {
-        Convention.all.map { convention in (convention, screens.count { $0.convention == convention }) }
+    /// Whether protocols of a form are contracts: view models conform to them, and views, mocks or factories know them.
+    fileprivate func knowsContracts(named template: String) -> Bool {
+        let known = screens.count { screen in
+            guard let contract = screen.contract, Names.match(contract.name, [template]) != nil else { return false }
+            return !screen.mocks.isEmpty || screen.views.contains { $0.holds == .contract }
+                || screen.factories.contains { $0.result == contract }
+        }
+        return known >= NameSurvey.leastUses
     }
 
     /// Folders of the first level that hold sources, as a list for YAML.

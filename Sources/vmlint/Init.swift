@@ -1,24 +1,77 @@
 import Linting
+import Model
 import Reporting
+import Rules
 import Settings
 
-/// `vmlint init`: writes a commented `.lint.yml` that fits the sources; one that is there stays.
+/// `vmlint init`: writes a commented `.lint.yml` that says what a survey of the sources says, and lints with it.
+///
+/// A file that is there stays. `--adopt` names conventions for all view models, and writes a baseline of what breaks them.
 func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let root = arguments.value("--root").map { absolute($0) } ?? workingFolder()
     guard isFolder(root) else { throw Refusal("\(visible(root)) is no folder") }
     let file = arguments.value("--config").map { absolute($0) } ?? join(root, ".lint.yml")
     let displayed = visible(relative(file, to: root) ?? file)
     guard status(file) == nil else { throw Refusal("\(displayed) is there already: it stays as it is") }
+    let adopted = try adoptedConventions(arguments)
+    let baselineFile = join(parent(of: file), ".lint-baseline")
+    if !adopted.isEmpty, status(baselineFile) != nil {
+        throw Refusal(
+            "\(visible(relative(baselineFile, to: root) ?? baselineFile)) is there already: it stays as it is")
+    }
     // No settings are read, not even those of a folder above: these are to stand for themselves.
-    let place = Workplace(root: root)
+    var place = Workplace(root: root)
     let threads = try threads(arguments)
     let selection = try select(arguments.words, place, threads: threads)
-    let loaded = load(selection.read, at: place, threads: threads)
+    var loaded = load(selection.read, at: place, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    try replace(file, with: Array(suggestSettings(for: loaded.files).utf8))
-    printMessage("wrote \(displayed) for \(counted(loaded.files.count, "file")); `vmlint` lints with it")
+    let text = suggestSettings(for: loaded.files, adopting: adopted, workers: Threads(count: threads))
+    let before = linted(&loaded, place, threads)
+    place.settings = readSettings(Array(text.utf8)).settings
+    // The parts of a file are known by the names in the settings.
+    loaded = load(selection.read, at: place, threads: threads)
+    let after = linted(&loaded, place, threads)
+    try replace(file, with: Array(text.utf8))
+    let screens = after.result.project.screens.count
+    printMessage("wrote \(displayed) for \(counted(after.files.count, "file")), \(counted(screens, "screen"))")
+    if !adopted.isEmpty {
+        let baseline = after.result.baseline(settings: place.settings)
+        try replace(baselineFile, with: Array(baseline.text.utf8))
+        let name = visible(relative(baselineFile, to: root) ?? baselineFile)
+        printMessage("wrote \(name): it accepts today's \(counted(baseline.entries.count, "finding"))")
+    }
+    printMessage("without it: \(words(before)); with it: \(words(after))")
+    if screens == 0 {
+        printMessage(
+            "no screen was recognised: write under `names` how view models and views are called here; "
+                + "`vmlint screens --all` lists the classes that views observe")
+    }
     return unreadable.isEmpty ? 0 : 2
+}
+
+/// The conventions that `--adopt` names, separated by commas.
+private func adoptedConventions(_ arguments: Arguments) throws(Refusal) -> [Convention] {
+    var found: [Convention] = []
+    for word in arguments.values("--adopt").flatMap({ $0.split(separator: ",").map(String.init) }) {
+        guard let convention = Convention(id: word) else {
+            let known = Convention.all.map(\.id)
+            let guess = nearest(to: word, among: known).map { ": did you mean `\($0)`?" } ?? ""
+            throw Refusal("unknown convention `\(visible(word))`\(guess) (\(known.joined(separator: ", ")))")
+        }
+        if !found.contains(convention) { found.append(convention) }
+    }
+    return found
+}
+
+private func linted(_ loaded: inout Loaded, _ place: Workplace, _ threads: Int) -> Report {
+    let project = loaded.link(place.settings.linking, readsBodies: true, threads)
+    return Report(result: lint(project, with: place.settings, workers: Threads(count: threads)))
+}
+
+private func words(_ report: Report) -> String {
+    let words = Totals(Entries(report).all, of: report).findingWords
+    return words == "No findings" ? "no findings" : words
 }

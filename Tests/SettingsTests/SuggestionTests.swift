@@ -6,38 +6,50 @@ import Testing
 
 @testable import Settings
 
+/// Three screens: what a template of names needs at least.
+private let screenNames = ["Cart", "Loan", "Visit"]
+
 @Suite struct SuggestionTests {
     private let rules = [
         Rule(Pages.testsFollowGivenWhenThen) { _ in .nothing }, Rule(Pages.contractNamesUiEvents) { _ in .nothing },
+        Rule(Pages.testsCallTheSubjectSut) { _ in .nothing },
     ]
 
     private func suggested(_ text: String) -> String {
         suggestSettings(for: [scan(Source(path: "Sources/App/F.swift", bytes: Array(text.utf8)))], rules: rules)
     }
 
+    /// The text for each screen, with its name for `Cart`.
+    private func forEachScreen(_ text: String) -> String {
+        screenNames.map { name in
+            text.split(separator: "Cart", omittingEmptySubsequences: false).joined(separator: name)
+        }
+        .joined(separator: "\n")
+    }
+
     private func read(_ text: String) -> SettingsReading { readSettings(Array(text.utf8), pages: rules.map(\.page)) }
 
-    @Test func `Names in use are found, and the settings read back without a mistake`() {
+    @Test func `Names in use are found with their counts, and the settings read back without a mistake`() {
         let text = suggested(
-            """
-            protocol CartViewModelProtocol { func onTap() }
-            final class CartViewModel: CartViewModelProtocol { func onTap() {} }
-            protocol LoanViewModelProtocol { func onTap() }
-            final class LoanViewModel: LoanViewModelProtocol { func onTap() {} }
-            protocol CartTrackerProtocol { func trackTap() }
-            final class CartTrackerSpy: @unchecked Sendable, CartTrackerProtocol {
-                var trackTapCallsCount = 0
-                func trackTap() { trackTapCallsCount += 1 }
-            }
-            func buildCartViewModel() -> CartViewModel { CartViewModel() }
-            final class CartViewModelSpec: XCTestCase {}
-            enum CartState { case idle }
-            struct CartPage: View { let viewModel: any CartViewModelProtocol }
-            """)
+            forEachScreen(
+                """
+                protocol CartViewModelProtocol { func onTap() }
+                final class CartViewModel: CartViewModelProtocol { func onTap() {} }
+                protocol CartTrackerProtocol { func trackTap() }
+                final class CartTrackerSpy: @unchecked Sendable, CartTrackerProtocol {
+                    var trackTapCallsCount = 0
+                    func trackTap() { trackTapCallsCount += 1 }
+                }
+                func buildCartViewModel() -> CartViewModel { CartViewModel() }
+                final class CartViewModelSpec: XCTestCase {}
+                enum CartState { case idle }
+                struct CartPage: View { let viewModel: any CartViewModelProtocol }
+                """))
         let reading = read(text)
         #expect(reading.mistakes == [])
         let names = reading.settings.names
         #expect(names.contract == ["{Name}ViewModelProtocol"])
+        #expect(text.contains("contract: \"{Name}ViewModelProtocol\"  # 3\n"))
         #expect(names.mock == ["{Name}Spy", "{Name}Mock"])
         #expect(names.anyContract == ["{Name}Protocol", "{Name}Contract"])
         #expect(names.callCount == ["{method}CallsCount"])
@@ -49,10 +61,10 @@ import Testing
     }
 
     @Test(
-        "A pair of a class and its protocol says how both are named",
+        "A pair of a class and its protocol that views know says how both are named",
         arguments: [
             (
-                "protocol AViewModelType {}\nclass AViewModel: AViewModelType {}", "{Name}ViewModelType",
+                "protocol CartViewModelType {}\nclass CartViewModel: CartViewModelType {}", "{Name}ViewModelType",
                 "{Name}ViewModel"
             ),
             (
@@ -70,22 +82,36 @@ import Testing
             ),
         ])
     func pairs(text: String, contract: String, viewModel: String) {
-        let reading = read(suggested(text))
+        let name = contract.split(separator: "{Name}", omittingEmptySubsequences: false).joined(separator: "Cart")
+        let view = "\nstruct CartView: View { let viewModel: any \(name) }"
+        let reading = read(suggested(forEachScreen(text + view)))
         #expect(reading.mistakes == [])
         #expect(reading.settings.names.contract == [contract])
         #expect(reading.settings.names.viewModel.first == viewModel)
     }
 
     @Test(
-        "A double and its protocol say how both are named",
+        "Protocols around a view model are not its contract",
         arguments: [
-            ("protocol CartTracking {}\nclass CartTrackingMock: CartTracking {}", "{Name}Mock", "{Name}Contract"),
-            ("protocol CartType {}\nclass CartTypeMock: CartType {}", "{Name}TypeMock", "{Name}Type"),
+            "protocol CartViewModelDelegate {}\nfinal class CartCoordinator: CartViewModelDelegate {}",
+            "protocol CartViewModelDelegate {}\nfinal class CartListViewModel: CartViewModelDelegate {}",
+            "protocol CartViewModelCoordinator {}\nfinal class CartViewModelRouter: CartViewModelCoordinator {}",
+            // A contract that no view, mock or factory knows.
+            "protocol CartViewModelProtocol {}\nfinal class CartViewModel: CartViewModelProtocol {}",
+        ])
+    func noContracts(text: String) {
+        let names = read(suggested(forEachScreen("final class CartViewModel {}\n" + text))).settings.names
+        #expect(names.contract == Names().contract)
+        #expect(names.viewModel == Names().viewModel)
+    }
+
+    @Test(
+        "Doubles and their protocols say how both are named, in few words",
+        arguments: [
+            ("protocol CartTracking {}\nclass CartTrackingSpy: CartTracking {}", "{Name}Spy", "{Name}Contract"),
+            ("protocol CartType {}\nclass CartSpy: CartType {}", "{Name}Spy", "{Name}Type"),
             ("protocol CartType {}\nclass MockCart: CartType {}", "Mock{Name}", "{Name}Type"),
-            (
-                "protocol CartRepository {}\nclass CartRepositoryMock: CartRepository {}", "{Name}RepositoryMock",
-                "{Name}Repository"
-            ),
+            ("protocol CartRepository {}\nclass MockCartRepository: CartRepository {}", "Mock{Name}", "{Name}Contract"),
             ("protocol CartProtocol {}\nclass CartStub: CartProtocol {}", "{Name}Mock", "{Name}Contract"),
             (
                 "protocol CartProtocol {}\nclass CartStub: CartProtocol { var aCalls = 0; func a() {} }", "{Name}Stub",
@@ -93,30 +119,44 @@ import Testing
             ),
         ])
     func doubles(text: String, mock: String, contract: String) {
-        let names = read(suggested(text)).settings.names
+        let names = read(suggested(forEachScreen(text))).settings.names
         #expect(names.mock.first == mock)
         #expect(names.anyContract.first == contract)
     }
 
-    @Test func `The documents' own names need no settings`() {
-        let text = suggested(
-            """
-            protocol CartViewModelContract { func didTap() }
-            final class CartViewModel: CartViewModelContract { func didTap() {} }
-            final class CartViewModelMock: CartViewModelContract, @unchecked Sendable {
-                private(set) var didTapCallCount = 0
-                func didTap() { didTapCallCount += 1 }
-            }
-            """)
-        #expect(text.contains("\n# names:\n"))
-        #expect(read(text).settings.names == Names())
+    @Test func `Fewer than three names are no template, nor is one that holds a screen's name`() {
+        let two = "protocol CartType {}\nclass CartSpy: CartType {}\nprotocol LoanType {}\nclass LoanSpy: LoanType {}"
+        #expect(read(suggested(two)).settings.names == Names())
+        let nested = screenNames.map { name in
+            "protocol Home\(name)ViewModelType {}\nfinal class Home\(name)ViewModel: Home\(name)ViewModelType {}"
+        }
+        let names = read(suggested("final class HomeViewModel {}\n" + nested.joined(separator: "\n"))).settings.names
+        #expect(!(names.contract + names.viewModel).contains { $0.hasPrefix("Home") })
     }
 
-    @Test func `Labels and first words are taken from the sources`() {
+    @Test func `The documents' own names need no settings`() {
+        let text = suggested(
+            forEachScreen(
+                """
+                protocol CartViewModelContract { func didTap() }
+                final class CartViewModel: CartViewModelContract { func didTap() {} }
+                final class CartViewModelMock: CartViewModelContract, @unchecked Sendable {
+                    private(set) var didTapCallCount = 0
+                    func didTap() { didTapCallCount += 1 }
+                }
+                """))
+        #expect(text.contains("\n# names:\n"))
+        #expect(read(text).settings.names == Names())
+        #expect(!read(text).settings.isAdopted)
+    }
+
+    @Test func `Labels, first words and the subject's name are taken from the sources`() {
         var text = "protocol CartViewModelContract { \((0..<6).map { "func on\($0)x()" }.joined(separator: "; ")) }\n"
         text +=
             "final class CartViewModel: CartViewModelContract { \((0..<6).map { "func on\($0)x() {}" }.joined(separator: "; ")) }\n"
-        text += "struct CartViewModelTests {\n"
+        text += forEachScreen(
+            "final class CartViewModel {}\nstruct CartViewModelTests { private let testee = CartViewModel() }\n")
+        text += "struct CartViewModelMoreTests {\n    private let testee: CartViewModel\n"
         for index in 0..<6 {
             text +=
                 "    @Test func t\(index)() {\n        // Arrange\n        let a = 1\n        // Act\n        a.f()\n        // Assert\n        #expect(a == 1)\n    }\n"
@@ -127,26 +167,27 @@ import Testing
         #expect(read(settings).mistakes == [])
     }
 
-    @Test func `Tests without sections turn their rule off`() {
-        var text = "final class CartViewModel {}\nfinal class CartViewModelTests: XCTestCase {\n"
-        for index in 0..<6 { text += "    func test\(index)() {\n        XCTAssertTrue(true)\n    }\n" }
-        let settings = suggested(text + "}\n")
-        #expect(settings.contains("tests-follow-given-when-then: off"))
-        #expect(read(settings).mistakes == [])
-    }
-
-    @Test("A rule that most mocks break is off, with the numbers", arguments: [(3, true), (2, false)])
-    func habits(breaking: Int, isOff: Bool) {
+    @Test func `Habits stand as comments with their figures, and no rule gets a severity`() {
         var text = ""
-        for index in 0..<4 {
+        for index in 0..<12 {
             text += "protocol Cart\(index)Contract {}\n"
-            text +=
-                "\(index < breaking ? "" : "final ")class Cart\(index)Mock: Cart\(index)Contract, @unchecked Sendable {}\n"
+            text += "\(index < 3 ? "" : "final ")class Cart\(index)Mock: Cart\(index)Contract {}\n"
         }
         let settings = suggestSettings(for: [scan(Source(path: "A.swift", bytes: Array(text.utf8)))])
-        #expect(settings.contains("  # 3 of 4 mocks are made otherwise.\n  mock-is-final: off\n") == isOff)
-        #expect(settings.contains("mock-is-final: off  # 2 findings") == !isOff)
-        #expect(readSettings(Array(settings.utf8), pages: allRules.map(\.page)).mistakes == [])
+        #expect(settings.contains("\n#   mock-is-final: warning  # 9 of 12\n"))
+        #expect(settings.contains("\n#   mock-is-unchecked-sendable: off  # 0 of 12\n"))
+        let reading = readSettings(Array(settings.utf8), pages: allRules.map(\.page))
+        #expect(reading.mistakes == [])
+        #expect(reading.settings.rules.isEmpty)
+    }
+
+    @Test func `Adopted conventions are named, with a baseline`() {
+        let settings = suggestSettings(for: [], adopting: [.stateful, .stateless], rules: rules)
+        #expect(settings.contains("\nconventions: [stateful, stateless]\n"))
+        #expect(settings.contains("\nbaseline: .lint-baseline\n"))
+        let reading = read(settings)
+        #expect(reading.mistakes == [] && reading.settings.isAdopted)
+        #expect(reading.settings.conventions == [.stateful, .stateless])
     }
 
     @Test(

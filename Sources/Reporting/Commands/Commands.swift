@@ -73,7 +73,7 @@ package let allCommands = [
         ]),
     Command(
         name: "init", arguments: .paths, summary: "Write a .lint.yml that fits the sources.",
-        options: ["--config", "--jobs", "--root"]),
+        options: ["--adopt", "--config", "--jobs", "--root"]),
     Command(
         name: "baseline", arguments: .wordAndPaths(["write", "prune", "check"]),
         summary: "Accept the present findings, remove stale entries, or fail on stale entries.",
@@ -130,6 +130,10 @@ package let allOptions = [
         "--counts", .none, "Count the places that keep and break each rule, and those it cannot judge."),
     CommandOption(
         "--explain-silence", .text("PATH:LINE"), "Print why each rule that judges the line reports nothing there."),
+    CommandOption(
+        "--adopt", .text("CONVENTIONS"),
+        "Hold every view model to these conventions, separated by commas, and accept today's findings.",
+        isRepeatable: true),
     CommandOption("--root", .folder("DIR"), "Report paths relative to DIR."),
 ]
 

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite("vmlint init")
+struct InitTests {
+    /// View models that their views observe and own, none of them `final`.
+    private func shop() throws -> Scratch {
+        let scratch = try Scratch()
+        for number in 0..<9 {
+            try scratch.write(
+                """
+                import SwiftUI
+                class Loan\(number)ViewModel: ObservableObject { @Published var isLoading = false }
+                struct Loan\(number)View: View {
+                    @StateObject private var viewModel = Loan\(number)ViewModel()
+                    var body: some View { Text("\\(viewModel.isLoading)") }
+                }
+
+                """, to: "Sources/Loan\(number).swift")
+        }
+        return scratch
+    }
+
+    @Test("it lints with what it wrote, and says what there was before and after")
+    func beforeAndAfter() throws {
+        let scratch = try shop()
+        let outcome = try scratch.vmlint("init")
+        #expect(outcome.code == 0)
+        #expect(outcome.errors.contains("wrote .lint.yml for 9 files, 9 screens"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("without it: ") && outcome.errors.contains("; with it: "))
+        #expect(try scratch.read(".lint.yml").contains("viewmodel-is-final: off  # 0 of 9"))
+    }
+
+    @Test("where nothing is recognised it says what to do")
+    func nothing() throws {
+        let scratch = try Scratch(["A.swift": "struct A {}\n"])
+        let outcome = try scratch.vmlint("init")
+        #expect(outcome.code == 0)
+        #expect(outcome.errors.contains("no screen was recognised: write under `names`"), "\(outcome.errors)")
+    }
+
+    @Test("--adopt names conventions and accepts today's findings, so that the next run is clean")
+    func adopt() throws {
+        let scratch = try shop()
+        let outcome = try scratch.vmlint("init", "--adopt", "stateful,stateless")
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        #expect(try scratch.read(".lint.yml").contains("\nconventions: [stateful, stateless]\n"))
+        #expect(!(try scratch.read(".lint-baseline")).isEmpty)
+        #expect(try scratch.vmlint("--strict").code == 0)
+        #expect(try scratch.read(".lint-baseline").contains("viewmodel-is-final\tSources/Loan0.swift"))
+        try scratch.write("import SwiftUI\nclass MoreViewModel: ObservableObject {}\n", to: "Sources/More.swift")
+        #expect(try scratch.vmlint("--strict").code == 1)
+    }
+
+    @Test("--adopt knows the conventions, and leaves a baseline as it is")
+    func refusals() throws {
+        let scratch = try shop()
+        let unknown = try scratch.vmlint("init", "--adopt", "statefull")
+        #expect(unknown.code == 2 && unknown.errors.contains("did you mean `stateful`?"))
+        try scratch.write("", to: ".lint-baseline")
+        let refused = try scratch.vmlint("init", "--adopt", "stateful")
+        #expect(refused.code == 2 && refused.errors.contains(".lint-baseline is there already"))
+        #expect(!FileManager.default.fileExists(atPath: scratch.folder.path + "/.lint.yml"))
+    }
+}
