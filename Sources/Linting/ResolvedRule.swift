@@ -37,7 +37,8 @@ struct ResolvedRule: Sendable {
     /// Whether the rule is asked for whatever conventions the screens follow: by the settings, or since what it finds is
     /// always wrong.
     var isWanted: Bool {
-        !looksAtHabits || isAdopted || page.isReportedAlways || base.severity != nil || overrides.values.contains { $0.severity != nil }
+        !looksAtHabits || isAdopted || page.isReportedAlways || base.severity != nil
+            || overrides.values.contains { $0.severity != nil }
     }
 
     /// What the settings say for all files, an override of some of them aside.

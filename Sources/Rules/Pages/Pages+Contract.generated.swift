@@ -80,14 +80,14 @@ final class OrchardViewModel: OrchardViewModelContract {
         severity: .error,
         conventions: [.stateless, .stateful],
         fix: .safe,
-        isReportedAlways: true,
+        isReportedAlways: false,
         options: [],
         text: #"""
 # contract-is-anyobject-when-held-in-state
 
 A contract that a view keeps in `@State`, or that has state to observe, is bound to classes.
 
-Default: error · Conventions: stateless, stateful · Fix: safe · Reported: always
+Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by habit
 
 ## Why
 
