@@ -10,6 +10,9 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
     }.judge(at: \.kept.place) { viewModel, kept in
         guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
         if kept.closure.isInWeakClosure { return .notJudged("a closure around it holds `self` weakly") }
+        if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
+            return .notJudged("the `Task` that `\(property)` keeps is cancelled")
+        }
         let message =
             switch kept.keeper {
             case .subscription(let name):

@@ -20,7 +20,7 @@ Default: off · Conventions: all · Fix: suggested · Reported: by habit
 
 ## Why
 
-A subscription, a stored `Task` and an assigned callback live as long as the view model that keeps them. When their closure holds `self` in turn, neither is released. An observer or a repeating timer is kept by the system until somebody ends it, and the view model with it.
+A subscription, a stored `Task` that nothing cancels, and an assigned callback live as long as the view model that keeps them. When their closure holds `self` in turn, neither is released. An observer or a repeating timer is kept by the system until it is ended, and keeps the view model alive as long.
 
 ## Breaks the rule
 
@@ -101,7 +101,7 @@ Default: off · Conventions: all · Fix: suggested · Reported: by habit
 
 ## Why
 
-Whoever made the view model mostly keeps it alive. When the view model keeps its maker alive in turn, neither is ever released: the screen is gone, and its requests and observers go on.
+The object that makes a view model mostly keeps it alive, too. When the view model holds that object strongly, neither is ever released: the screen is gone, and its requests and observers go on.
 
 ## Options
 

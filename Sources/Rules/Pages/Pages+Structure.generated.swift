@@ -22,7 +22,7 @@ Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-A reader of `init` believes to see all that a view model works with. What a method fetches from a container, or from an object that all share, is not there: a test cannot replace it, and two tests meet in it. What is a dependency's initial value is judged by `dependencies-are-injected`; what an initializer takes as a default is given.
+`init` shows a reader all that a view model works with, and no more. What a method fetches from a container, or from an object that all share, isn't there: a test cannot replace it, and two tests meet in it. What is a dependency's initial value is judged by `dependencies-are-injected`; what an initializer takes as a default is given.
 
 ## Options
 

@@ -9,6 +9,14 @@ extension Property {
         return initialExpression?.isTask ?? false
     }
 
+    /// Whether code that runs while the task does may cancel what the property keeps: a member other than `deinit`, a property
+    /// wrapper, or code outside of the type.
+    package var mayBeCancelled: Bool {
+        if let wrapper, wrapper != "ObservationIgnored" { return true }
+        return cancellingCode.contains { $0.function?.isDeinitializer != true }
+            || !isPrivate && firstUseFromOutside != nil
+    }
+
     /// The members of the type in whose code what the property keeps is cancelled.
     package var cancellingCode: [Code] {
         (owner?.code(containing: name) ?? []).filter { code in

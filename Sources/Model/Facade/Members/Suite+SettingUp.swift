@@ -2,7 +2,9 @@
 extension Suite {
     /// The optional variables that `setUp` assigns, each with the first place where it does.
     package var preparedProperties: [(property: Property, assignment: Place)] {
-        let optional = type.storedProperties.filter { $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) }
+        let optional = type.storedProperties.filter {
+            $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) && !$0.isPlainValue
+        }
         if optional.isEmpty { return [] }
         let assignments = functions(named: ["setUp", "setUpWithError"]).flatMap(\.certainlyReached).flatMap(
             \.assignments
@@ -27,3 +29,16 @@ extension Suite {
         ([type] + type.superclasses).flatMap(\.functions).filter { names.contains($0.name) }
     }
 }
+
+extension Property {
+    /// Whether the written type is one of the system's values or a metatype, which keep nothing alive.
+    fileprivate var isPlainValue: Bool {
+        guard let writtenType else { return false }
+        let type = withoutOptional(writtenType)
+        return plainValues.contains(type) || type.hasSuffix(".Type")
+    }
+}
+
+private let plainValues: Set = [
+    "String", "URL", "Date", "Int", "Bool", "Double", "Data", "UUID", "CGFloat", "TimeInterval",
+]
