@@ -19,12 +19,13 @@ package func explainSilence(
     let coverage = Coverage(of: project, by: settings.overrides)
     let onLine = (result.diagnostics + result.againstHabits).filter { isOnLine($0.finding.place) }
     let reported = Set(onLine.filter { $0.silencedBy == nil && !$0.isAgainstHabit }.map { $0.rule.id.description })
+    let documents = FollowedDocuments(by: project)
     return rules.flatMap { rule -> [SilenceReason] in
         let id = rule.page.id.description
         if reported.contains(id) { return [] }
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         let judgement = rule.judge(project, resolved.options)
-        let isFollowed = resolved.isWanted || project.follows(rule.page.conventions)
+        let isFollowed = resolved.isWanted || documents.state(rule.page)
         var reasons: [SilenceReason] = []
         for (number, place) in judgement.places.enumerated() {
             let reason: String

@@ -7,10 +7,24 @@ struct RuleRun: Sendable {
     var counts = VerdictCounts()
     /// A file may be here more than once.
     var files: [FileCount] = []
-    /// The first places that keep the rule, and that break it.
-    var kept: [Place] = []
-    var broken: [Place] = []
+    /// The first places that keep the rule, and that break it, of those that a document speaks of and of the others.
+    var kept: [Example] = []
+    var broken: [Example] = []
     var nanoseconds: UInt64 = 0
+}
+
+/// A place that keeps or breaks a rule.
+struct Example: Sendable {
+    var place: Place
+    /// Whether a document asks it of the place.
+    var isDocumented: Bool
+}
+
+extension [Example] {
+    /// Adds an example unless there are enough of its kind.
+    fileprivate mutating func take(_ example: Example) {
+        if count(where: { $0.isDocumented == example.isDocumented }) < exampleCount { append(example) }
+    }
 }
 
 /// A finding and the thing that is judged.
@@ -50,11 +64,12 @@ func run(
     now: @escaping @Sendable () -> UInt64,
     _ workers: some Workers
 ) -> [RuleRun] {
+    let documents = FollowedDocuments(by: project)
     let judgements = workers.map(rules.count) { number in
         let start = now()
         let rule = rules[number]
         var judgement = rule.rule.judge(project, rule.options)
-        if !rule.isWanted, !judgement.places.isEmpty, !project.follows(rule.rule.page.conventions) {
+        if !rule.isWanted, !judgement.places.isEmpty, !documents.state(rule.rule.page) {
             judgement = judgement.byHabitAlone
         }
         return (judgement: judgement, nanoseconds: now() &- start)
@@ -73,18 +88,27 @@ func run(
         runs[piece.rule].findings += part.findings
         runs[piece.rule].counts += part.counts
         runs[piece.rule].files += part.files
-        runs[piece.rule].kept += part.kept.prefix(exampleCount - min(exampleCount, runs[piece.rule].kept.count))
-        runs[piece.rule].broken += part.broken.prefix(exampleCount - min(exampleCount, runs[piece.rule].broken.count))
+        for example in part.kept { runs[piece.rule].kept.take(example) }
+        for example in part.broken { runs[piece.rule].broken.take(example) }
         runs[piece.rule].nanoseconds += part.nanoseconds
     }
     return runs
 }
 
-extension Project {
-    /// Whether a screen follows one of some conventions, or there is a protocol named as those of contracts ask.
-    func follows(_ conventions: [Convention]) -> Bool {
-        conventions.isEmpty || screens.contains { $0.convention.map(conventions.contains) ?? false }
-            || conventions.contains(.stateless) && !contracts.isEmpty
+/// The documents that a project's sources follow.
+struct FollowedDocuments: Sendable {
+    private let conventions: Set<Convention>
+    private let hasContracts: Lazy<Bool>
+
+    init(by project: Project) {
+        conventions = Set(project.screens.compactMap(\.convention))
+        hasContracts = Lazy { !project.contracts.isEmpty }
+    }
+
+    /// Whether one of them states a rule: a screen follows its convention, or a protocol is named as those of contracts ask.
+    func state(_ page: Page) -> Bool {
+        page.conventions.isEmpty || page.conventions.contains(where: conventions.contains)
+            || page.conventions.contains(.stateless) && hasContracts.wrapped
     }
 }
 
@@ -116,11 +140,8 @@ extension RuleRun {
         let file = judgement.places[subject].file
         let isDocumented = judgement.isDocumented(subject)
         let count = HabitCount(kept: isKept ? 1 : 0, judged: 1)
-        if isKept {
-            if kept.count < exampleCount { kept.append(judgement.places[subject]) }
-        } else if broken.count < exampleCount {
-            broken.append(judgement.places[subject])
-        }
+        let example = Example(place: judgement.places[subject], isDocumented: isDocumented)
+        if isKept { kept.take(example) } else { broken.take(example) }
         if let last = files.last, last.file == file, last.isDocumented == isDocumented {
             files[files.count - 1].count += count
         } else {

@@ -50,6 +50,25 @@ struct SurveyTests {
         #expect(try reason("conventions: stateless") == "everywhere: the conventions are adopted")
     }
 
+    @Test("what is not a habit is counted in the summary, and --explain-silence gives the figure")
+    func silence() throws {
+        let scratch = try shop()
+        for number in 4..<9 {
+            try scratch.write(
+                "class Loan\(number)ViewModel: Loan\(number)ViewModelContract {}\n",
+                to: "Sources/Shop/Loan\(number)ViewModel.swift")
+        }
+        let outcome = try scratch.vmlint("--only", "viewmodel-is-final", "--format", "text")
+        #expect(outcome.code == 0)
+        #expect(outcome.output.hasPrefix("1 rule is not a habit here · `vmlint survey` shows them\nNo findings"))
+        let silence = try scratch.vmlint("--explain-silence", "Sources/Shop/Loan3ViewModel.swift:1").output
+        #expect(silence.contains("violated, but not a habit here: 4 of 10 keep it"), "\(silence)")
+        let json = try scratch.vmlint("--only", "viewmodel-is-final", "--format", "json").output
+        #expect(json.contains("\"rulesAgainstHabits\": 1"))
+        try scratch.write("habits: off\n", to: ".lint.yml")
+        #expect(try scratch.vmlint("--only", "viewmodel-is-final", "--strict").code == 1)
+    }
+
     @Test("its page is well-formed, loads nothing, and can be written to a file")
     func html() throws {
         let scratch = try shop()

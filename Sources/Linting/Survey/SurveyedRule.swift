@@ -38,12 +38,16 @@ extension SurveyedRule {
     init(_ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project) {
         page = rule.page
         let files = run.files.filter { rule.writtenSeverity(in: $0.file) != .off }
-        // What documents ask for counts first; what they don't speak of is counted where they ask for nothing.
-        let isDocumented = run.files.contains(where: \.isDocumented)
-        count = run.files.reduce(into: HabitCount()) { if $1.isDocumented == isDocumented { $0 += $1.count } }
+        // What documents ask for, or what they don't speak of, whichever is more.
+        func count(_ isDocumented: Bool) -> HabitCount {
+            run.files.reduce(into: HabitCount()) { if $1.isDocumented == isDocumented { $0 += $1.count } }
+        }
+        let isDocumented = count(true).judged >= count(false).judged
+        self.count = count(isDocumented)
         notJudged = run.counts.notJudged
-        (kept, broken) = (run.kept, run.broken)
-        standing = (thresholds ?? HabitThresholds()).surveyed(count)
+        kept = run.kept.filter { $0.isDocumented == isDocumented }.map(\.place)
+        broken = run.broken.filter { $0.isDocumented == isDocumented }.map(\.place)
+        standing = (thresholds ?? HabitThresholds()).surveyed(self.count)
         let habits = thresholds.map { RuleHabits(files, in: project.folders, by: $0) }
         for finding in run.findings {
             let level = rule.level(of: finding, habits: habits)
