@@ -22,9 +22,12 @@ extension Block {
         guard let opener else { return false }
         if !label.isEmpty { return contentLabels.contains(label.filter { $0 != ":" }) }
         let name = opener.lastName
+        // A view's content doesn't leave early.
+        if allStatements.contains(where: { $0.kind == .return && $0.text == "return" }) { return false }
         guard name.first?.isUppercase == true else { return contentCalls.contains(name) }
+        // Buttons of the team's own take their action as the system's does.
+        if name.hasSuffix("Button") { return opener.arguments?.holds("action:") ?? false }
         switch name {
-        case "Button": return opener.arguments?.holds("action:") ?? false
         case "Task", "Binding", "Timer": return false
         default: return true
         }

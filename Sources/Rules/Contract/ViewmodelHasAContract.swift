@@ -1,13 +1,18 @@
 import Model
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
-    var screens = project.screens.filter { [.stateless, .stateful, nil].contains($0.convention) }
+    let documented = project.screens.filter { [.stateless, .stateful, nil].contains($0.convention) }
     // Where no screen is behind a contract, none is missing.
-    guard screens.contains(where: { $0.contract != nil }) else { return .nothing }
-    let others = project.screens.filter { $0.viewModel != nil && !screens.contains($0) }
+    guard documented.contains(where: { $0.contract != nil }) else { return .nothing }
+    let others = project.screens.filter { $0.viewModel != nil && !documented.contains($0) }
     // A view model of another convention needs a contract only where enough of them show that it is the team's way.
-    if screens.count + others.count >= enoughScreens { screens += others }
-    return screens.compactMap { screen in
+    let isJudgedWithOthers = documented.count + others.count >= enoughScreens
+    let judgement = judge(isJudgedWithOthers ? documented + others : documented, in: project)
+    return isJudgedWithOthers && others.count > documented.count ? judgement.byHabitAlone : judgement
+}
+
+private func judge(_ screens: [Screen], in project: Project) -> Judgement {
+    screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
         // A typealias that joins protocols to a contract stands only where it is written.

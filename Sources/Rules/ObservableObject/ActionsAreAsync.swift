@@ -1,11 +1,17 @@
 import Model
 
 let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
-    project.screens(.observableObject).compactMap(\.viewModel).flatMap { viewModel in
-        viewModel.functions + viewModel.staticFunctions
-    }.judge { function in
+    project.screens(.observableObject).flatMap { screen -> [(function: Function, isCalled: Bool)] in
+        guard let viewModel = screen.viewModel else { return [] }
+        let called = Set(screen.entries.map(\.method))
+        return (viewModel.functions + viewModel.staticFunctions).map {
+            ($0, screen.views.isEmpty || called.contains($0))
+        }
+    }.judge(at: \.function.place) { function, isCalled in
         // A method that returns its task hides nothing.
-        if function.isAsync || function.writtenResult?.contains("Task") == true { return .kept }
+        if function.isAsync || function.writtenResult?.contains("Task") == true {
+            return isCalled ? .kept : .notJudged("no view calls `\(function)`")
+        }
         let tasks = function.code?.expressions.filter(\.isHiddenTask) ?? []
         if tasks.isEmpty { return .notJudged("`\(function)` waits for nothing") }
         if function.mayBeRequired { return .notJudged("something else may require `\(function)` as it is") }

@@ -54,7 +54,8 @@ extension Type {
             return facts.constructions(in: index[member].body).compactMap { number in
                 let range = facts.called(at: facts.constructions[number])
                 let name = facts.source[range]
-                guard endings.fit(type: name), let made = index.type(named: name, near: Int(member.file)),
+                guard endings.fit(type: name), !index.isTestDouble(named: name),
+                    let made = index.type(named: name, near: Int(member.file)),
                     [.class, .struct, .actor].contains(index[made].kind), !index.isModel(made)
                 else { return nil }
                 return Construction(name: name, place: Place(file: Int(member.file), range: range), project: project)
