@@ -300,8 +300,10 @@ extension Assembly {
                     .map { NameHash(project.nameHash(of: $0)) }
             }
         }
+        // What views keep by property wrappers and show by oversight.
+        let shown = workers.flatMap(project.files.count) { $0.flatMap(project.wrappedNamesOfViews) }
         // Whoever hands a value to the environment uses it without its name.
-        let names = Set(members + ["environment", "environmentObject"].map { NameHash(nameHash($0)) })
+        let names = Set(members + shown + ["environment", "environmentObject"].map { NameHash(nameHash($0)) })
         self.project.frozenMembers = Frozen(MemberIndex(of: project.types.outlines, members: names, workers: workers))
     }
 }

@@ -36,6 +36,25 @@ extension ProjectIndex {
         }
     }
 
+    /// The names of the properties in a file that views keep by a property wrapper and that aren't private.
+    func wrappedNamesOfViews(inFile file: Int) -> [NameHash] {
+        let entries = types.outlines[file].entries
+        return entries.indices.flatMap { place -> [NameHash] in
+            guard entries[place].kind == .struct else { return [] }
+            let id = DeclarationID(file: file, index: Int(entries[place].index))
+            guard isView(id) else { return [] }
+            return ownMembers(of: id).compactMap { member in
+                let declaration = self[member]
+                guard declaration.isStored, !declaration.isPrivate,
+                    declaration.clauses.contains(where: {
+                        files[file].clauses[$0].kind == .attribute
+                    })
+                else { return nil }
+                return NameHash(nameHash(of: member))
+            }
+        }
+    }
+
     private func holdingKind(of id: DeclarationID) -> Holding.Kind? {
         if self[id].kind == .class { return isController(id) ? .controller : nil }
         if isView(id) { return .view }
