@@ -40,6 +40,13 @@ extension Expression {
 }
 
 extension Expression {
+    /// Whether `try?` covers the expression, in its statement.
+    package var isTriedOptionally: Bool {
+        guard let statement, let word = code.last("try", from: statement.statement.range.start, to: chain.range.start)
+        else { return false }
+        return code.text(ByteRange(word.range.end, chain.range.start)).hasPrefix("?")
+    }
+
     /// Whether the expression stands between the parentheses of a call.
     package func isArgument(of call: Expression) -> Bool { call.chain.arguments.contains(chain.range) }
 }

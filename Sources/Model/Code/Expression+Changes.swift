@@ -4,6 +4,8 @@ package struct Change: Placed {
     package let place: Place
     /// The function whose code it is.
     package let function: Function?
+    /// Whether a value is assigned that has nothing to do with the former one: `count = 0`.
+    package let isReplacement: Bool
 }
 
 extension Expression {
@@ -19,7 +21,11 @@ extension Expression {
             }
         guard mayChange else { return [] }
         return places.map { place in
-            Change(name: plainName(code.text(place.range)), place: place, function: code.function)
+            let name = plainName(code.text(place.range))
+            let isReplacement =
+                isAssignment && code.text(chain.assignment) == "="
+                && !identifiers(in: assignedValue ?? "").contains(name)
+            return Change(name: name, place: place, function: code.function, isReplacement: isReplacement)
         }
     }
 }

@@ -1,3 +1,5 @@
+import Syntax
+
 /// Tasks and what they await.
 extension Expression {
     /// `Task` or `Task.detached`.
@@ -5,9 +7,10 @@ extension Expression {
 
     /// Whether nothing takes the result: the expression is a whole statement.
     package var isDiscarded: Bool {
-        guard let statement, statement.kind == .expression,
-            statement.place.range.start == place.range.start
-        else { return false }
+        guard let statement, statement.kind == .expression else { return false }
+        let before = code.text(ByteRange(statement.place.range.start, place.range.start))
+        let words: Set<Substring> = ["try", "try?", "try!", "await"]
+        guard before.split(whereSeparator: \.isWhitespace).allSatisfy(words.contains) else { return false }
         return !code.expressions.contains { $0.base == self }
     }
 

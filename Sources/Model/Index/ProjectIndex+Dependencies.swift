@@ -10,6 +10,8 @@ struct StoredMember: Sendable {
     var writtenType: String?
     /// Whether the initial value is a call of a type or a member of one.
     var isMade = false
+    /// The type that the initial value calls or takes a shared one of, where no type is written.
+    var madeType: String?
     /// Whether the type is a protocol of the sources, an existential, or named like a protocol.
     var isAbstract = false
     /// Whether the type is data; nil when it is not in the sources.
@@ -17,7 +19,10 @@ struct StoredMember: Sendable {
 
     /// nil when the property is no dependency; else whether the endings say that it is one.
     func recognized(by endings: Endings) -> Bool? {
-        guard let writtenType else { return isMade && endings.fit(name: name) ? true : nil }
+        guard let writtenType else {
+            let isOne = endings.fit(name: name) || madeType.map { endings.fit(type: $0) } ?? false
+            return isMade && isOne ? true : nil
+        }
         let fitsType = endings.fit(type: writtenType)
         // By the ending of its type, or by that of its name unless its type is something else: `repo: String`.
         if fitsType || endings.fit(name: name), isData.map({ !$0 }) ?? (fitsType || isAbstract) { return true }
@@ -83,6 +88,7 @@ extension ProjectIndex {
                 property: property, name: name, isAssignedInInitializer: assigned.contains(name))
             guard let written = type(of: property) else {
                 member.isMade = isMade(property)
+                member.madeType = madeType(property)
                 return member
             }
             guard holdsOneThing(written) else { return nil }
@@ -98,6 +104,17 @@ extension ProjectIndex {
     private func isMade(_ property: DeclarationID) -> Bool {
         guard let value = ranges(.value, of: property).first else { return false }
         return file(of: property).glued(value).first?.isUppercase == true
+    }
+
+    /// `PaymentRepository` of `= PaymentRepository()` and `= PaymentRepository.shared`; no data, nor a type's other members.
+    private func madeType(_ property: DeclarationID) -> String? {
+        guard let value = ranges(.value, of: property).first else { return nil }
+        let words = file(of: property).glued(value).prefix { $0 != "(" }.split(separator: ".")
+        guard let type = words.last(where: { $0.first?.isUppercase == true }), let last = words.last,
+            last == type || ["shared", "default", "init"].contains(last)
+        else { return nil }
+        if let made = self.type(named: String(type), near: Int(property.file)), isModel(made) { return nil }
+        return String(type)
     }
 
     /// A value type that is data: it can be encoded or compared, or does nothing.

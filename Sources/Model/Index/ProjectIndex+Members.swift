@@ -30,7 +30,7 @@ extension ProjectIndex {
     }
 
     func has(_ attribute: String, _ id: DeclarationID) -> Bool {
-        attributes(of: id).contains { $0.name == attribute }
+        attributes(of: id).contains { isAttribute($0.name, attribute) }
     }
 
     /// The stored variables of a view model that hold the screen's view state.
@@ -53,4 +53,12 @@ extension ProjectIndex {
         let labels = parameters(of: method).map { "\($0.label ?? $0.name):" }
         return "\(plainName(name(of: method)))(\(labels.joined()))"
     }
+}
+
+/// Whether an attribute is written by its name or by its module's and its own: `Observation.Observable`.
+func isAttribute(_ written: String, _ name: String) -> Bool {
+    written == name
+        || written.hasSuffix("." + name)
+            && ["Observation", "SwiftUI", "Combine", "Swift"].contains(
+                String(written.dropLast(name.count + 1)))
 }

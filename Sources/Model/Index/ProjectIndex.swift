@@ -20,6 +20,8 @@ struct ProjectIndex: Sendable {
     func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
     /// What changes a value.
     var mutations = Mutations()
+    /// Where the main actor is the default.
+    var mainActorFolders = MainActorFolders()
     let patterns: Patterns
     var types: TypeTable { frozenTypes.value }
     let frozenTypes: Frozen<TypeTable>
@@ -81,6 +83,7 @@ package func link(
     assembly.assemble(workers)
     assembly.indexMembers(workers)
     assembly.project.mutations = mutations
+    assembly.project.mainActorFolders = MainActorFolders(in: files)
     if readsBodies { assembly.project.readBodies(workers) }
     return Project(assembly.project)
 }

@@ -14,16 +14,17 @@ extension ProjectIndex {
     ///
     /// A value is left out only when the sources say that it is of another type: its declaration is looked up by name. Who
     /// asks of several members in turn does so in the order of their names.
-    func outsideUse(of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName)
-        -> MemberUse?
-    {
+    func outsideUse(
+        of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName,
+        where counts: (MemberUse) -> Bool = { _ in true }
+    ) -> MemberUse? {
         guard let owner = owner(of: member) else { return nil }
         let types = [owner] + subclasses(of: owner)
         let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
         let inside = reach.map { Place(file: Int($0.file), range: self[$0].range) }
         let name = plainName(name(of: member))
         return firstUse(of: name, on: types, notWithin: reach, onlyWrites: onlyWrites, &uses) { use in
-            !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
+            !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) } && counts(use)
         }
     }
 

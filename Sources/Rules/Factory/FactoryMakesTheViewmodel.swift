@@ -5,7 +5,10 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project in
     return project.screens(.stateless, .stateful).compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { $0.viewModel.isAppCode }.judge(at: \.viewModel.place) { screen, viewModel in
-        let isMade = viewModel.constructions.contains { $0.maker?.name.hasPrefix("make") ?? false }
+        let isMade = viewModel.constructions.contains { construction in
+            guard let maker = construction.maker else { return false }
+            return maker.name.hasPrefix("make") || project.isName(maker.name, of: .factory)
+        }
         if isMade || screen.mayBeReturnedByFactory { return .kept }
         if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits `\(viewModel)`") }
         if let factory = screen.appFactories.first {

@@ -10,7 +10,9 @@ let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { pr
             .map { MadeViewModel(viewModel: viewModel, factory: factory, construction: $0) }
     }.judge { made in
         let prefixes = options.words("prefixes", at: made)
-        if let maker = made.construction.maker, maker.isFunction, prefixes.contains(where: maker.name.hasPrefix) {
+        if let maker = made.construction.maker, maker.isFunction,
+            prefixes.contains(where: maker.name.hasPrefix) || project.isName(maker.name, of: .factory)
+        {
             return .kept
         }
         if made.construction.type == nil {

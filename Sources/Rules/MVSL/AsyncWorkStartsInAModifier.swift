@@ -50,6 +50,14 @@ extension Block {
         if let modifier = closure?.opener?.lastName, ["onAppear", "onFirstAppear"].contains(modifier) {
             return ".\(modifier)"
         }
-        return code.function?.isInitializer == true ? "init" : nil
+        if code.function?.isInitializer == true { return "init" }
+        guard closure == nil, let function = code.function, let view = function.owner else { return nil }
+        // `.onAppear(perform: start)`, `.onAppear { start() }`
+        let uses = view.bodies.flatMap(\.expressions).filter { $0.names == [function.name] }
+        let starts = uses.map { use in
+            use.enclosingCalls.first { ["onAppear", "onFirstAppear"].contains($0.lastName) }?.lastName
+        }
+        guard let start = starts.first ?? nil, starts.allSatisfy({ $0 != nil }) else { return nil }
+        return ".\(start)"
     }
 }

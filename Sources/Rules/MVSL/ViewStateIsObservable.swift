@@ -28,7 +28,9 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project in
 
 extension Type {
     /// Other libraries' macros observe too: `@Perceptible`, `@ObservableState`.
-    fileprivate var isObserved: Bool { attributeNames.contains { $0.hasPrefix("Observable") || $0 == "Perceptible" } }
+    fileprivate var isObserved: Bool {
+        has(attribute: "Observable") || attributeNames.contains { $0.hasPrefix("Observable") || $0 == "Perceptible" }
+    }
 
     fileprivate var obstacleToMainActor: Remedy? {
         firstUseOffMainActor.map { .obstacle("`@MainActor` would break this use off the main actor", at: $0) }

@@ -7,13 +7,15 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
             return .notJudged("`\(method.function)` calls a method that isn't in the sources")
         }
         let counts = method.counts
-        if changes.contains(where: { change in counts.contains { $0.name == change.name } }) { return .kept }
-        let others = method.mock.counts.map(\.name)
+        if changes.contains(where: { change in counts.contains { $0.isCounted(by: change) } }) { return .kept }
+        let others = method.mock.counts.map(\.name).filter { name in !counts.contains { $0.name == name } }
         let wrong = changes.filter { $0.function == method.function && others.contains($0.name) }
         guard let first = wrong.first else {
+            let set = changes.first { change in counts.contains { $0.name == change.name } }
             return .broken(
                 "`\(method.function)` does not increment `\(counts[0])`", at: method,
-                notes: [Note("the count", at: counts[0].place)], remedy: method.incrementing(counts[0]))
+                notes: [Note("the count", at: counts[0].place)],
+                remedy: set.map { .obstacle("it is set here", at: $0.place) } ?? method.incrementing(counts[0]))
         }
         let canReplace = wrong.count == 1 && counts[0].owner == method.mock.type
         return .broken(
@@ -23,9 +25,16 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
     }
         + mocks.flatMap(\.unclaimedCounts).judge { count in
             let changed = count.owner?.code.flatMap(\.expressions).flatMap(\.changes) ?? []
-            return changed.contains { $0.name == count.name }
+            return changed.contains { count.isCounted(by: $0) }
                 ? .kept : .broken("`\(count)` is never incremented", at: count)
         }
+}
+
+extension Property {
+    /// Whether a change counts a call: a number that is replaced by another one, `count = 1`, counts nothing.
+    fileprivate func isCounted(by change: Change) -> Bool {
+        change.name == name && !(isWholeNumber && change.isReplacement)
+    }
 }
 
 extension MockedMethod {

@@ -14,8 +14,11 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
             let obstacle =
                 type.obstacleToMainActor
                 ?? type.firstUseOffMainActor.map { .obstacle("`\(type)` is used off the main actor here", at: $0) }
+            let waits = viewModels.contains { $0.bodies.contains { $0.expressions.contains(where: \.isAwaited) } }
+            let harm =
+                waits ? "after an `await` it may publish off the main actor" : "it may publish off the main actor"
             return .broken(
-                "`\(type)` is not `@MainActor`: after an `await` it may publish off the main actor", at: type,
+                "`\(type)` is not `@MainActor`: \(harm)", at: type,
                 remedy: obstacle ?? type.adding(attributes: ["@MainActor"]))
         }
 }

@@ -19,15 +19,27 @@ extension Holder {
         let names = expression.names
         if names.count == 1, let function = expression.code.function {
             let parameter = function.parameters.first { $0.name == names[0] && $0.type.contains("\(viewModel).") }
-            return parameter.flatMap { function.type(written: $0.type) }.flatMap { $0.kind == .enum ? $0 : nil }
+            if let parameter {
+                return function.type(written: parameter.type).flatMap { $0.kind == .enum ? $0 : nil }
+            }
         }
-        guard names.count == 2, names[0] == name else { return nil }
+        // A copy, what `if let` unwraps, a closure's parameter: `let state = viewModel.state`, `.sheet(item: $viewModel.effect)`.
+        if names.count == 1, let read = expression.meaning(of: names[0], in: { isRead($0) }) {
+            // What reacts to a state may leave most cases alone; what answers an effect may not.
+            let isReaction = expression.enclosingCalls.contains { $0.lastName == "onChange" && read.isArgument(of: $0) }
+            return isReaction && !read.lastName.lowercased().hasSuffix("effect") ? nil : state(read)
+        }
+        guard isRead(expression) else { return nil }
         let required = screen.contract?.requirements.first { $0.isProperty && $0.name == names[1] }
         guard let type = required.map(\.type) ?? viewModel.property(named: names[1])?.type, type.kind == .enum else {
             return nil
         }
         let isState = type.owner == viewModel || type == screen.viewState || isNamedLikeState(names[1])
         return isState ? type : nil
+    }
+
+    private func isRead(_ expression: Expression) -> Bool {
+        expression.names.count == 2 && [name, "$" + name].contains(expression.names[0])
     }
 
     private func isNamedLikeState(_ name: String) -> Bool {

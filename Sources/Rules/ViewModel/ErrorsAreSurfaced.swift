@@ -1,8 +1,19 @@
 import Model
 
 let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
-    project.screens(.stateful, .inputOutputEffect, .observableObject, .observable).compactMap(\.viewModel).flatMap {
-        viewModel in
+    caughtErrors(in: project) + droppedErrors(in: project)
+}
+
+extension Project {
+    /// The view models whose views can show an error.
+    fileprivate var errorShowingViewModels: [Type] {
+        viewModels(.stateful, .inputOutputEffect, .observableObject, .observable)
+    }
+}
+
+/// Judges each `catch` of a function that returns nothing.
+private func caughtErrors(in project: Project) -> Judgement {
+    project.errorShowingViewModels.flatMap { viewModel in
         // A function with a result answers for its errors by what it returns.
         (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
             .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
@@ -10,13 +21,30 @@ let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
         guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
             let keyword = block.keyword
         else { return .kept }
+        let words =
+            block.expressions.contains(where: \.isAssignment)
+            ? "is not shown by `\(viewModel)`" : "changes nothing that `\(viewModel)` shows"
+        return .broken("the error that `\(function)` catches \(words)", at: keyword)
+    }
+}
+
+/// Judges each `try?` that drops whether a dependency saved, deleted or sent something.
+private func droppedErrors(in project: Project) -> Judgement {
+    project.errorShowingViewModels.flatMap { viewModel in
+        viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
+            .filter { $0.changesAPartner(of: viewModel) }
+    }.judge { call in
+        guard let function = call.code.function, let viewModel = function.owner, call.isTriedOptionally else {
+            return .kept
+        }
+        let words = call.names.joined(separator: ".")
         return .broken(
-            "the error that `\(function)` catches changes nothing that `\(viewModel)` shows", at: keyword)
+            "`try?` drops the error of `\(words)`: nothing that `\(viewModel)` shows says that it failed", at: call)
     }
 }
 
 extension Block {
-    /// Whether a `catch` does nothing but log; whatever else it does may show the error.
+    /// Whether a `catch` does nothing that shows the error: it only logs, counts, or ends a flag of loading.
     fileprivate var keepsError: Bool {
         if head.lowercased().contains("cancel") || onlySleeps { return false }
         let inside = allStatements
@@ -24,7 +52,7 @@ extension Block {
         if inside.isEmpty, hasComment { return false }
         let leaves = inside.contains { $0.kind == .return || $0.kind == .jump }
         if !leaves, statement?.isFollowedByAnotherAttempt ?? false { return false }
-        return inside.allSatisfy(\.changesNothing) && expressions.allSatisfy(\.onlyLogs)
+        return inside.allSatisfy(\.changesNothing) && expressions.allSatisfy { $0.showsNothing(depth: 0) }
     }
 
     /// Whether the `do` before a `catch` tries nothing but sleeping, whose only error is being cancelled.
@@ -35,9 +63,9 @@ extension Block {
 }
 
 extension Statement {
-    /// Whether the statement is one expression, or leaves without a value.
+    /// Whether the statement is one expression or assignment, or leaves without a value.
     fileprivate var changesNothing: Bool {
-        kind == .expression || kind == .jump || kind == .return && text == "return"
+        kind == .expression || kind == .assignment || kind == .jump || kind == .return && text == "return"
     }
 
     /// Whether something is tried or awaited behind the statement before its function ends: another way to get what failed.
@@ -49,18 +77,63 @@ extension Statement {
 }
 
 extension Expression {
-    /// Whether the expression changes nothing and calls nothing but a log.
-    fileprivate var onlyLogs: Bool {
+    /// Whether the expression changes nothing that a view sees and calls nothing but a log, by itself or through a method of its
+    /// type.
+    fileprivate func showsNothing(depth: Int) -> Bool {
         if base != nil { return true }
-        if isAssignment || use == .inout || isAwaited { return false }
+        if isAssignment { return isOwnMember && assignsUnseen }
+        if use == .inout || isAwaited { return false }
         if use != .call { return true }
         guard let first = names.first else { return false }
         if start == .implicitMember || start == .macro { return true }
-        if names.count == 1 { return logFunctions.contains(first) || first == "String" }
+        if names.count == 1 {
+            if logFunctions.contains(first) || first == "String" { return true }
+            return depth < 3 && isHelperThatShowsNothing(depth)
+        }
         let folded = first.lowercased()
         return ["tracker", "logger", "log", "analytics", "crashlytics"].contains { folded.hasSuffix($0) }
             || ["Logger", "error", "String"].contains(first)
     }
+
+    /// Whether a private property is assigned that nothing reads, or a flag of loading is put back.
+    private var assignsUnseen: Bool {
+        guard let owner = code.owner, let property = owner.property(named: plainName(lastName)), property.isStored
+        else {
+            return false
+        }
+        if assignedValue == "false", property.isFlagOfLoading { return true }
+        guard property.isPrivate, property.wrapper == nil else { return false }
+        return !owner.code.contains { code in
+            code.expressions.contains { !$0.isAssignment && $0.names.contains { plainName($0) == property.name } }
+        }
+    }
+
+    private func isHelperThatShowsNothing(_ depth: Int) -> Bool {
+        guard let owner = code.owner, isOwnMember else { return false }
+        let callees = owner.functions.filter { $0.name == plainName(lastName) && $0.fits(self) && $0 != code.function }
+        guard callees.count == 1, let inner = callees[0].code else { return false }
+        return inner.statements.allSatisfy(\.changesNothing)
+            && inner.expressions.allSatisfy { $0.showsNothing(depth: depth + 1) }
+    }
+
+    /// Whether a dependency that the class stores is asked to change something, and nothing takes the result.
+    fileprivate func changesAPartner(of viewModel: Type) -> Bool {
+        guard use == .call, start == .name, base == nil, isTried, isDiscarded, names.count == 2,
+            let property = viewModel.property(named: plainName(names[0])), property.isStored, property.isConstant
+        else { return false }
+        return changingVerbs.contains { begins(names[1], with: $0) }
+    }
 }
+
+extension Property {
+    /// `isLoading`, `isSaving`: what a view shows while something is under way.
+    fileprivate var isFlagOfLoading: Bool { name.hasPrefix("is") && name.hasSuffix("ing") || name == "loading" }
+}
+
+private let changingVerbs = [
+    "save", "delete", "remove", "store", "update", "insert", "add", "create", "send", "submit", "upload", "write",
+    "persist",
+    "post", "put", "set",
+]
 
 private let logFunctions: Set = ["print", "debugPrint", "dump", "NSLog", "os_log", "log"]

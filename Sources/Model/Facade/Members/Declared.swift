@@ -35,7 +35,7 @@ extension Declared {
     package var attributeNames: [String] { index.attributes(of: id).map(\.name) }
     /// The place of the first attribute of a name, its arguments included.
     package func place(ofAttribute name: String) -> Place? {
-        index.attributes(of: id).first { $0.name == name }.map { Place(file: file, range: $0.range) }
+        index.attributes(of: id).first { isAttribute($0.name, name) }.map { Place(file: file, range: $0.range) }
     }
 
     /// Whether all of some modifiers are written.

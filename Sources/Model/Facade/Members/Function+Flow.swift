@@ -39,7 +39,7 @@ extension Function {
 
 extension Expression {
     /// Whether the expression is one name, on `self` or on nothing: `state`, `self.load()`.
-    var isOwnMember: Bool { start == .name && base == nil && names.count == 1 }
+    package var isOwnMember: Bool { start == .name && base == nil && names.count == 1 }
 
     /// The case that is assigned: `loading` of `state = .loading`, `loaded` of `state = CartViewState.loaded(cart)`.
     package var assignedCase: String? { assignedValue.flatMap(caseName) }

@@ -27,6 +27,16 @@ package struct Member: Declared {
     /// The first place that uses the member from beyond its type and the type's extensions in the same file, which is as far
     /// as `private` reaches. A value of an unknown type may be of this type.
     package var firstUseFromOutside: Place? { project.property(id).firstUseFromOutside }
+    /// The first place of the app that uses the member from outside on what the sources say is a value of its type.
+    package var firstCertainUseFromOutside: Place? {
+        project.caches.uses.of(name) { uses in
+            index.outsideUse(of: id, &uses) { use in
+                guard case .type = use.receiver else { return false }
+                let user = index.enclosingType(of: use.place.range, inFile: use.place.file)
+                return user.map(index.isForPreviewsOrTests) != true
+            }?.place
+        }
+    }
     /// Whether other members are declared by the same keyword: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
         owner?.members.contains { $0 != self && $0.file == file && $0.declaration.range == declaration.range } ?? false

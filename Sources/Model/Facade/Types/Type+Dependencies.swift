@@ -61,9 +61,26 @@ extension Type {
                 return Construction(name: name, place: Place(file: Int(member.file), range: range), project: project)
             }
         }
+        let shared = members.flatMap { sharedDependencies(in: $0, endings) }
         // Two variables of one declaration share their code.
-        return found.sorted { $0.place < $1.place }.reduce(into: []) { all, next in
+        return (found + shared).sorted { $0.place < $1.place }.reduce(into: []) { all, next in
             if all.last?.place != next.place { all.append(next) }
+        }
+    }
+
+    /// `CartRepository` of `CartRepository.shared.load()` and `CartRepository.init()` in a method.
+    private func sharedDependencies(in member: DeclarationID, _ endings: Endings) -> [Construction] {
+        guard index[member].kind == .func, let body = index.body(of: member) else { return [] }
+        let code = Code(MemberBody(member: member, body: body, facts: index.file(of: member)), in: project)
+        return code.expressions.compactMap { expression in
+            let names = expression.names
+            guard expression.start == .name, expression.base == nil, names.count > 1,
+                ["shared", "default", "init"].contains(names[1]), endings.fit(type: names[0]),
+                let made = index.type(named: names[0], near: file),
+                [.class, .struct, .actor].contains(index[made].kind),
+                !index.isModel(made), let place = expression.namePlaces.first
+            else { return nil }
+            return Construction(name: names[0], place: place, project: project)
         }
     }
 
@@ -111,9 +128,16 @@ package struct AssignedValue: Placed {
     /// Whether the whole value is a new one of a type, `CartRepository(…)`, or the one that all share, `CartRepository.shared`.
     package var isMadeOrShared: Bool {
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
-            let last = expression.names.last, expression.names[0].first?.isUppercase == true
+            let last = expression.names.last
         else { return false }
         let chain = expression.chain
+        // `.init(…)`, `.shared`: the type is written before.
+        if expression.start == .implicitMember {
+            guard expression.names.count == 1 else { return false }
+            return chain.range.end == range.end
+                ? ["shared", "default"].contains(last) : last == "init" && chain.arguments.end == range.end
+        }
+        guard expression.names[0].first?.isUppercase == true else { return false }
         if chain.range.end == range.end { return expression.names.count > 1 && ["shared", "default"].contains(last) }
         return (last.first?.isUppercase == true || last == "init") && chain.use == .call
             && chain.arguments.end == range.end

@@ -1,0 +1,41 @@
+import Bytes
+import Syntax
+
+/// The folders whose code is on the main actor by what a package's manifest says: `.defaultIsolation(MainActor.self)`.
+struct MainActorFolders: Sendable {
+    private var folders: [String] = []
+
+    init() {}
+
+    init(in files: [FileFacts]) {
+        for file in files where file.path.hasSuffix(".swift") && file.path.holds("Package") {
+            let name =
+                file.path.utf8.lastIndex(of: 0x2F).map { file.path[file.path.index(after: $0)...] } ?? file.path[...]
+            // `Package@swift-6.2.swift` is a manifest, too.
+            guard name.hasPrefix("Package") || name.hasSuffix("Package.swift") else { continue }
+            folders += Self.isolated(by: CodeTokens(of: file.source), in: String(file.path.dropLast(name.count)))
+        }
+    }
+
+    func hold(_ path: String) -> Bool { folders.contains { path.hasPrefix($0) } }
+
+    /// The folders of the targets with the setting; the whole package where it stands in no target.
+    private static func isolated(by tokens: CodeTokens, in package: String) -> [String] {
+        tokens.all.indices.filter { tokens.text($0) == "defaultIsolation" && tokens.text($0 + 2) == "MainActor" }
+            .map { setting in
+                let target = tokens.all.indices[..<setting].last {
+                    kinds[tokens.text($0)] != nil && tokens.isMember($0)
+                }
+                guard let target, let parent = kinds[tokens.text(target)], tokens.text(target + 2) == "name",
+                    tokens.all.indices.contains(target + 4), tokens.all[target + 4].kind == .string
+                else { return package }
+                let text = tokens.text(target + 4)
+                return package + parent + "/" + text.filter { $0 != "\"" } + "/"
+            }
+    }
+
+    private static let kinds = [
+        "target": "Sources", "executableTarget": "Sources", "testTarget": "Tests", "macro": "Sources",
+        "plugin": "Plugins",
+    ]
+}
