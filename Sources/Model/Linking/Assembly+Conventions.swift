@@ -58,7 +58,7 @@ extension Assembly {
         let byDistance = isStateless ? [.stateless] + forState : forState + [.stateless]
         guard let convention = byDistance.first(where: settings.conventions.contains) else { return nil }
         return Recognition(
-            convention: convention, evidence: project.evidence("the settings adopt it", at: viewModel))
+            convention: convention, evidence: project.evidence(adoptionWords, at: viewModel))
     }
 }
 
@@ -87,4 +87,12 @@ extension FileFacts {
         let first = declarations.partitioningIndex(where: { $0.range.start >= offset })
         return declarations.indices[first...].first { declarations[$0].kind != .import }
     }
+}
+
+/// The evidence of a screen that follows no adopted convention and is held to the nearest.
+private let adoptionWords = "the settings adopt it"
+
+extension Screen {
+    /// Whether the settings hold the screen to a convention that its own code does not show.
+    package var isHeldToAdopted: Bool { evidence?.words == adoptionWords }
 }

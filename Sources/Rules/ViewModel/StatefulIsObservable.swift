@@ -1,9 +1,14 @@
 import Model
 
 let statefulIsObservable = Rule(Pages.statefulIsObservable) { project in
-    project.screens(.stateful, .inputOutputEffect).uniqued(by: \.viewModel).filter { $0.observedState != nil }.judge {
-        screen in
-        guard let viewModel = screen.viewModel, let state = screen.observedState else { return .kept }
+    project.screens(.stateful, .inputOutputEffect).uniqued(by: \.viewModel).filter {
+        $0.observedState != nil || $0.isHeldToAdopted
+    }.judge { screen in
+        guard let viewModel = screen.viewModel else { return .kept }
+        if screen.isHeldToAdopted, viewModel.inherits(named: "ObservableObject"), !viewModel.isObservedByMacro {
+            return .broken("`\(viewModel)` is an `ObservableObject`, not `@Observable`", at: viewModel)
+        }
+        guard let state = screen.observedState else { return .kept }
         if viewModel.inheritsObservation { return .kept }
         if viewModel.mayBeObservable { return .notJudged("`\(viewModel)` may be made observable elsewhere") }
         return .broken(
