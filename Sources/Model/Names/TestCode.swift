@@ -63,6 +63,7 @@ enum TestCode {
 
     /// The words of a name in small letters: `CartView_Previews` is `cart`, `view`, `previews`.
     static func words(of name: String) -> [String] {
+        if let words = wordsOfASCII(name) { return words }
         var words: [String] = []
         var wasLowercase = false
         for character in name {
@@ -76,6 +77,31 @@ enum TestCode {
             wasLowercase = !character.isUppercase
         }
         return words.filter { !$0.isEmpty }
+    }
+
+    /// The words of a name byte by byte, as most names can be read; nil for a name with letters beyond ASCII.
+    private static func wordsOfASCII(_ name: String) -> [String]? {
+        name.withView { bytes in
+            var words: [String] = []
+            var start = 0
+            func add(until end: Int) {
+                guard end > start else { return }
+                let word = bytes.part(start..<end).map { $0 &- "A" < 26 ? $0 | 0x20 : $0 }
+                words.append(String(decoding: word, as: UTF8.self))
+            }
+            for (place, byte) in bytes.enumerated() {
+                guard byte < 0x80 else { return nil }
+                if byte == "_" || byte == "`" {
+                    add(until: place)
+                    start = place + 1
+                } else if place > start, byte &- "A" < 26, bytes[place - 1] &- "A" >= 26 {
+                    add(until: place)
+                    start = place
+                }
+            }
+            add(until: bytes.count)
+            return words
+        }
     }
 }
 

@@ -21,17 +21,27 @@ extension Test {
     }
 
     /// The names of the suite's and the test's values that only stand in for something: mocks, stubs, fakes.
-    package var doubleNames: Set<String> {
+    package var doubleNames: Set<String> { suite.doubleNames.union(localDoubleNames) }
+
+    /// The names of the test's own values that only stand in for something.
+    package var localDoubleNames: [String] {
         let project = suite.project
-        let properties = ([suite.type] + [suite.type.owner].compactMap(\.self)).flatMap { $0.properties }
-        let stored = properties.filter { property in
-            !suite.holdsSubject(property) && (property.type.map(project.isTestDouble) ?? false)
-        }
         let made = function.code?.statements.filter { statement in
             guard let made = statement.boundCall?.names.last(where: { $0 != "init" }) else { return false }
             return made.first?.isUppercase == true && project.index.isTestDouble(named: made)
         }
-        return Set(stored.map(\.name) + (made ?? []).compactMap(\.firstBoundName))
+        return (made ?? []).compactMap(\.firstBoundName)
+    }
+}
+
+extension Suite {
+    /// The names of what the suite stores that only stands in for something.
+    package var doubleNames: Set<String> {
+        let properties = ([type] + [type.owner].compactMap(\.self)).flatMap { $0.properties }
+        return Set(
+            properties.filter { property in
+                !holdsSubject(property) && (property.type.map(project.isTestDouble) ?? false)
+            }.map(\.name))
     }
 }
 

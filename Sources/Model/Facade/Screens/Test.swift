@@ -125,7 +125,8 @@ extension Screen {
     package var exercised: Exercised {
         let suites = suites
         let types = Set(suites.flatMap { [$0.type] + $0.type.ancestors })
-        let doubles = Set(suites.flatMap(\.tests).flatMap(\.doubleNames)).subtracting(suites.flatMap(\.subjectNames))
+        let doubles = Set(suites.flatMap(\.tests).flatMap(\.localDoubleNames) + suites.flatMap(\.doubleNames))
+            .subtracting(suites.flatMap(\.subjectNames))
         var found = Exercised()
         var helpers: [Function] = []
         for expression in types.flatMap(\.code).flatMap(\.expressions) {
