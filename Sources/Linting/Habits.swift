@@ -13,9 +13,11 @@ package struct HabitThresholds: Sendable, Equatable {
     /// The number of judged places from which they say something if at most one of them breaks the rule: 5 of 8.
     var few: Int { (least * 5 + 7) / 8 }
 
-    package func standing(of count: HabitCount) -> Standing {
+    /// - Parameter isLarge: Whether the project has so many screens that a few places that most break are no oversight.
+    package func standing(of count: HabitCount, isLarge: Bool = false) -> Standing {
         if count.judged >= least { return reaches(count) ? .habit : .noHabit }
-        return count.judged >= few && count.broken <= 1 ? .habit : .tooFew
+        if count.judged >= few, count.broken <= 1 { return .habit }
+        return isLarge && count.judged >= 3 && count.kept * 2 < count.judged ? .noHabit : .tooFew
     }
 
     private func reaches(_ count: HabitCount) -> Bool {
@@ -66,13 +68,15 @@ struct FileCount: Sendable {
 struct RuleHabits: Sendable {
     private let folders: Folders
     private let thresholds: HabitThresholds
+    private let isLarge: Bool
     /// By folder, those below included; what documents ask for apart from what they don't speak of.
     private var documented: [HabitCount]
     private var undocumented: [HabitCount]
 
-    init(_ files: [FileCount], in folders: Folders, by thresholds: HabitThresholds) {
-        self.folders = folders
+    init(_ files: [FileCount], in project: Project, by thresholds: HabitThresholds) {
+        folders = project.folders
         self.thresholds = thresholds
+        isLarge = project.screens.count >= thresholds.least
         documented = Array(repeating: HabitCount(), count: folders.count)
         undocumented = documented
         for file in files {
@@ -104,7 +108,7 @@ struct RuleHabits: Sendable {
     func standing(in file: Int, isDocumented: Bool) -> (standing: HabitThresholds.Standing, count: HabitCount) {
         let counts = isDocumented ? documented : undocumented
         let count = counts[innermost(around: file, in: counts)]
-        return (thresholds.standing(of: count), count)
+        return (thresholds.standing(of: count, isLarge: isLarge), count)
     }
 }
 

@@ -69,7 +69,7 @@ extension Project {
         guard !run.findings.isEmpty else { return [] }
         // Where the settings turn a rule off, what keeps or breaks it says nothing of the habit.
         let habits = thresholds.map { thresholds in
-            RuleHabits(run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, in: folders, by: thresholds)
+            RuleHabits(run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, in: self, by: thresholds)
         }
         return run.findings.compactMap { judged in
             guard files.indices.contains(judged.finding.place.file),

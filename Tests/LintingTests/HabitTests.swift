@@ -69,6 +69,17 @@ private func outcome(
         #expect(outcome(folder("", kept: 0, broken: 7)) == Outcome(reported: [" warning"]))
     }
 
+    @Test func `In a project of eight screens, three and more places that most break are no oversight`() {
+        let screens = (0..<8).map { number in
+            scan(Source(path: "Plain/S\(number).swift", bytes: Array("final class S\(number)ViewModel {}".utf8)))
+        }
+        #expect(outcome(folder("", kept: 1, broken: 4) + screens) == Outcome(against: 4))
+        #expect(outcome(folder("", kept: 0, broken: 3) + screens) == Outcome(against: 3))
+        #expect(outcome(folder("", kept: 2, broken: 2) + screens) == Outcome(reported: [" warning"]))
+        #expect(outcome(folder("", kept: 0, broken: 2) + screens) == Outcome(reported: [" warning"]))
+        #expect(outcome(folder("", kept: 1, broken: 4) + screens.dropLast()) == Outcome(reported: [" warning"]))
+    }
+
     @Test func `A rule that is off is reported as info where it is a habit, and nowhere else`() {
         #expect(outcome(folder("", kept: 8, broken: 4), .off) == Outcome(reported: [" info 8/12"]))
         #expect(outcome(folder("", kept: 7, broken: 4), .off) == Outcome())
