@@ -4,7 +4,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
         let published = type.properties.filter { $0.isPublished || type.isObservedByMacro && $0.isShownByMacro }
         guard let flag = published.first(where: \.isLoadingFlag) else {
-            return published.contains { $0.type?.kind == .enum } ? .kept : .notJudged("`\(type)` shows no loading")
+            return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` shows no loading")
         }
         let assigned = type.namesAssigned(with: flag)
         let parts = published.filter { part in
@@ -34,6 +34,12 @@ extension Type {
 }
 
 extension Property {
+    /// Whether an enum says that something is being loaded: `case loading`.
+    fileprivate var isLoadingEnum: Bool {
+        guard let type, type.kind == .enum else { return false }
+        return type.cases.contains { $0.name.lowercased().contains("loading") }
+    }
+
     fileprivate var isLoadingFlag: Bool {
         guard ["isLoading", "loading", "isFetching", "isBusy"].contains(name) else { return false }
         return writtenType.map { $0 == "Bool" } ?? ["false", "true"].contains(initialValue)
