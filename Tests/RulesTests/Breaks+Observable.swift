@@ -3,6 +3,10 @@ private let view = "SuggestionView.swift"
 
 let observableBreaks = [
     Break(
+        "The view model is on the main actor",
+        TextEdit(model, "@MainActor @Observable", "@Observable"),
+        .reported(model, "final class SuggestionModel {", "observable-object-is-main-actor")),
+    Break(
         "The view model is final",
         TextEdit(
             model, "final class SuggestionModel {", "class SuggestionModel { // ✗ viewmodel-is-final")),

@@ -179,9 +179,21 @@ extension ExpectingFunctions {
         }
         let statement = source.body.statements[Int(chain.statement)]
         let text = source.facts.source[statement.range]
-        guard statement.block == 0, text.hasPrefix("try ") || text.hasPrefix("_ = try ") else { return false }
+        guard isInLoopsAlone(statement.block, source), text.hasPrefix("try ") || text.hasPrefix("_ = try ") else {
+            return false
+        }
         let names = source.names(chain)
         return !["Task", "super", "setUp", "setUpWithError"].contains(names.first ?? "Task") && names.last != "sleep"
+    }
+
+    /// Whether a block is a function's own, or a loop's in it.
+    private func isInLoopsAlone(_ block: Int32, _ source: MemberBody) -> Bool {
+        var block = block
+        while block > 0 {
+            guard source.body.blocks[Int(block)].kind == .loop else { return false }
+            block = source.body.blocks[Int(block)].parent
+        }
+        return block == 0
     }
 
     /// `func take<Value: Codable>(_ value: Value) {}`: that it can be called with the value is all that is tested.

@@ -2,9 +2,9 @@ import Model
 
 let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { project in
     // A base class puts all its subclasses on the actor, and they cannot be on it without their base: so it is reported, once.
-    let viewModels = project.screens(.observableObject).compactMap(\.viewModel)
+    let viewModels = project.screens(.observableObject, .observable).compactMap(\.viewModel)
     let groups = Dictionary(grouping: viewModels, by: \.observedBase).sorted { $0.key < $1.key }
-    return groups.filter { $0.key.kind == .class && $0.key.inherits(named: "ObservableObject") }
+    return groups.filter { $0.key.kind == .class && $0.key.isObservedByViews }
         .judge(at: \.key.place) { type, viewModels in
             let isOff = viewModels.contains { $0.isOnMainActor == false }
             guard isOff, type.isOnMainActor == false else {
@@ -24,8 +24,11 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
 }
 
 extension Type {
-    /// The last of its superclasses that is an `ObservableObject`, or the class itself.
-    fileprivate var observedBase: Type { superclasses.last { $0.inherits(named: "ObservableObject") } ?? self }
+    /// The last of its superclasses that views can observe, or the class itself.
+    fileprivate var observedBase: Type { superclasses.last(where: \.isObservedByViews) ?? self }
+
+    /// Whether the class is an `ObservableObject` or made observable by a macro.
+    fileprivate var isObservedByViews: Bool { inherits(named: "ObservableObject") || isObservedByMacro }
 
     /// What of the class itself might no longer compile on the main actor.
     fileprivate var obstacleToMainActor: Remedy? {

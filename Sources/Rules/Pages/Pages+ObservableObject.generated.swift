@@ -69,22 +69,22 @@ final class ReaderViewModel: ObservableObject {
     package static let observableObjectIsMainActor = Page(
         id: "observable-object-is-main-actor",
         group: "observable-object",
-        summary: #"An `ObservableObject` view model is `@MainActor`."#,
+        summary: #"A view model that views observe is `@MainActor`."#,
         severity: .error,
-        conventions: [.observableObject],
+        conventions: [.observableObject, .observable],
         fix: .safe,
         isReportedAlways: false,
         options: [],
         text: #"""
 # observable-object-is-main-actor
 
-An `ObservableObject` view model is `@MainActor`.
+A view model that views observe is `@MainActor`.
 
-Default: error · Conventions: observable-object · Fix: safe · Reported: by habit
+Default: error · Conventions: observable-object, observable · Fix: safe · Reported: by habit
 
 ## Why
 
-SwiftUI reads published properties while it draws, on the main actor. After an `await`, a class on no actor may continue elsewhere and publish from there: the result is a warning at run time, a view that lags, or a crash.
+SwiftUI reads observed properties while it draws, on the main actor. After an `await`, a class on no actor may continue elsewhere and publish from there: the result is a warning at run time, a view that lags, or a crash.
 
 ## Breaks the rule
 
