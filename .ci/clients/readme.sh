@@ -43,10 +43,12 @@ expect 1 'vmlint --format text --format gitlab=gl-code-quality-report.json'
 python3 -c 'import json; assert json.load(open("gl-code-quality-report.json"))'
 rm gl-code-quality-report.json
 
+# As many as the run before had, in a report of one line for each.
+findings=$(vmlint --format concise | grep -Ec ': (error|warning|info): ') || true
 expect 0 'vmlint baseline write        #'
 expect 0 "echo 'baseline: .lint-baseline' >> .lint.yml"
 expect 0 'vmlint                       #'
-says '39 baselined'
+says "$findings baselined"
 expect 0 'vmlint baseline prune        #'
 rm .lint.yml .lint-baseline
 expect 0 'vmlint --since origin/main   #'
