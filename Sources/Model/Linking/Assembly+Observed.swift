@@ -10,10 +10,9 @@ extension Assembly {
     /// Classes that views hold and observe and that aren't named like view models.
     ///
     /// Those that are models, stores or navigators are kept apart, each with its reason.
-    mutating func findObserved() -> [(id: DeclarationID, name: String)] {
+    mutating func findObserved(besides known: Set<DeclarationID>) -> [(id: DeclarationID, name: String)] {
         let held = Dictionary(grouping: holdings, by: \.type)
         let classes = held.keys.filter(isHeldClass) + observedConformers(of: held)
-        let known = Set(viewModels.names.flatMap(viewModels.all))
         var found: [(id: DeclarationID, name: String)] = []
         let candidates = Set(classes).subtracting(known).sorted()
         let collected = collectedNames(among: Set(candidates.map(project.name)))

@@ -89,9 +89,7 @@ extension Assembly {
         viewStates.close(over: neighborhood)
         logics.close(over: neighborhood)
         var found = viewModelCandidates()
-        for (id, name) in found { viewModels.insert(id, as: name) }
-        found += findObserved()
-        viewModels = NameIndex()
+        found += findObserved(besides: Set(found.map(\.id)))
         for (id, name) in found.sorted(by: { $0.id < $1.id }) { viewModels.insert(id, as: name) }
         viewModels.close(over: neighborhood)
     }
