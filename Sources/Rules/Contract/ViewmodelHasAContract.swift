@@ -1,10 +1,10 @@
 import Model
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
-    let documented = project.screens.filter { [.stateless, .stateful, nil].contains($0.convention) }
+    let documented = project.screens.filter { conventionsOfContracts.contains($0.convention) }
     // Where no screen is behind a contract, none is missing.
     guard documented.contains(where: { $0.contract != nil }) else { return .nothing }
-    let others = project.screens.filter { $0.viewModel != nil && !documented.contains($0) }
+    let others = project.screens.filter { $0.viewModel != nil && !conventionsOfContracts.contains($0.convention) }
     // A view model of another convention needs a contract only where enough of them show that it is the team's way.
     let isJudgedWithOthers = documented.count + others.count >= enoughScreens
     let judgement = judge(isJudgedWithOthers ? documented + others : documented, in: project)
@@ -34,6 +34,9 @@ private func judge(_ screens: [Screen], in project: Project) -> Judgement {
             at: viewModel)
     }
 }
+
+/// The conventions whose documents ask for a contract; a screen without one may be meant to follow them.
+private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, nil]
 
 /// So many view models show whether a team gives them contracts.
 private let enoughScreens = 8
