@@ -14,6 +14,8 @@ package struct Configuration: Sendable {
     package var habits: HabitThresholds? = HabitThresholds()
     /// By rule id; a rule that is not here is as its page says.
     package var rules: [String: RuleSetting] = [:]
+    /// The rules that the settings define, such as a team's own.
+    package var teamRules: [Rule] = []
     /// In the order written: a later one that covers a path wins over an earlier one.
     package var overrides: [Override] = []
     /// The baseline file, relative to the settings' folder.
@@ -63,6 +65,9 @@ extension Configuration {
     package var includedFolders: [String] {
         include.isEmpty ? [""] : Array(Set(include.map(\.plainFolder))).sorted()
     }
+
+    /// The rules of vmlint and those that the settings define.
+    package var everyRule: [Rule] { teamRules.isEmpty ? allRules : allRules + teamRules }
 
     /// The part of the settings that linking depends on.
     package var linking: LinkSettings {

@@ -7,6 +7,7 @@ struct ResolvedRule: Sendable {
     /// Whether conventions were named, so that no habit silences the rule.
     let isAdopted: Bool
     private let looksAtHabits: Bool
+    private let teamRules: Set<String>
     private let base: RuleSetting
     /// The settings of the overrides that speak of this rule, by index of the override.
     private let overrides: [Int: RuleSetting]
@@ -18,6 +19,7 @@ struct ResolvedRule: Sendable {
         isAdopted = settings.isAdopted
         looksAtHabits = settings.habits != nil
         let id = page.id.description
+        teamRules = Set(settings.teamRules.map(\.page.id))
         base = settings.rules[id] ?? RuleSetting()
         var spoken: [Int: RuleSetting] = [:]
         for (index, override) in settings.overrides.enumerated() {
@@ -50,7 +52,9 @@ struct ResolvedRule: Sendable {
     var options: Options {
         var defaults: [String: OptionValue] = [:]
         for option in page.options { defaults[option.name.description] = option.value }
-        return Options { [self, defaults] name, file in setting(in: file) { $0.options[name] } ?? defaults[name] }
+        return Options(teamRules: teamRules) { [self, defaults] name, file in
+            setting(in: file) { $0.options[name] } ?? defaults[name]
+        }
     }
 
     private func setting<Value>(in file: Int, _ read: (RuleSetting) -> Value?) -> Value? {

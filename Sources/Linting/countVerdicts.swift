@@ -3,8 +3,10 @@ import Rules
 
 /// How often each rule is kept and broken in a project, rules that are off included.
 package func countVerdicts(
-    in project: Project, with settings: Configuration, rules: [Rule] = allRules, workers: some Workers = OneWorker()
+    in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
+    workers: some Workers = OneWorker()
 ) -> [(rule: Page, counts: VerdictCounts)] {
+    let rules = chosen ?? settings.everyRule
     let coverage = Coverage(of: project, by: settings.overrides)
     let asked = rules.map {
         (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options, isWanted: true)

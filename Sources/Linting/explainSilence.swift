@@ -12,7 +12,7 @@ package struct SilenceReason: Sendable, Equatable {
 ///
 /// `isOnLine` says whether a place begins on the line.
 package func explainSilence(
-    in result: LintResult, with settings: Configuration, rules: [Rule] = allRules,
+    in result: LintResult, with settings: Configuration, rules chosen: [Rule]? = nil,
     isOnLine: (Place) -> Bool
 ) -> [SilenceReason] {
     let project = result.project
@@ -20,7 +20,7 @@ package func explainSilence(
     let onLine = (result.diagnostics + result.againstHabits).filter { isOnLine($0.finding.place) }
     let reported = Set(onLine.filter { $0.silencedBy == nil && !$0.isAgainstHabit }.map { $0.rule.id.description })
     let documents = FollowedDocuments(by: project)
-    return rules.flatMap { rule -> [SilenceReason] in
+    return (chosen ?? settings.everyRule).flatMap { rule -> [SilenceReason] in
         let id = rule.page.id.description
         if reported.contains(id) { return [] }
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)

@@ -9,9 +9,10 @@ import Syntax
 /// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `workers` may run
 /// the rules side by side: they only read the project.
 package func lint(
-    _ project: Project, with settings: Configuration, rules: [Rule] = allRules,
+    _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     isSurvey: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
+    let rules = chosen ?? settings.everyRule
     let coverage = Coverage(of: project, by: settings.overrides)
     // What silences nothing is known only after all rules have looked, those included that `--only` leaves out of the report.
     let looksForUse = rules.contains { $0.page.id.description == useRule } && settings.runs(useRule)
@@ -35,7 +36,8 @@ package func lint(
         ran[id] = resolved
     }
     diagnostics.order()
-    project.applySuppressions(to: &diagnostics, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1, workers)
+    project.applySuppressions(
+        to: &diagnostics, known: settings.everyRule, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1, workers)
     diagnostics.removeAll { !settings.runs($0.rule.id.description) }
     times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics, workers)
@@ -96,7 +98,8 @@ extension Project {
 
     /// Silences what comments silence, and adds what `suppression-is-used` has to say of comments that silence nothing.
     fileprivate func applySuppressions(
-        to diagnostics: inout [Diagnostic], ran: [String: ResolvedRule], allRan: Bool, _ workers: some Workers
+        to diagnostics: inout [Diagnostic], known rules: [Rule], ran: [String: ResolvedRule], allRan: Bool,
+        _ workers: some Workers
     ) {
         let (files, commented) = (files, commentedFiles)
         guard !commented.isEmpty else { return }
@@ -111,7 +114,7 @@ extension Project {
         }
         var used = silence(&diagnostics, in: self, by: reaches, where: isOfElsewhere)
         guard let useRuling = ran[useRule] else { return }
-        let known = Set(ran.keys).union(allRules.map(\.page.id.description))
+        let known = Set(ran.keys).union(rules.map(\.page.id))
         func unusedDiagnostics(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
             let findings = unusedSuppressions(in: self, used: used, rules: known, wasLookedFor: wasLookedFor)
             var found = self.diagnostics(findings, of: useRuling)

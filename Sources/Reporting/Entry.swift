@@ -7,7 +7,7 @@ import Syntax
 package struct Entry: Sendable {
     package var rule: String
     /// The folder of the rule's page.
-    package var group: StaticString
+    package var group: String
     package var severity: Severity
     package var message: String
     package var path: String

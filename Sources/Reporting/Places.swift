@@ -17,9 +17,10 @@ extension Page {
     }
 }
 
-/// The address of a rule's page in the repository at this version.
-func pageAddress(group: StaticString, rule: String) -> String {
-    "\(homepage)/blob/\(version)/Rules/\(group)/\(rule).md"
+/// The address of a rule's page in the repository at this version; of a team's own rule, of the section about such rules.
+func pageAddress(group: String, rule: String) -> String {
+    let file = group == Page.ownGroup ? "README.md#rules-of-your-own" : "Rules/\(group)/\(rule).md"
+    return "\(homepage)/blob/\(version)/\(file)"
 }
 
 /// A path below a folder; as it is if it is absolute or the folder empty.

@@ -16,13 +16,13 @@ package struct Rule: Sendable {
     }
 }
 
-/// A rule's page in `Rules/` as data.
+/// A rule's page in `Rules/` as data, or what the settings say of a team's own rule.
 package struct Page: Sendable {
-    package let id: StaticString
+    package let id: String
     /// The folder under `Rules/`: `contract`, `viewmodel`, …
-    package let group: StaticString
+    package let group: String
     /// The sentence under the title.
-    package let summary: StaticString
+    package let summary: String
     package let severity: Severity
     /// Empty for rules that judge every view model, or none.
     package let conventions: [Convention]
@@ -31,11 +31,11 @@ package struct Page: Sendable {
     package let isReportedAlways: Bool
     package let options: [Option]
     /// The page as Markdown, without its edge cases.
-    package let text: StaticString
+    package let text: String
 
     package init(
-        id: StaticString, group: StaticString, summary: StaticString, severity: Severity, conventions: [Convention],
-        fix: FixSafety?, isReportedAlways: Bool = false, options: [Option], text: StaticString
+        id: String, group: String, summary: String, severity: Severity, conventions: [Convention],
+        fix: FixSafety?, isReportedAlways: Bool = false, options: [Option], text: String
     ) {
         self.id = id
         self.group = group
@@ -49,6 +49,11 @@ package struct Page: Sendable {
     }
 }
 
+extension Page {
+    /// The group of the rules that the settings define.
+    package static let ownGroup = "own"
+}
+
 /// How loudly a rule speaks. `off` rules run only when the settings turn them on.
 package enum Severity: UInt8, Sendable, Comparable {
     case off, info, warning, error
@@ -57,11 +62,11 @@ package enum Severity: UInt8, Sendable, Comparable {
 
 /// What the settings may set for a rule, from the page's "Options": `prefixes` (words, default `[did]`).
 package struct Option: Sendable {
-    package let name: StaticString
+    package let name: String
     package let value: OptionValue
-    package let summary: StaticString
+    package let summary: String
 
-    package init(name: StaticString, value: OptionValue, summary: StaticString) {
+    package init(name: String, value: OptionValue, summary: String) {
         self.name = name
         self.value = value
         self.summary = summary
@@ -80,8 +85,13 @@ package enum OptionValue: Sendable, Equatable {
 package struct Options: Sendable {
     /// The value of an option for the file with this index.
     package let value: @Sendable (_ name: String, _ file: Int) -> OptionValue?
+    /// The ids of the rules that the settings define.
+    package let teamRules: Set<String>
 
-    package init(value: @escaping @Sendable (String, Int) -> OptionValue?) { self.value = value }
+    package init(teamRules: Set<String> = [], value: @escaping @Sendable (String, Int) -> OptionValue?) {
+        self.teamRules = teamRules
+        self.value = value
+    }
 
     package func flag(_ name: String, at placed: some Placed) -> Bool { flag(name, in: placed.place.file) }
     package func word(_ name: String, at placed: some Placed) -> String { word(name, in: placed.place.file) }

@@ -79,9 +79,8 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
 private func checked(_ value: String, for option: CommandOption, of command: Command) throws(Refusal) -> [String] {
     switch option.value {
     case .rules:
-        let rules = value.split(separator: ",").map(String.init)
-        for rule in rules { try checkRule(rule) }
-        return rules
+        // Whether there are such rules is known when the settings are read, which may define some.
+        return value.split(separator: ",").map(String.init)
     case .format:
         let name =
             value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
@@ -106,7 +105,6 @@ private func check(_ arguments: Arguments) throws(Refusal) {
         if words.count > 1 { throw Refusal("`\(arguments.command.name)` takes no `\(visible(words[1]))`") }
     case .rule:
         guard words.count == 1 else { throw Refusal("name one rule: `vmlint explain RULE`") }
-        try checkRule(words[0])
     case .word(let choices), .wordAndPaths(let choices):
         guard let word = words.first else {
             throw Refusal("`\(arguments.command.name)` needs one of \(choices.joined(separator: ", "))")
@@ -118,9 +116,9 @@ private func check(_ arguments: Arguments) throws(Refusal) {
     }
 }
 
-private func checkRule(_ id: String) throws(Refusal) {
-    let ids = allRules.map(\.page.id.description)
-    guard ids.contains(id) else { throw Refusal("unknown rule `\(visible(id))`\(guess(id, among: ids))") }
+/// The message about a rule that doesn't exist.
+func unknownRule(_ id: String, among rules: [Rule]) -> String {
+    "unknown rule `\(visible(id))`\(guess(id, among: rules.map(\.page.id)))"
 }
 
 private func checkWord(_ word: String, among choices: [String]) throws(Refusal) {

@@ -21,10 +21,12 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
         try write(help(for: command ?? allCommands[0]), to: 1)
     case "agents":
         let settings = try Workplace(arguments).settings
-        try write(agentInstructions(settings, rules: allRules.map(\.page)), to: 1)
-    case "explain": try write(explain(arguments.words[0], isColoured(arguments)), to: 1)
+        try write(agentInstructions(settings, rules: settings.everyRule.map(\.page)), to: 1)
+    case "explain": try write(explain(arguments), to: 1)
     case "rules": return try rules(arguments)
-    case "schema": try write(settingsSchema(), to: 1)
+    case "schema":
+        let rules = try Workplace(arguments).settings.everyRule
+        try write(settingsSchema(pages: rules.map(\.page)), to: 1)
     case "completions": try write(completions(arguments.words[0]), to: 1)
     case "inspect": return try inspect(arguments)
     case "screens": return try screens(arguments)
@@ -36,9 +38,15 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return 0
 }
 
-private func explain(_ id: String, _ color: Bool) -> String {
-    guard let page = allRules.first(where: { $0.page.id.description == id })?.page else { return "" }
-    return Reporting.explain(page, style: PageStyle(color: color, width: terminalWidth()))
+private func explain(_ arguments: Arguments) throws(Refusal) -> String {
+    let id = arguments.words[0]
+    // A rule of vmlint is explained whatever the settings say, even when they can't be read.
+    let rules =
+        allRules.contains { $0.page.id == id } ? allRules : try Workplace(arguments).settings.everyRule
+    guard let page = rules.first(where: { $0.page.id == id })?.page else {
+        throw Refusal(unknownRule(id, among: rules))
+    }
+    return Reporting.explain(page, style: PageStyle(color: isColoured(arguments), width: terminalWidth()))
 }
 
 private func completions(_ shell: String) -> String {

@@ -23,6 +23,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has("--explain-silence") { return try explainSilence(arguments) }
     let (begin, start) = (now(), Int(time(nil)))
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
+    let rules = run.place.settings.everyRule
     let scanned = now()
     let isShown = showProgress(since: begin, of: loaded.files.count)
     var report = run.lint(&loaded)
@@ -36,7 +37,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let diff = diff(report, run)
         // `git apply` takes the bytes as they are, a terminal does not.
         try write(isatty(1) == 1 ? Array(visibleLines(String(decoding: diff, as: UTF8.self)).utf8) : diff, to: 1)
-        try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") })
+        try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") }, rules)
         return run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
     }
     var isWhole = true
@@ -44,7 +45,8 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
         isWhole = try fix(&report, run)
         report = run.narrowed(report)
     }
-    try write(report, arguments, formats: arguments.has("--format") ? arguments.values("--format") : [usualFormat()])
+    let formats = arguments.has("--format") ? arguments.values("--format") : [usualFormat()]
+    try write(report, arguments, formats: formats, rules)
     if arguments.command.name.isEmpty, !arguments.has("--quiet") {
         for warning in run.place.unmatchedEntries(in: report.result.project.files, run.selection) {
             printMessage(warning)
@@ -216,8 +218,8 @@ func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
 private func isForPeople(_ format: String) -> Bool { ["text", "concise", "xcode", "agent"].contains(format) }
 
 /// Writes each report that was asked for; a file is written whole or not at all.
-private func write(_ report: Report, _ arguments: Arguments, formats: [String]) throws(Refusal) {
-    let pages = allRules.map(\.page)
+private func write(_ report: Report, _ arguments: Arguments, formats: [String], _ rules: [Rule]) throws(Refusal) {
+    let pages = rules.map(\.page)
     for format in formats {
         let sides = format.split(separator: "=", maxSplits: 1).map(String.init)
         let file = sides.count > 1 ? sides[1] : "-"

@@ -6,7 +6,8 @@ import Rules
 
 /// `vmlint rules`: lists the rules, or counts over sources how often each is kept.
 func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let pages = allRules.map(\.page)
+    let place = try Workplace(arguments)
+    let pages = place.settings.everyRule.map(\.page)
     guard arguments.has("--counts") else {
         if let word = arguments.words.first {
             throw Refusal("`rules` takes no `\(visible(word))` without --counts")
@@ -54,7 +55,8 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
         place.file == file && table.position(of: Int(place.range.start)).line == line
     }
     let text = silenceList(
-        reasons, at: "\(path):\(line)", ruleCount: allRules.count, paint: Paint(isColoured(arguments)))
+        reasons, at: "\(path):\(line)", ruleCount: run.place.settings.everyRule.count,
+        paint: Paint(isColoured(arguments)))
     try write(text, to: 1)
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }

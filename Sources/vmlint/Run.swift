@@ -49,6 +49,10 @@ struct Workplace {
         }
         settings.only = Set(arguments.values("--only"))
         settings.skip = Set(arguments.values("--skip"))
+        let known = Set(settings.everyRule.map(\.page.id))
+        for id in arguments.values("--only") + arguments.values("--skip") where !known.contains(id) {
+            throw Refusal(unknownRule(id, among: settings.everyRule))
+        }
     }
 
     /// A path as reports show it: from the root of the run, or as it is when it lies elsewhere.

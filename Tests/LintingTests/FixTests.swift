@@ -7,7 +7,7 @@ import Testing
 
 /// A rule whose fixes are written down: each the text it is found at, and edits as (text, replacement); an empty
 /// replacement of `^text` inserts before it.
-private func rule(_ id: StaticString, _ fixes: [(at: String, edits: [(String, String)])], _ safety: FixSafety = .safe)
+private func rule(_ id: String, _ fixes: [(at: String, edits: [(String, String)])], _ safety: FixSafety = .safe)
     -> Rule
 {
     Rule(samplePage(id, .warning)) { project, _ in

@@ -2,7 +2,7 @@ import Model
 import Rules
 
 /// A rule's page with no text.
-func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = []) -> Page {
+func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) -> Page {
     Page(
         id: id, group: "tests", summary: "A rule of these tests.", severity: severity, conventions: [], fix: nil,
         options: options, text: "")

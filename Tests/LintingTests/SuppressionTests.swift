@@ -16,7 +16,7 @@ private let sampleRules = [
     ) { _, _ in [] },
 ]
 
-func namedRule(_ id: StaticString, _ prefix: String, severity: Severity = .warning) -> Rule {
+func namedRule(_ id: String, _ prefix: String, severity: Severity = .warning) -> Rule {
     Rule(samplePage(id, severity)) { project, _ in
         project.files.indices.flatMap { file in
             project.files[file].declarations.indices.compactMap { index in

@@ -18,7 +18,7 @@ let samplePages = [
         conventions: [], fix: nil, options: [], text: "# names-are-plain\n\nNames say what is meant.\n"),
 ]
 
-let samplePage: StaticString = """
+let samplePage: String = """
     # state-is-kept
 
     A view model's `state` is kept by one view, and **only** by one, however long the sentence that says so may become.

@@ -20,7 +20,7 @@ let samplePages = [
     samplePage("silent-other-rule", .off),
 ]
 
-func samplePage(_ id: StaticString, _ severity: Severity, _ options: [Option] = []) -> Page {
+func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) -> Page {
     Page(
         id: id, group: "tests", summary: "A rule of these tests.", severity: severity, conventions: [], fix: nil,
         options: options, text: "")

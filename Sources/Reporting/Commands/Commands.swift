@@ -58,7 +58,8 @@ package let allCommands = [
             "--staged", "--since", "--baseline", "--stdin-path", "--files-from", "--jobs", "--statistics", "--timings",
             "--quiet", "--color", "--columns", "--root", "--explain-silence",
         ]),
-    Command(name: "explain", arguments: .rule, summary: "Print a rule's page.", options: ["--color"]),
+    Command(
+        name: "explain", arguments: .rule, summary: "Print a rule's page.", options: ["--config", "--color", "--root"]),
     Command(
         name: "rules", arguments: .paths, summary: "List all rules, or count how often each is kept.",
         options: ["--counts", "--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
@@ -85,7 +86,9 @@ package let allCommands = [
     Command(
         name: "inspect", arguments: .wordAndPaths(["tokens", "declarations"]),
         summary: "Print the tokens or declarations of files.", options: ["--files-from"]),
-    Command(name: "schema", arguments: .none, summary: "Print the JSON Schema of .lint.yml.", options: []),
+    Command(
+        name: "schema", arguments: .none, summary: "Print the JSON Schema of .lint.yml.",
+        options: ["--config", "--root"]),
     Command(
         name: "completions", arguments: .word(["bash", "zsh", "fish"]), summary: "Print a shell's completion script.",
         options: []),

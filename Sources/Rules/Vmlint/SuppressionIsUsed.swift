@@ -1,7 +1,9 @@
 import Model
 
 /// Judges what the comment itself shows. Whether it silences anything is known when all rules have run, in `lint`.
-let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project in
+let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
+    let known = knownNames.union(options.teamRules)
+    let isKnown = { @Sendable (name: SuppressionComment.Name) in known.contains("\(name)") }
     let comments = project.suppressionComments
     let unknown = comments.filter { $0.kind == .unknown }
     let conventions = comments.filter { $0.kind == .convention }.flatMap(\.names)
@@ -16,7 +18,5 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project in
             return .broken("no rule is named `\(name)`", at: name, remedy: name.removing(withComment: isWhole))
         }
 }
-
-private func isKnown(_ name: SuppressionComment.Name) -> Bool { knownNames.contains("\(name)") }
 
 private let knownNames = Set(allRules.map { "\($0.page.id)" } + ["all"])
