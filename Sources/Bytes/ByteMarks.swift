@@ -1,4 +1,4 @@
-#if arch(x86_64) && canImport(_Builtin_intrinsics.intel.sse2)
+#if arch(x86_64) && !WIDE_MARKS && canImport(_Builtin_intrinsics.intel.sse2)
     import _Builtin_intrinsics.intel.sse2
 
     /// Which of sixteen bytes a comparison marks, one bit for each.
@@ -22,7 +22,8 @@
     @usableFromInline package typealias ByteMarks = WideByteMarks
 #endif
 
-/// Which of sixteen bytes a comparison marks, eight bits for each, for processors without that instruction.
+/// Which of sixteen bytes a comparison marks, eight bits for each, for processors without that instruction,
+/// and where `WIDE_MARKS` is defined.
 @usableFromInline package struct WideByteMarks {
     @usableFromInline let halves: SIMD2<UInt64>
 

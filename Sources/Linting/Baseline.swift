@@ -103,7 +103,9 @@ package struct BaselineReading: Sendable {
 
 extension Baseline.Entry {
     fileprivate init?(line: ArraySlice<UInt8>) {
-        guard let text = String(validating: line, as: UTF8.self) else { return nil }
+        let text = String(decoding: line, as: UTF8.self)
+        // What is no UTF-8 was replaced.
+        guard text.utf8.elementsEqual(line) else { return nil }
         let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.count == 4, let rule = unescaped(fields[0]), let path = unescaped(fields[1]),
             let symbol = unescaped(fields[2]), let ordinal = Int(fields[3]), ordinal >= 0, !rule.isEmpty, !path.isEmpty

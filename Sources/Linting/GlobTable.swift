@@ -10,26 +10,20 @@ struct GlobTable: Sendable {
     private let following: [UInt8]
     private let hasEnded: [Bool]
 
-    /// Nodes by a bit each: all that matching is in at once are one state here.
-    private typealias Nodes = UInt128
-
     /// Nil for a pattern that is too long or needs too many states: `*a????????`.
     init?(_ ways: GlobWays, mostStates: Int = 128) {
         let nodes = ways.nodes
-        guard nodes.count <= Nodes.bitWidth else { return nil }
+        guard nodes.count <= NodeSet.capacity else { return nil }
         let (kinds, takers) = GlobTable.kinds(of: nodes)
         // The end takes nothing, and leads nowhere.
-        let reached = nodes.dropLast().map { $0.isFork ? 0 : GlobTable.reached(from: $0.next, in: nodes) }
-        var states: [Nodes] = [0, GlobTable.reached(from: 0, in: nodes)]
+        let reached = nodes.dropLast().map { $0.isFork ? NodeSet() : GlobTable.reached(from: $0.next, in: nodes) }
+        var states = [NodeSet(), GlobTable.reached(from: 0, in: nodes)]
         var following = [UInt8](repeating: 0, count: takers.count)
         var current = 1
         while current < states.count {
             for taker in takers {
-                var (taking, next) = (states[current] & taker, Nodes())
-                while taking != 0 {
-                    next |= reached[taking.trailingZeroBitCount]
-                    taking &= taking - 1
-                }
+                var (taking, next) = (states[current].intersection(taker), NodeSet())
+                while let node = taking.popFirst() { next.formUnion(reached[node]) }
                 let known = states.firstIndex(of: next)
                 if known == nil {
                     guard states.count < mostStates else { return nil }
@@ -42,7 +36,7 @@ struct GlobTable: Sendable {
         self.kinds = kinds
         kindCount = takers.count
         self.following = following
-        hasEnded = states.map { $0 >> (nodes.count - 1) & 1 == 1 }
+        hasEnded = states.map { $0.contains(nodes.count - 1) }
     }
 
     /// Whether the pattern fits a path, or a folder that it lies in; nil when that depends on what is beyond ASCII.
@@ -62,7 +56,7 @@ struct GlobTable: Sendable {
     }
 
     /// The kinds of bytes, and which nodes take each: of bytes that no node names all are of one.
-    private static func kinds(of nodes: [GlobWays.Node]) -> (kinds: [UInt8], takers: [Nodes]) {
+    private static func kinds(of nodes: [GlobWays.Node]) -> (kinds: [UInt8], takers: [NodeSet]) {
         // Between two bytes that are named, a pattern treats all alike.
         var isFirst = [Bool](repeating: false, count: 129)
         isFirst[0] = true
@@ -79,14 +73,14 @@ struct GlobTable: Sendable {
             case .any, .anything, .fork, .end: break
             }
         }
-        var (kinds, takers): ([UInt8], [Nodes]) = ([], [])
+        var (kinds, takers): ([UInt8], [NodeSet]) = ([], [])
         for byte in 0..<128 {
             guard isFirst[byte] else {
                 kinds.append(kinds[byte - 1])
                 continue
             }
-            var taker = Nodes()
-            for (number, node) in nodes.enumerated() where node.takes(UInt32(byte)) { taker |= 1 << number }
+            var taker = NodeSet()
+            for (number, node) in nodes.enumerated() where node.takes(UInt32(byte)) { taker.insert(number) }
             let known = takers.firstIndex(of: taker)
             if known == nil { takers.append(taker) }
             kinds.append(UInt8(known ?? takers.count - 1))
@@ -95,14 +89,40 @@ struct GlobTable: Sendable {
     }
 
     /// A node and all that is reached from it for free.
-    private static func reached(from first: Int32, in nodes: [GlobWays.Node]) -> Nodes {
-        var reached = Nodes()
+    private static func reached(from first: Int32, in nodes: [GlobWays.Node]) -> NodeSet {
+        var reached = NodeSet()
         var waiting = [first]
         while let node = waiting.popLast() {
-            guard reached >> Int(node) & 1 == 0 else { continue }
-            reached |= 1 << Int(node)
+            guard !reached.contains(Int(node)) else { continue }
+            reached.insert(Int(node))
             if nodes[Int(node)].isFork { waiting += [nodes[Int(node)].other, nodes[Int(node)].next] }
         }
         return reached
+    }
+}
+
+/// Nodes by a bit each: all that matching is in at once are one state of the table.
+private struct NodeSet: Equatable {
+    static let capacity = 128
+
+    /// macOS has `UInt128` from version 15 on.
+    private var words = SIMD2<UInt64>()
+
+    func contains(_ node: Int) -> Bool { words[node / 64] >> (node % 64) & 1 == 1 }
+    mutating func insert(_ node: Int) { words[node / 64] |= 1 << (node % 64) }
+    mutating func formUnion(_ other: NodeSet) { words |= other.words }
+
+    func intersection(_ other: NodeSet) -> NodeSet {
+        var both = self
+        both.words &= other.words
+        return both
+    }
+
+    /// Removes the smallest node.
+    mutating func popFirst() -> Int? {
+        let half = words[0] != 0 ? 0 : 1
+        guard words[half] != 0 else { return nil }
+        defer { words[half] &= words[half] &- 1 }
+        return half * 64 + words[half].trailingZeroBitCount
     }
 }

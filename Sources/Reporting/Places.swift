@@ -56,10 +56,19 @@ package func percentEncoded(_ path: String) -> String {
 
 /// An identifier of a finding that lasts while lines move: 32 hexadecimal digits (FNV-1a) of its rule, file and symbol.
 package func fingerprint(_ entry: Entry, in report: Report) -> String {
-    var hash: UInt128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d
+    // The hash's 128 bits in two halves: macOS has `UInt128` from version 15 on.
+    var (high, low): (UInt64, UInt64) = (0x6c62_272e_07bb_0142, 0x62b8_2175_6295_c58d)
     for byte in "\(entry.rule)\t\(report.repositoryPath(entry.path))\t\(entry.symbol)\t\(entry.ordinal)".utf8 {
-        hash = (hash ^ UInt128(byte)) &* 0x0000_0000_0100_0000_0000_0000_0000_013b
+        low ^= UInt64(byte)
+        // Times the prime, 2^88 + 0x13b.
+        let product = low.multipliedFullWidth(by: 0x13b)
+        (high, low) = (high &* 0x13b &+ product.high &+ low << 24, product.low)
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 32 - digits.count) + digits
+    return hexadecimal(high) + hexadecimal(low)
+}
+
+/// Sixteen digits.
+private func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
 }

@@ -1,5 +1,5 @@
+import Bytes
 import Model
-import Synchronization
 
 /// Does `work` for each index on several threads and returns the results in the order of the indices.
 func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
@@ -14,7 +14,7 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
 }
 
 /// Does `work` for each index on several threads, then passes the results to `take` in an order that this thread computes while
-/// the others begin. Each thread takes the next index that no other has taken.
+/// the others begin. Each thread takes the next indices that no other has taken.
 func inParallel<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
     each take: (Int, consuming Result) -> Void
@@ -30,13 +30,7 @@ func inParallel<Result: Sendable>(
         results.deinitialize()
         results.deallocate()
     }
-    let job = Job { next in
-        while true {
-            let index = next.add(1, ordering: .relaxed).oldValue
-            if index >= count { return }
-            results[index] = work(index)
-        }
-    }
+    let job = Job(count, threads: threads) { results[$0] = work($0) }
     let order = ThreadPool.shared.run(job, helpers: min(threads, count) - 1, meanwhile: order)
     for index in order { take(index, results[index].take()!) }
 }
@@ -50,12 +44,33 @@ struct Threads: Workers {
     }
 }
 
-/// What the threads share.
+/// Work on indices, of which each thread takes some as long as there are any.
+///
+/// A class, because the threads share it.
 final class Job: Sendable {
-    private let next = Atomic(0)
-    private let work: @Sendable (borrowing Atomic<Int>) -> Void
+    private let left: Locked<Range<Int>>
+    private let threads: Int
+    private let work: @Sendable (Int) -> Void
 
-    init(work: @escaping @Sendable (borrowing Atomic<Int>) -> Void) { self.work = work }
+    init(_ count: Int, threads: Int, work: @escaping @Sendable (Int) -> Void) {
+        left = Locked(0..<count)
+        self.threads = threads
+        self.work = work
+    }
 
-    func run() { work(next) }
+    func run() {
+        while case let some = take(), !some.isEmpty {
+            for index in some { work(index) }
+        }
+    }
+
+    /// The next indices: several while many are left, so that the lock is seldom waited for, and at the end one by one, so that
+    /// the threads end at the same time.
+    private func take() -> Range<Int> {
+        left.withLock { left in
+            let some = left.prefix(max(1, min(16, left.count / (threads * 4))))
+            left = some.upperBound..<left.upperBound
+            return some
+        }
+    }
 }

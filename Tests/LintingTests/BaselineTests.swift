@@ -13,7 +13,8 @@ import Testing
         return lint(link(files, settings: LinkSettings()), with: settings, rules: rules)
     }
 
-    @Test func `One entry a line, sorted, without line numbers`() {
+    @Test("One entry a line, sorted, without line numbers")
+    func entries() {
         let text = result("struct S {\n    let worse = 0, bad1 = 0\n    func bad1() {}\n}", "let bad2 = 0").baseline(
             settings: Configuration()
         ).text
@@ -50,7 +51,8 @@ import Testing
         #expect(staleEntries.map(\.line) == stale)
     }
 
-    @Test func `What a run did not judge is neither stale nor forgotten`() {
+    @Test("What a run did not judge is neither stale nor forgotten")
+    func runOfSome() {
         let former = readBaseline(
             Array("no-bad\tGone.swift\tx\t0\nno-worse\tF0.swift\ty\t0\nold-rule\tF0.swift\tz\t0\n".utf8)
         ).baseline
@@ -67,7 +69,8 @@ import Testing
         #expect(result.baseline(keeping: former, settings: Configuration()).text == "no-bad\tF0.swift\tbad1\t0\n")
     }
 
-    @Test func `Two branches' lines together are a baseline`() {
+    @Test("Two branches' lines together are a baseline")
+    func merges() {
         let one = "no-bad\tA.swift\ta\t0\nno-bad\tC.swift\tc\t0\n"
         let other = "no-bad\tA.swift\ta\t0\r\nno-bad\tB.swift\tb\t0"
         let merged = readBaseline(Array((one + other).utf8))
@@ -98,7 +101,8 @@ import Testing
         #expect(reading.messages(of: "b").first?.hasPrefix("b:3:1: error: ") == true)
     }
 
-    @Test func `Bytes that are no text are reported`() {
+    @Test("Bytes that are no text are reported")
+    func invalidText() {
         #expect(readBaseline([0xFF, 0x0A]).faultyLines == [1])
         #expect(readBaseline([0xEF, 0xBB, 0xBF]).faultyLines == [])
     }

@@ -10,7 +10,8 @@ import Testing
 
     private let head = "diff --git a/A.swift b/A.swift\n--- a/A.swift\n+++ b/A.swift\n"
 
-    @Test func `A change is shown with three lines around it`() {
+    @Test("A change is shown with three lines around it")
+    func surroundingLines() {
         let old = (1...9).map { "line \($0)\n" }.joined()
         #expect(diff(old, old) == "")
         #expect(
@@ -21,7 +22,8 @@ import Testing
         #expect(diff("a\n", "") == head + "@@ -1 +0,0 @@\n-a\n")
     }
 
-    @Test func `A missing last line feed is said`() {
+    @Test("A missing last line feed is said")
+    func missingLineFeed() {
         #expect(
             diff("a", "b") == head + "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
         )
@@ -39,7 +41,8 @@ import Testing
         #expect(String(decoding: unifiedDiff(path: path, from: [], to: [0x61]), as: UTF8.self).contains(line))
     }
 
-    @Test func `git apply makes the new file of the old one`() throws {
+    @Test("git apply makes the new file of the old one")
+    func gitApplies() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "diff-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -74,7 +77,8 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func `Large files take no long time`() {
+    @Test("Large files take no long time", .timeLimit(.minutes(5)))
+    func largeFiles() {
         let old = Array((0..<60_000).map { "line \($0 % 7)\n" }.joined().utf8)
         let new = Array((0..<60_000).map { "line \($0 % 11)\n" }.joined().utf8)
         #expect(!unifiedDiff(path: "a", from: old, to: new).isEmpty)

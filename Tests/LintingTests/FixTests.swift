@@ -50,7 +50,8 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
 }
 
 @Suite struct FixTests {
-    @Test func `Fixes are applied until nothing changes, and counted`() {
+    @Test("Fixes are applied until nothing changes, and counted")
+    func rounds() {
         let before = "class A { var a = 0; var b = 0 }"
         let outcome = fixing(
             before,
@@ -62,7 +63,8 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(outcome.fixed == ["one": 2, "two": 1])
     }
 
-    @Test func `Of two that overlap the first wins, and the next round takes the other`() {
+    @Test("Of two that overlap the first wins, and the next round takes the other")
+    func overlaps() {
         let before = "class A { }"
         let rules = [
             rule("one", [("class A {", [("class A", "class B")])]),
@@ -75,7 +77,8 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(outcome.rounds == 2 && outcome.unfixed == [:])
     }
 
-    @Test func `Two members put in at one place both come, in order; the same twice comes once`() {
+    @Test("Two members put in at one place both come, in order; the same twice comes once")
+    func insertions() {
         let before = "class A {\n}"
         let two = rule("one", [("class", [("^}", "    var a = 0\n")]), ("A", [("^}", "    var b = 0\n")])])
         #expect(text(fixing(before, [two], rounds: 1), before) == "class A {\n    var a = 0\n    var b = 0\n}")
@@ -83,13 +86,15 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(text(fixing(before, [same], rounds: 1), before) == "class A {\n    var a = 0\n}")
     }
 
-    @Test func `Two rules never put text in at one place in one round`() {
+    @Test("Two rules never put text in at one place in one round")
+    func insertionsOfTwoRules() {
         let before = "class A {}"
         let rules = [rule("one", [("class", [("^ {}", ": B")])]), rule("two", [("A", [("^ {}", ": C")])])]
         #expect(text(fixing(before, rules, rounds: 1), before) == "class A: B {}")
     }
 
-    @Test func `Suggested fixes wait to be asked for, and silenced findings keep their code`() {
+    @Test("Suggested fixes wait to be asked for, and silenced findings keep their code")
+    func suggestedFixes() {
         let before = "class A { } // vmlint:disable:this one\nclass B { }"
         let rules = [
             rule("one", [("A", [("^class A", "final ")])]), rule("two", [("B", [("^class B", "final ")])], .suggested),
@@ -154,7 +159,8 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(text(outcome, before) == after)
     }
 
-    @Test func `A fix of several files is applied in all or none`() {
+    @Test("A fix of several files is applied in all or none")
+    func severalFiles() {
         let rule = Rule(samplePage("one", .warning)) { project, _ in
             guard let first = range("class A", in: project.files[0]), let second = range("{", in: project.files[1])
             else { return [] }
@@ -166,7 +172,8 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(round.changed.isEmpty && round.refused == [0] && round.fixed == [])
     }
 
-    @Test func `Edits out of bounds, and files that cannot be read whole, are refused`() {
+    @Test("Edits out of bounds, and files that cannot be read whole, are refused")
+    func refusals() {
         for range in [ByteRange(5, 4), ByteRange(0, 1_000), ByteRange(1_000, 1_000)] {
             let rule = Rule(samplePage("one", .warning)) { _, _ in
                 [
@@ -184,12 +191,14 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(outcome.changed.isEmpty && outcome.refused.count == 1)
     }
 
-    @Test func `A rule that never has enough ends after ten rounds`() {
+    @Test("A rule that never has enough ends after ten rounds")
+    func endlessRule() {
         let outcome = fixing("class A {}", [rule("one", [("A", [("^{", " ")])])])
         #expect(outcome.rounds == 10 && outcome.fixed == ["one": 10] && outcome.unfixed == ["one": 1])
     }
 
-    @Test func `Edits on any text end without a trap`() {
+    @Test("Edits on any text end without a trap")
+    func anyEdits() {
         var random = Dice(seed: 11)
         let pieces = [
             "class A", "{", "}", "(", ")", "var a", " ", "\n", "//", "\"", "func f()", ": B", "#if X\n", "#endif\n",

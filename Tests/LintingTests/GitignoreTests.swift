@@ -53,7 +53,8 @@ import Testing
         }
     }
 
-    @Test func `A deeper file decides first, and nothing in an ignored folder comes back`() {
+    @Test("A deeper file decides first, and nothing in an ignored folder comes back")
+    func deeperFiles() {
         let files = ["": "*.swift\nout/", "a": "!keep.swift\n/b/x", "a/b": "keep.swift\n!x", "out": "!keep.swift"]
         #expect(ignores("keep.swift", files))
         #expect(!ignores("a/keep.swift", files))
@@ -64,7 +65,8 @@ import Testing
         #expect(!ignores("ab/x", files))
     }
 
-    @Test func `git itself ignores the same files`() throws {
+    @Test("git itself ignores the same files")
+    func gitIgnoresTheSame() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "ignore-\(UInt64.random(in: 0 ... .max))")
         defer { try? FileManager.default.removeItem(at: folder) }
         let names = ["a", "b", "ab", "c.swift", "a.swift", "é", "x y", "[a]", "{a,b}"]

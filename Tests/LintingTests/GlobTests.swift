@@ -70,7 +70,8 @@ import Testing
         #expect(Glob(pattern).plainFolder == folder)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `No pattern takes exponential time`() {
+    @Test("No pattern takes exponential time", .timeLimit(.minutes(5)))
+    func hardPatterns() {
         let stars = Glob(String(repeating: "*a", count: 200) + "b")
         let folders = Glob(String(repeating: "**/", count: 200) + "b")
         let choices = Glob(String(repeating: "{a,aa,*}", count: 100) + "b")
@@ -80,7 +81,8 @@ import Testing
         for glob in [stars, folders, choices, nested] { #expect(!glob.matches(path) && !glob.matches(deep)) }
     }
 
-    @Test func `The table says what following all ways says`() {
+    @Test("The table says what following all ways says")
+    func tables() {
         var random = Dice(seed: 5)
         let pieces = [
             "*", "**", "/", "?", "{", "}", ",", "[", "]", "!", "-", "\\", "a", "b", "[:alpha:]", "é", "\u{7F}",
@@ -110,7 +112,8 @@ import Testing
         #expect(tables > 7_900 && fitting > 3_000)
     }
 
-    @Test func `A pattern that needs too many states has no table and fits all the same`() {
+    @Test("A pattern that needs too many states has no table and fits all the same")
+    func patternWithoutTable() {
         let units = Glob.units(of: "*a" + String(repeating: "?", count: 12), .settings)
         var builder = GlobBuilder(units, dialect: .settings)
         #expect(GlobTable(GlobWays(builder.build())) == nil)
@@ -119,7 +122,8 @@ import Testing
         #expect(!glob.matches("xb" + String(repeating: "b", count: 12)))
     }
 
-    @Test func `Whatever the pattern, matching ends without a trap`() {
+    @Test("Whatever the pattern, matching ends without a trap")
+    func anyPattern() {
         var random = Dice(seed: 3)
         let pieces = ["*", "**", "/", "?", "{", "}", ",", "[", "]", "!", "-", "\\", "a", "b", "[:alpha:]", "é"]
         for _ in 0..<20_000 {

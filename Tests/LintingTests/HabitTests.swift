@@ -55,13 +55,15 @@ private func outcome(
 }
 
 @Suite struct HabitTests {
-    @Test func `Two thirds of eight and more are a habit, of which the figure is said`() {
+    @Test("Two thirds of eight and more are a habit, of which the figure is said")
+    func habits() {
         #expect(outcome(folder("", kept: 8, broken: 4)) == Outcome(reported: [" warning 8/12"]))
         #expect(outcome(folder("", kept: 7, broken: 4)) == Outcome(against: 4))
         #expect(outcome(folder("", kept: 0, broken: 8)) == Outcome(against: 8))
     }
 
-    @Test func `Of five to seven at most one may break it, and otherwise they are too few to say`() {
+    @Test("Of five to seven at most one may break it, and otherwise they are too few to say")
+    func fewPlaces() {
         #expect(outcome(folder("", kept: 4, broken: 1)) == Outcome(reported: [" warning 4/5"]))
         #expect(outcome(folder("", kept: 6, broken: 1)) == Outcome(reported: [" warning 6/7"]))
         #expect(outcome(folder("", kept: 5, broken: 2)) == Outcome(reported: [" warning"]))
@@ -69,7 +71,8 @@ private func outcome(
         #expect(outcome(folder("", kept: 0, broken: 7)) == Outcome(reported: [" warning"]))
     }
 
-    @Test func `In a project of eight screens, three and more places that most break are no oversight`() {
+    @Test("In a project of eight screens, three and more places that most break are no oversight")
+    func oversights() {
         let screens = (0..<8).map { number in
             scan(Source(path: "Plain/S\(number).swift", bytes: Array("final class S\(number)ViewModel {}".utf8)))
         }
@@ -80,7 +83,8 @@ private func outcome(
         #expect(outcome(folder("", kept: 1, broken: 4) + screens.dropLast()) == Outcome(reported: [" warning"]))
     }
 
-    @Test func `A rule that is off is reported as info where it is a habit, and nowhere else`() {
+    @Test("A rule that is off is reported as info where it is a habit, and nowhere else")
+    func rulesThatAreOff() {
         #expect(outcome(folder("", kept: 8, broken: 4), .off) == Outcome(reported: [" info 8/12"]))
         #expect(outcome(folder("", kept: 7, broken: 4), .off) == Outcome())
         #expect(outcome(folder("", kept: 1, broken: 1), .off) == Outcome())
@@ -88,11 +92,13 @@ private func outcome(
         #expect(outcome(folder("", kept: 8, broken: 1), .off, settings: "rules: { no-bad: off }") == Outcome())
     }
 
-    @Test func `What is wrong whatever the habit is reported always`() {
+    @Test("What is wrong whatever the habit is reported always")
+    func alwaysReported() {
         #expect(outcome(folder("", kept: 0, broken: 9), isReportedAlways: true) == Outcome(reported: [" warning"]))
     }
 
-    @Test func `The innermost folder with enough places decides, or else the whole project`() {
+    @Test("The innermost folder with enough places decides, or else the whole project")
+    func folders() {
         let files =
             folder("A/", kept: 20, broken: 1) + folder("B/C/", kept: 1, broken: 8) + folder("B/D/", kept: 0, broken: 1)
             + folder("E/", kept: 0, broken: 2)
@@ -102,7 +108,8 @@ private func outcome(
         #expect(outcome(more) == Outcome(reported: ["A warning 20/21", "E warning 30/42"], against: 9))
     }
 
-    @Test func `Adopted conventions, a written severity and no habits leave nothing unreported`() {
+    @Test("Adopted conventions, a written severity and no habits leave nothing unreported")
+    func adoption() {
         let files = folder("", kept: 1, broken: 9)
         #expect(outcome(files, settings: "conventions: stateful") == Outcome(reported: [" warning"]))
         #expect(outcome(files, settings: "rules: { no-bad: error }") == Outcome(reported: [" error"]))
@@ -111,14 +118,16 @@ private func outcome(
         #expect(outcome(files, settings: "habits: { share: 0.9 }") == Outcome(against: 9))
     }
 
-    @Test func `The share and the number are settings`() {
+    @Test("The share and the number are settings")
+    func thresholds() {
         let files = folder("", kept: 8, broken: 4)
         #expect(outcome(files, settings: "habits: { share: 0.67 }") == Outcome(reported: [" warning 8/12"]))
         #expect(outcome(files, settings: "habits: { share: 0.7 }") == Outcome(against: 4))
         #expect(outcome(files, settings: "habits: { least: 13 }") == Outcome(reported: [" warning"]))
     }
 
-    @Test func `Where settings turn a rule off, its places say nothing of the habit`() {
+    @Test("Where settings turn a rule off, its places say nothing of the habit")
+    func placesTurnedOff() {
         let files = folder("Legacy/", kept: 0, broken: 20) + folder("New/", kept: 9, broken: 1)
         let settings = "overrides: [{ paths: 'Legacy/**', rules: { no-bad: off } }]"
         #expect(outcome(files, settings: settings) == Outcome(reported: ["New warning 9/10"]))
@@ -126,7 +135,8 @@ private func outcome(
         #expect(outcome(few, settings: settings) == Outcome(reported: ["New warning 4/5"]))
     }
 
-    @Test func `What no document speaks of is reported where it is a habit, by its own count`() {
+    @Test("What no document speaks of is reported where it is a habit, by its own count")
+    func undocumentedRules() {
         let others = folder("New/", kept: 0, broken: 9)
         #expect(outcome(folder("Plain/", kept: 8, broken: 1)) == Outcome(reported: ["Plain warning 8/9"]))
         #expect(outcome(folder("Plain/", kept: 8, broken: 1) + others).reported == ["Plain warning 8/9"])

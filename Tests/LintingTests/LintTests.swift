@@ -7,7 +7,8 @@ import Testing
 @testable import Linting
 
 @Suite struct LintTests {
-    @Test func `Findings stand in the order of path, place and rule, each once`() {
+    @Test("Findings stand in the order of path, place and rule, each once")
+    func order() {
         let rules = [namedRule("z-rule", "bad"), namedRule("a-rule", "bad"), namedRule("m-rule", "b")]
         let result = lint(
             project("var bad2 = 0; var bad1 = 0", "var b = 0"), with: Configuration(), rules: rules + [rules[0]])
@@ -18,7 +19,8 @@ import Testing
             ])
     }
 
-    @Test func `Severities follow page, settings and overrides, and off is silent`() {
+    @Test("Severities follow page, settings and overrides, and off is silent")
+    func severitiesByPath() {
         func severities(_ settings: String, _ severity: Severity = .warning) -> [Severity] {
             let reading = readSettings(Array(settings.utf8), pages: [samplePage("no-bad", severity)])
             #expect(reading.mistakes == [])
@@ -39,7 +41,8 @@ import Testing
                 == [.error])
     }
 
-    @Test func `A rule that is off everywhere, skipped or not among the only ones is not run`() {
+    @Test("A rule that is off everywhere, skipped or not among the only ones is not run")
+    func selection() {
         let rule = Rule(samplePage("no-bad", .off)) { _, _ in
             Issue.record("it ran")
             return []
@@ -55,7 +58,8 @@ import Testing
         _ = lint(project("var a = 0"), with: settings, rules: [rule])
     }
 
-    @Test func `Options differ by path and fall back to the page`() {
+    @Test("Options differ by path and fall back to the page")
+    func options() {
         let page = samplePage("worded", .warning, [Option(name: "prefixes", value: .words(["did"]), summary: "")])
         let text = """
             rules: { worded: { prefixes: [on] } }
@@ -73,7 +77,8 @@ import Testing
         #expect(lint(files, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message) == ["did", "did"])
     }
 
-    @Test func `Symbols are the names around, and ordinals count within one symbol`() {
+    @Test("Symbols are the names around, and ordinals count within one symbol")
+    func symbols() {
         let text = """
             final class bad1 {
                 var a, bad2: Int
@@ -90,7 +95,8 @@ import Testing
             ])
     }
 
-    @Test func `Times are reported by the clock that is handed in`() {
+    @Test("Times are reported by the clock that is handed in")
+    func times() {
         // The rules run one after another here.
         nonisolated(unsafe) var time: UInt64 = 0
         let result = lint(

@@ -124,7 +124,8 @@ func project(_ texts: String...) -> Project {
         #expect(reported(text) == expected)
     }
 
-    @Test func `What did not run is not called unused`() {
+    @Test("What did not run is not called unused")
+    func rulesThatDidNotRun() {
         let text = "// vmlint:disable:file no-bad"
         #expect(reported(text) { $0.rules["no-bad"] = RuleSetting(severity: .off) } == [])
         #expect(reported(text) { $0.skip = ["no-bad"] } == [])
@@ -134,7 +135,8 @@ func project(_ texts: String...) -> Project {
         #expect(reported("// vmlint:disable:file all") { $0.skip = ["no-bad"] } == [])
     }
 
-    @Test func `Reasons are kept`() {
+    @Test("Reasons are kept")
+    func reasons() {
         let text = "// vmlint:disable:next no-bad -- mocked\nvar bad1 = 0\nvar bad2 = 0 // vmlint:disable:this no-bad"
         let silences = lint(project(text), with: Configuration(), rules: sampleRules).diagnostics.map(\.silencedBy)
         #expect(silences == [.comment(reason: "mocked"), .comment(reason: nil)])
@@ -165,7 +167,8 @@ func project(_ texts: String...) -> Project {
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
     }
 
-    @Test(.timeLimit(.minutes(5))) func `Many comments and many findings cost their sum`() {
+    @Test("Many comments and many findings cost their sum", .timeLimit(.minutes(5)))
+    func manyComments() {
         let line = "// vmlint:disable no-bad\nvar bad = 0\n"
         let text = String(repeating: line, count: 5_000)
         #expect(reported(text) == [])

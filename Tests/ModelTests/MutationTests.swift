@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct MutationTests {
     /// Each method is `mutating` in the toolchain's own interface, for a type whose values apps keep in properties.
-    @Test func `The table has every mutating method of the standard library's values`() throws {
+    @Test("The table has every mutating method of the standard library's values")
+    func standardLibrary() throws {
         let file = try #require(standardInterface(), "no toolchain with textual interfaces")
         let facts = scan(Source(path: "Swift.swiftinterface", bytes: Array(try Data(contentsOf: file))))
         var missing: Set<String> = []
@@ -45,7 +46,7 @@ import Testing
         ("viewModel.rows == more", false),
         ("$viewModel.rows", true),
     ])
-    func `A use is a write where the property changes`(statement: String, isWrite: Bool) throws {
+    func writes(statement: String, isWrite: Bool) throws {
         let project = Project(
             linked(
                 """

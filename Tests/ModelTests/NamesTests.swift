@@ -25,7 +25,8 @@ struct NamesTests {
         #expect(Names.match(name, templates) == expected)
     }
 
-    @Test func `The names for a part of the paths hold there and nowhere else`() {
+    @Test("The names for a part of the paths hold there and nowhere else")
+    func namesByPath() {
         let project = linked(
             """
             --- Old/Cart.swift

@@ -59,7 +59,8 @@ import Testing
         #expect(validator.takes(json(try readYaml(bytes)), by: schema) == isRead)
     }
 
-    @Test func `The schema of all rules is JSON`() throws {
+    @Test("The schema of all rules is JSON")
+    func schemaIsJSON() throws {
         #expect(try JSONSerialization.jsonObject(with: Data(settingsSchema().utf8)) is [String: Any])
     }
 

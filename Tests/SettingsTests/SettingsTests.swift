@@ -29,7 +29,8 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
 @Suite struct SettingsTests {
     private func read(_ text: String) -> SettingsReading { readSettings(Array(text.utf8), pages: samplePages) }
 
-    @Test func `The whole of a settings file is read`() {
+    @Test("The whole of a settings file is read")
+    func wholeFile() {
         let reading = read(
             """
             include: [Sources, Tests]
@@ -152,7 +153,8 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
         #expect(reported.first?.hasPrefix(".lint.yml:" + expected) == true, "\(reported)")
     }
 
-    @Test func `A group sets the rules that its words begin, unless they are set themselves`() {
+    @Test("A group sets the rules that its words begin, unless they are set themselves")
+    func groups() {
         let rules = read("rules: { silent-*: info, '*': off, silent-rule: { prefixes: a }, worded-rule: error }")
             .settings.rules
         #expect(
@@ -220,12 +222,14 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
         #expect(reading.mistakes.map(\.asError) == [expected])
     }
 
-    @Test func `Several mistakes are all reported, in order, up to a limit`() {
+    @Test("Several mistakes are all reported, in order, up to a limit")
+    func severalMistakes() {
         #expect(read("a: 1\nb: 2\n").mistakes.map(\.line) == [1, 2])
         #expect(read((0..<1_000).map { "key\($0): a\n" }.joined()).mistakes.count == 50)
     }
 
-    @Test func `An empty file is no mistake`() {
+    @Test("An empty file is no mistake")
+    func emptyFile() {
         for text in ["", "# words\n", "rules:\nnames:\noverrides:\n", "---\nrules: null\n...\n"] {
             #expect(read(text).mistakes == [])
         }

@@ -29,7 +29,8 @@ private let screenNames = ["Cart", "Loan", "Visit"]
 
     private func read(_ text: String) -> SettingsReading { readSettings(Array(text.utf8), pages: rules.map(\.page)) }
 
-    @Test func `Names in use are found with their counts, and the settings read back without a mistake`() {
+    @Test("Names in use are found with their counts, and the settings read back without a mistake")
+    func namesInUse() {
         let text = suggested(
             forEachScreen(
                 """
@@ -124,7 +125,8 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         #expect(names.anyContract.first == contract)
     }
 
-    @Test func `Fewer than three names are no template, nor is one that holds a screen's name`() {
+    @Test("Fewer than three names are no template, nor is one that holds a screen's name")
+    func rareNames() {
         let two = "protocol CartType {}\nclass CartSpy: CartType {}\nprotocol LoanType {}\nclass LoanSpy: LoanType {}"
         #expect(read(suggested(two)).settings.names == Names())
         let nested = screenNames.map { name in
@@ -134,7 +136,8 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         #expect(!(names.contract + names.viewModel).contains { $0.hasPrefix("Home") })
     }
 
-    @Test func `The documents' own names need no settings`() {
+    @Test("The documents' own names need no settings")
+    func documentedNames() {
         let text = suggested(
             forEachScreen(
                 """
@@ -150,7 +153,8 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         #expect(!read(text).settings.isAdopted)
     }
 
-    @Test func `Labels, first words and the subject's name are taken from the sources`() {
+    @Test("Labels, first words and the subject's name are taken from the sources")
+    func words() {
         var text = "protocol CartViewModelContract { \((0..<6).map { "func on\($0)x()" }.joined(separator: "; ")) }\n"
         text +=
             "final class CartViewModel: CartViewModelContract { \((0..<6).map { "func on\($0)x() {}" }.joined(separator: "; ")) }\n"
@@ -167,7 +171,8 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         #expect(read(settings).mistakes == [])
     }
 
-    @Test func `Habits stand as comments with their figures, and no rule gets a severity`() {
+    @Test("Habits stand as comments with their figures, and no rule gets a severity")
+    func habitsAsComments() {
         var text = ""
         for index in 0..<12 {
             text += "protocol Cart\(index)Contract {}\n"
@@ -181,7 +186,8 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         #expect(reading.settings.rules.isEmpty)
     }
 
-    @Test func `Adopted conventions are named, with a baseline`() {
+    @Test("Adopted conventions are named, with a baseline")
+    func adoption() {
         let settings = suggestSettings(for: [], adopting: [.stateful, .stateless], rules: rules)
         #expect(settings.contains("\nconventions: [stateful, stateless]\n"))
         #expect(settings.contains("\nbaseline: .lint-baseline\n"))

@@ -122,7 +122,8 @@ import Testing
         }
     }
 
-    @Test func `Depth, size and encoding are bounded`() {
+    @Test("Depth, size and encoding are bounded")
+    func bounds() {
         let deepFlow = Array(String(repeating: "[", count: 100_000).utf8)
         let deepMaps = Array((0..<500).map { String(repeating: " ", count: $0) + "a:\n" }.joined().utf8)
         let deepDashes = Array(String(repeating: "- ", count: 50_000).utf8)
@@ -135,7 +136,8 @@ import Testing
         #expect(throws: YamlMistake.self) { try readYaml(Array(repeating: 0x20, count: 2 << 20)) }
     }
 
-    @Test func `Whatever the bytes, reading ends without a trap`() {
+    @Test("Whatever the bytes, reading ends without a trap")
+    func anyBytes() {
         var random = Dice(seed: 7)
         let pieces = [
             "a", ":", " ", "\n", "- ", "[", "]", "{", "}", ",", "'", "\"", "#", "\t", "\\", "  ", "é", "a: b\n", "\r",

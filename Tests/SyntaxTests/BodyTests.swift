@@ -160,7 +160,8 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
         ])
     func blockKinds(_ code: String, _ expected: [String]) { #expect(blocks(code) == expected) }
 
-    @Test func `Comments lie in the innermost block around them`() {
+    @Test("Comments lie in the innermost block around them")
+    func commentsInBlocks() {
         let (body, source) = read("// Given\nlet a = b { // inner\n}\n// Then\nlet s = \"// no\"")
         let comments = body.comments.map { "\(source[$0.range]) \($0.block)" }
         #expect(comments == ["// Given 0", "// inner 1", "// Then 0"])

@@ -22,7 +22,8 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         #expect("\(one.kind) \(names) | \(facts.source[one.reason])" == expected)
     }
 
-    @Test func `A clause never ends before it starts`() {
+    @Test("A clause never ends before it starts")
+    func clauses() {
         #expect(Clause(.value, ByteRange(9, 12)).range == ByteRange(9, 12))
         #expect(Clause(.value, ByteRange(9, 8)).range == ByteRange(9, 9))
     }
@@ -80,7 +81,8 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         }
     }
 
-    @Test func `Invalid UTF-8 is reported where it begins`() {
+    @Test("Invalid UTF-8 is reported where it begins")
+    func invalidUTF8() {
         let source = Source(
             path: "a.swift", bytes: Array("let a = 1 ".utf8) + [0xFF, 0xFE] + Array("\nlet b = 2".utf8))
         let facts = scan(source)
@@ -88,7 +90,8 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         #expect(facts.declarations.count == 2)
     }
 
-    @Test func `Calls of capitalised names are noted in code only`() {
+    @Test("Calls of capitalised names are noted in code only")
+    func capitalisedCalls() {
         let facts = facts("@State(a) var b = Home(c: Row())\nfunc d() { Cell() }\nenum E { case Loaded(Int) }")
         #expect(facts.constructions.map { facts.source[facts.called(at: $0)] } == ["Home", "Row", "Cell"])
     }
@@ -142,7 +145,8 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         }
     }
 
-    @Test func `Every prefix of every literal scans`() throws {
+    @Test("Every prefix of every literal scans")
+    func prefixes() throws {
         for bytes in try literals() {
             for end in bytes.indices {
                 let facts = scan(Source(path: "a.swift", bytes: Array(bytes[..<end])))
@@ -151,7 +155,8 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         }
     }
 
-    @Test func `Stepping from bracket to bracket meets what stepping by tokens meets`() throws {
+    @Test("Stepping from bracket to bracket meets what stepping by tokens meets")
+    func brackets() throws {
         for bytes in try literals() {
             #expect(Brackets(of: bytes, byTokens: false) == Brackets(of: bytes, byTokens: true))
         }

@@ -93,11 +93,12 @@ struct Outcome {
 
 /// The program that was built with these tests.
 let binary: URL = {
-    let bundles = Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" }
-    let folders =
-        bundles.map { $0.deletingLastPathComponent() }
-        + [URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()]
-        + [packageRoot.appendingPathComponent(".build/debug")]
+    // On macOS the tests are a bundle that another program loads, beside what was built with it.
+    let folders = [
+        Bundle(for: Scratch.self).bundleURL.deletingLastPathComponent(),
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
+        packageRoot.appendingPathComponent(".build/debug"),
+    ]
     let files = folders.map { $0.appendingPathComponent("vmlint") }
     return files.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? files[files.count - 1]
 }()
