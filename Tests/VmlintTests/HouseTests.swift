@@ -103,10 +103,33 @@ struct HouseTests {
         try expectSection("help", of: "README.md", is: "\n```\n" + help(for: allCommands[0]) + "```\n\n")
     }
 
-    @Test("the changelog begins with the version")
+    @Test("README shows screens as they stand in Examples/Clean")
+    func examples() throws {
+        let known = try Set(
+            swiftFiles(in: "Examples/Clean").flatMap { try numberedLines(of: $0).map { trimmed($0.text) } })
+        let readme = try text(of: "README.md")
+        let begin = try #require(readme.firstRange(of: "## What a screen is made of\n"))
+        let end = try #require(readme.firstRange(of: "### Which convention am I?\n"))
+        let examples = readme[begin.upperBound..<end.lowerBound].split(separator: "```swift\n").dropFirst()
+        #expect(examples.count == 6)
+        for line in examples.flatMap({ $0.prefix(upTo: $0.firstRange(of: "```")!.lowerBound).split(separator: "\n") }) {
+            #expect(known.contains(trimmed(line)), "\(line)")
+        }
+    }
+
+    @Test("the changelog begins with the version, and says when it came out")
     func changelog() throws {
         let heading = try text(of: "CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
-        #expect(heading == "## \(version)")
+        #expect(
+            try heading?.wholeMatch(of: Regex("## (.+) \\((unreleased|\\d{4}-\\d\\d-\\d\\d)\\)"))?[1].substring
+                == version[...])
+    }
+
+    @Test("tests have plain names, the only ones that Swift 6.0 knows", arguments: swiftFiles(in: "Tests"))
+    func plainNames(path: String) throws {
+        for (number, text) in try numberedLines(of: path) {
+            #expect(!text.contains(/^ *(@Test.*)?func `/), "\(path):\(number)")
+        }
     }
 }
 
@@ -125,6 +148,8 @@ private func picture() throws -> String {
     return shown.map { $0 + "\n" }.joined()
 }
 
+private func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
+
 /// The rooms, each of which knows only those before it.
 private let line = ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "vmlint"]
 
@@ -134,7 +159,7 @@ private var unsafeCode: Regex<Substring> {
 }
 
 /// No Foundation: it costs a start of 10 ms and more, and one file of 10 MB.
-private let systemModules = ["Glibc", "Darwin", "Musl", "Synchronization"]
+private let systemModules = ["Glibc", "Darwin", "Musl"]
 
 private let typeKeywords: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
 
