@@ -1,10 +1,19 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
+/// The release whose program the plugins run, set by `Releases/make`; nil until there is one.
+///
+/// The plugins don't depend on the target `vmlint`: every build would compile all modules twice, and users of the plugins would
+/// lint with a debug build.
+let release: (version: String, checksum: String)? = nil
+
+/// Where a release is tried out before it is published, a path below this folder.
+let bundle = Context.environment["VMLINT_BUNDLE"]
+
 // One straight line: each target depends only on those before it.
 let package = Package(
     name: "vmlint",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v13)],
     products: [
         .executable(name: "vmlint", targets: ["vmlint"]),
         .plugin(name: "VmlintCommand", targets: ["VmlintCommand"]),
@@ -24,9 +33,8 @@ let package = Package(
         .plugin(
             name: "VmlintCommand",
             capability: .command(
-                intent: .custom(verb: "vmlint", description: "Lint the architecture of the package's screens.")),
-            dependencies: ["vmlint"]),
-        .plugin(name: "VmlintBuild", capability: .buildTool(), dependencies: ["vmlint"]),
+                intent: .custom(verb: "vmlint", description: "Lint the architecture of the package's screens."))),
+        .plugin(name: "VmlintBuild", capability: .buildTool()),
 
         .testTarget(name: "SyntaxTests", dependencies: ["Bytes", "Syntax"], exclude: ["Literals"]),
         .testTarget(name: "ModelTests", dependencies: ["Bytes", "Model"]),
@@ -40,3 +48,20 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+let binary: Target? =
+    if let bundle {
+        .binaryTarget(name: "VmlintBinary", path: bundle)
+    } else if let release {
+        .binaryTarget(
+            name: "VmlintBinary",
+            url: "https://github.com/vmlint/vmlint/releases/download/\(release.version)/vmlint.artifactbundle.zip",
+            checksum: release.checksum)
+    } else {
+        nil
+    }
+
+if let binary {
+    for plugin in package.targets where plugin.type == .plugin { plugin.dependencies.append("VmlintBinary") }
+    package.targets.append(binary)
+}

@@ -1,22 +1,41 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package vmlint [OPTION…] [PATH…]`: lints the package with the vmlint that it depends on.
+/// `swift package vmlint [OPTION…] [PATH…]`: lints the package.
 @main
 struct VmlintCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
+        try lint(
+            with: program { try context.tool(named: "vmlint").url }, in: context.package.directoryURL, arguments)
+    }
+
+    private func lint(with program: URL, in folder: URL, _ arguments: [String]) throws {
         let lint = Process()
-        lint.executableURL = try context.tool(named: "vmlint").url
+        lint.executableURL = program
         lint.arguments = arguments
-        lint.currentDirectoryURL = context.package.directoryURL
+        lint.currentDirectoryURL = folder
         try lint.run()
         lint.waitUntilExit()
         // vmlint has said all there is to say; SwiftPM turns a thrown error into its exit code.
-        if lint.terminationStatus != 0 { throw Failure(code: lint.terminationStatus) }
+        switch lint.terminationStatus {
+        case 0: return
+        case 1: throw Failure("vmlint has findings")
+        case let code: throw Failure("vmlint ended with exit code \(code)")
+        }
     }
 }
 
-private struct Failure: Error, CustomStringConvertible {
-    var code: Int32
-    var description: String { code == 1 ? "vmlint has findings" : "vmlint ended with exit code \(code)" }
-}
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension VmlintCommand: XcodeCommandPlugin {
+        func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+            // Xcode names the targets that were chosen in its menu; vmlint lints the project.
+            var extractor = ArgumentExtractor(arguments)
+            _ = extractor.extractOption(named: "target")
+            try lint(
+                with: program { try context.tool(named: "vmlint").url }, in: context.xcodeProject.directoryURL,
+                ["--format", "xcode"] + extractor.remainingArguments)
+        }
+    }
+#endif

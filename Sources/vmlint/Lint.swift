@@ -55,6 +55,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has("--timings") {
         printTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }
+    if let file = arguments.value("--stamp") { try stamp(file) }
     leaveToTheSystem((report, loaded))
     return isWhole && run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
 }
@@ -212,6 +213,13 @@ func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
             String(decoding: separator == 0x0A && line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
         }
     }
+}
+
+/// Writes the output that a build system waits for, unless it is there: what has not changed is not compiled again.
+private func stamp(_ file: String) throws(Refusal) {
+    let text = Array("// Linted by vmlint.\n".utf8)
+    if case .bytes(text) = readFile(file) { return }
+    try replace(file, with: text)
 }
 
 /// Whether a format is lines of plain text, unreadable files included.

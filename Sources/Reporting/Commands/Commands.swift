@@ -56,7 +56,7 @@ package let allCommands = [
         options: [
             "--config", "--format", "--fix", "--suggested", "--diff", "--strict", "--lenient", "--only", "--skip",
             "--staged", "--since", "--baseline", "--stdin-path", "--files-from", "--jobs", "--statistics", "--timings",
-            "--quiet", "--color", "--columns", "--root", "--explain-silence",
+            "--quiet", "--color", "--columns", "--root", "--explain-silence", "--stamp",
         ]),
     Command(
         name: "explain", arguments: .rule, summary: "Print a rule's page.", options: ["--config", "--color", "--root"]),
@@ -138,6 +138,8 @@ package let allOptions = [
         "Hold every view model to these conventions, separated by commas, and accept today's findings.",
         isRepeatable: true),
     CommandOption("--root", .folder("DIR"), "Report paths relative to DIR."),
+    CommandOption(
+        "--stamp", .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),
 ]
 
 extension Command {

@@ -1,0 +1,1 @@
+../VmlintBuild/program.swift
