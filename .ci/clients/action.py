@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -13,36 +14,74 @@ top = Path(__file__).resolve().parents[2]
 checker = str(Path(sys.executable).parent / "check-jsonschema")
 subprocess.run([checker, "--builtin-schema", "vendor.github-actions", str(top / "action.yml")], check=True)
 action = ruamel.yaml.YAML(typ="safe").load(top / "action.yml")
+defaults = {name: given["default"] for name, given in action["inputs"].items()}
 
 
-def run(step, workspace, scratch, inputs):
-    system = "macOS" if sys.platform == "darwin" else "Linux"
-    environment = dict(os.environ, GITHUB_ACTION_PATH=str(top), RUNNER_TEMP=str(scratch), RUNNER_OS=system)
-    for name in ("GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY"):
-        environment[name] = str(scratch / name)
-    for name, value in step.get("env", {}).items():
-        environment[name] = inputs[value.removeprefix("${{ inputs.").removesuffix(" }}")]
-    # The flags that the runner gives to bash.
-    bash = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]]
-    return subprocess.run(bash, cwd=workspace, env=environment, capture_output=True, text=True)
+def outputs(file):
+    return dict(line.split("=", 1) for line in file.read_text().splitlines()) if file.exists() else {}
 
 
-def lint(paths, expected):
-    inputs = {name: given["default"] for name, given in action["inputs"].items()} | {"paths": paths}
-    build, lint = [step for step in action["runs"]["steps"] if "run" in step]
+class Runner:
+    """The runner's part: environment, expressions, conditions, outputs of steps."""
+
+    def __init__(self, action_path, inputs, scratch, releases):
+        self.inputs, self.scratch, self.done = inputs, Path(scratch), {}
+        self.environment = dict(
+            os.environ, GITHUB_ACTION_PATH=str(action_path), RUNNER_TEMP=scratch, VMLINT_RELEASES=releases,
+            VMLINT_CACHE=f"{scratch}/cache", GITHUB_STEP_SUMMARY=f"{scratch}/summary")
+
+    def value(self, expression):
+        for path in expression.split(" || "):
+            kind, *names = path.split(".")
+            found = self.inputs[names[0]] if kind == "inputs" else self.done.get(names[0], {}).get(names[-1], "")
+            if found:
+                return found
+        return ""
+
+    def holds(self, condition):
+        return not condition or self.value(re.fullmatch(r"(\S+) == ''", condition)[1]) == ""
+
+    def run(self):
+        """Runs the steps; returns the last one's result and the ids of those that ran."""
+        for step in action["runs"]["steps"]:
+            if "run" not in step or not self.holds(step.get("if")):
+                continue
+            file = self.scratch / f"outputs-{step['id']}"
+            environment = dict(self.environment, GITHUB_OUTPUT=str(file))
+            for name, text in step.get("env", {}).items():
+                environment[name] = re.sub(r"\$\{\{ (.*?) \}\}", lambda match: self.value(match[1]), text)
+            # The flags that the runner gives to bash.
+            bash = ["bash", "--noprofile", "--norc", "-eo", "pipefail", "-c", step["run"]]
+            result = subprocess.run(bash, cwd=top, env=environment, capture_output=True, text=True)
+            self.done[step["id"]] = outputs(file)
+            if result.returncode:
+                break
+        return result, set(self.done)
+
+
+def lint(action_path, releases, expected, steps, **inputs):
     with tempfile.TemporaryDirectory() as scratch:
-        inputs["sarif"] = f"{scratch}/lint.sarif"
-        built = run(build, top, Path(scratch), inputs)
-        assert built.returncode == 0, built.stdout + built.stderr
-        done = run(lint, top, Path(scratch), inputs)
-        assert done.returncode == expected, (done.returncode, done.stdout, done.stderr)
-        results = json.loads(Path(inputs["sarif"]).read_text())["runs"][0]["results"]
+        sarif = f"{scratch}/lint.sarif"
+        runner = Runner(action_path, defaults | inputs | {"sarif": sarif}, scratch, releases)
+        result, ran = runner.run()
+        assert ran == steps, (ran, result.stdout, result.stderr)
+        assert result.returncode == expected, (result.returncode, result.stdout, result.stderr)
+        results = json.loads(Path(sarif).read_text())["runs"][0]["results"]
         assert bool(results) == bool(expected)
-        assert ("::error " in done.stdout) == bool(expected)
-        assert Path(scratch, "GITHUB_OUTPUT").read_text() == f"sarif={inputs['sarif']}\n"
-        assert Path(scratch, "GITHUB_STEP_SUMMARY").read_text().startswith("## vmlint")
+        assert ("::error " in result.stdout) == bool(expected)
+        assert runner.done["lint"] == {"sarif": sarif}
+        assert (Path(scratch) / "summary").read_text().startswith("## vmlint")
+        if "built" in ran:
+            assert re.fullmatch("[0-9a-f]{40}", runner.done["released"]["key"]), runner.done
 
 
-lint("Examples/Mistakes", 1)
-lint("Examples/Clean", 0)
-print("  action.yml: valid, and its steps annotate, write SARIF and a summary")
+with tempfile.TemporaryDirectory() as folder:
+    subprocess.run(["bash", ".ci/clients/released.sh", sys.argv[1], folder], cwd=top, check=True, capture_output=True)
+    (clone, downloads) = (f"{folder}/vmlint", f"file://{folder}/downloads")
+    lint(clone, downloads, 1, {"released", "lint"}, paths="Examples/Mistakes")
+    lint(clone, downloads, 0, {"released", "lint"}, paths="Examples/Clean", arguments="--strict --jobs 2\n--skip 'viewmodel-is-final'")
+    lint(clone, downloads, 0, {"released", "lint"}, paths="Examples/Clean\nSources/Bytes")
+print("  action.yml: valid; with the released program its steps annotate, write SARIF and a summary")
+# What CI has built is not built again.
+lint(top, "file:///none", 1, {"released", "built", "lint"}, paths="Examples/Mistakes")
+print("  action.yml: the same with one that it builds")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The real pre-commit runs vmlint both ways, and the hook files are what their readers expect: hooks.sh VMLINT.
 set -eu
-vmlint=$1
+vmlint=$(cd "$(dirname "$1")" && pwd)/vmlint
 top=$PWD
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -39,8 +39,9 @@ if git commit -qm "Mistakes" >"$scratch/log" 2>&1; then cat "$scratch/log"; echo
 grep -q 'Mistakes/.*: error: ' "$scratch/log" || { cat "$scratch/log"; exit 1; }
 echo "  repo: local: a clean commit passes, mistakes are refused"
 
-# From the repository itself: pre-commit builds it. A clone, so that what is not committed plays no part.
-git clone -q "$top" "$scratch/vmlint"
+# From the repository itself, as it is once it is released: the hook downloads the program.
+(cd "$top" && bash .ci/clients/released.sh "$vmlint" "$scratch") >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
+export VMLINT_RELEASES="file://$scratch/downloads" VMLINT_CACHE="$scratch/cache"
 if pre-commit try-repo "$scratch/vmlint" vmlint --files $(find Mistakes -name "*.swift") >"$scratch/log" 2>&1; then
     cat "$scratch/log"
     echo "try-repo lets mistakes through"
@@ -49,4 +50,5 @@ fi
 grep -q 'Mistakes/.*: error: ' "$scratch/log" || { cat "$scratch/log"; exit 1; }
 git reset -q && rm -rf Mistakes
 pre-commit try-repo "$scratch/vmlint" vmlint --all-files >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
-echo "  try-repo: built by pre-commit, mistakes are refused, the clean app passes"
+pre-commit try-repo "$scratch/vmlint" vmlint-system --all-files >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
+echo "  try-repo: the released program refuses mistakes and passes the clean app"

@@ -1,21 +1,14 @@
 #!/usr/bin/env bash
-# The README's commands do what it says of them, as they stand there: readme.sh VMLINT.
+# The README's lines do what it says of them, as they stand there, from nothing in the home folder: readme.sh VMLINT.
 set -euo pipefail
-readme=$PWD/README.md
+top=$PWD
+readme=$top/README.md
+tools=$(dirname "$(command -v check-jsonschema)")
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
-mkdir "$scratch/bin"
-cp "$1" "$scratch/bin/"
-export PATH=$scratch/bin:$PATH
-
-git clone -q --bare . "$scratch/origin"
-cp -R Examples/Mistakes "$scratch/App"
-cd "$scratch/App"
-export GIT_AUTHOR_NAME=Reader GIT_AUTHOR_EMAIL=reader@example.org GIT_COMMITTER_NAME=Reader GIT_COMMITTER_EMAIL=reader@example.org
-git init -q -b main
-git add .
-git commit -qm "Begin"
-git update-ref refs/remotes/origin/main HEAD
+mkdir "$scratch/home"
+export HOME=$scratch/home XDG_CACHE_HOME=$scratch/cache
+export PATH=$HOME/.local/bin:$PATH
 
 # expect CODE LINE: the README shows the line, and run here it ends with the code.
 expect() {
@@ -29,12 +22,47 @@ says() { grep -q -- "$1" "$scratch/log" || { cat "$scratch/log"; echo "nothing i
 # fenced TEXT: the README's block of code in which TEXT stands.
 fenced() { awk -v text="$1" '/^```/ { if (block ~ text) printf "%s", block; block = ""; next } { block = block $0 "\n" }' "$readme"; }
 
+# As someone begins who has cloned it. The tests are a step of their own.
+expect 1 'swift run vmlint Examples/Mistakes'
+says 'viewmodel-is-final'
+grep -qx 'swift test' "$readme"
+expect 0 'install -d ~/.local/bin'
+expect 0 'install "$(Releases/build)" ~/.local/bin/'
+[ "$(command -v vmlint)" = "$HOME/.local/bin/vmlint" ]
+
+# What other programs read is right for them.
+fenced 'rev: 0.1.0' >"$scratch/pre-commit.yaml"
+"$tools/pre-commit" validate-config "$scratch/pre-commit.yaml"
+{ echo 'on: push'; fenced 'uses: vmlint/vmlint'; } >"$scratch/workflow.yml"
+"$tools/check-jsonschema" --builtin-schema vendor.github-workflows "$scratch/workflow.yml" >/dev/null
+fenced 'Releases/gitlab.yml' >"$scratch/gitlab.yml"
+"$tools/check-jsonschema" --builtin-schema vendor.gitlab-ci "$scratch/gitlab.yml" >/dev/null
+fenced 'problemMatcher' >"$scratch/tasks.json"
+vmlint --format concise Examples/Mistakes >"$scratch/concise" || true
+python3 - "$scratch/tasks.json" "$scratch/concise" <<'END'
+import json, re, sys
+
+pattern = json.load(open(sys.argv[1]))["tasks"][0]["problemMatcher"]["pattern"]
+lines = open(sys.argv[2]).read().splitlines()
+assert lines and all(re.match(pattern["regexp"], line) for line in lines)
+END
+echo "  pre-commit, GitHub, GitLab and Visual Studio Code understand what is shown for them"
+
+cp -R Examples/Mistakes "$scratch/App"
+cd "$scratch/App"
+export GIT_AUTHOR_NAME=Reader GIT_AUTHOR_EMAIL=reader@example.org GIT_COMMITTER_NAME=Reader GIT_COMMITTER_EMAIL=reader@example.org
+git init -q -b main
+git add .
+git commit -qm "Begin"
+git update-ref refs/remotes/origin/main HEAD
+
 expect 1 'vmlint                       #'
 expect 0 'vmlint screens               #'
 says WelcomeViewModel
 expect 0 'vmlint explain state-is-private-set'
-export SRCROOT=$PWD
-expect 0 'cd "$SRCROOT" && vmlint --format xcode --lenient'
+fenced 'SRCROOT.*lenient' >"$scratch/phase"
+env -i HOME="$HOME" PATH=/usr/bin:/bin SRCROOT="$PWD" sh -eu "$scratch/phase" >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
+echo "  0  the build phase, with Xcode's PATH"
 says "^$PWD/.*: warning: .*\[viewmodel-is-final\]"
 expect 0 'vmlint agents >> AGENTS.md'
 grep -q 'viewmodel-is-final' AGENTS.md

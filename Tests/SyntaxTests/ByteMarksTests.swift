@@ -49,7 +49,7 @@ struct ByteMarksTests {
     @Test("an angle with another behind it, over the edge of sixteen as well", arguments: ["<", ">"])
     func angles(_ angle: Character) {
         for place in 0..<40 {
-            let text = String(repeating: "n", count: place) + [angle, angle] + String(repeating: "n", count: 20)
+            let text = String(repeating: "n", count: place) + "\(angle)\(angle)" + String(repeating: "n", count: 20)
             Array(text.utf8).withView { bytes in
                 #expect(Tokenizer(base: bytes, to: bytes.count).codeEnd(from: 0) == place)
             }
