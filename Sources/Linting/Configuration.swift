@@ -12,6 +12,8 @@ package struct Configuration: Sendable {
     package var isAdopted = false
     /// When the sources' habits decide what is reported; nil for the documents alone.
     package var habits: HabitThresholds? = HabitThresholds()
+    /// The layers of the sources, in the order written.
+    package var layers: [LayerDeclaration] = []
     /// By rule id; a rule that is not here is as its page says.
     package var rules: [String: RuleSetting] = [:]
     /// The rules that the settings define, such as a team's own.
@@ -81,6 +83,7 @@ extension Configuration {
         }
         linking.conventions = conventions
         linking.isAdopted = isAdopted
+        linking.layers = layers
         let prescribing = overrides.filter { $0.convention != nil }
         linking.convention = { path in prescribing.last { $0.covers(path) }?.convention }
         return linking

@@ -113,6 +113,10 @@ package let allRules: [Rule] = [
     viewModelsDoNotImportSwiftui,
     dependenciesComeByInjectionAlone,
 
+    // Layers
+    layersAreRespected,
+    layersFormNoCycle,
+
     // About vmlint itself
     suppressionIsUsed,
     suppressionHasAReason,

@@ -7,6 +7,7 @@ package struct SettingsEntry: Sendable {
     package enum Kind: Sendable, Hashable {
         case include, exclude, override, baseline
         case template(Role)
+        case layer, layerFolder, layerModule
     }
 
     package var kind: Kind
@@ -27,34 +28,37 @@ package struct SettingsEntry: Sendable {
 /// The entries that match nothing, as warnings; those that `isUsed` says are used otherwise are not looked at.
 ///
 /// - Parameters:
-///   - files: All files that were read.
+///   - files: All files that were read, in the order of their paths.
 ///   - isUsed: Whether an entry matches something that the files do not show: what is left out, a baseline on the disk.
 package func unmatchedEntries(
-    _ entries: [SettingsEntry], in files: [FileFacts], isUsed: (SettingsEntry) -> Bool
+    _ entries: [SettingsEntry], layers: [LayerDeclaration] = [], in files: [FileFacts],
+    isUsed: (SettingsEntry) -> Bool
 ) -> [SettingsMistake] {
     var templates: [Role: [String]] = [:]
     for entry in entries {
         if case .template(let role) = entry.kind { templates[role, default: []].append(entry.text) }
     }
     let unmatched = unmatchedTemplates(templates, in: files)
-    return entries.compactMap { entry in
-        switch entry.kind {
-        case .template(let role):
-            guard unmatched[role]?.contains(entry.text) == true else { return nil }
-            return SettingsMistake("no name in the project has the form `\(entry.text)` (\(role.key))", at: entry)
-        case .baseline:
-            guard !isUsed(entry) else { return nil }
-            return SettingsMistake(
-                "the baseline `\(entry.text)` is not there: `vmlint baseline write` writes it", at: entry)
-        case .include, .override:
-            let glob = Glob(entry.text)
-            guard !files.contains(where: { glob.covers($0.path) }), !isUsed(entry) else { return nil }
-            return SettingsMistake(explanation(for: entry.text, in: files), at: entry)
-        case .exclude:
-            guard !isUsed(entry) else { return nil }
-            return SettingsMistake(explanation(for: entry.text, in: files), at: entry)
+    return mistakenLayers(layers, entries, in: files)
+        + entries.compactMap { entry in
+            switch entry.kind {
+            case .template(let role):
+                guard unmatched[role]?.contains(entry.text) == true else { return nil }
+                return SettingsMistake("no name in the project has the form `\(entry.text)` (\(role.key))", at: entry)
+            case .baseline:
+                guard !isUsed(entry) else { return nil }
+                return SettingsMistake(
+                    "the baseline `\(entry.text)` is not there: `vmlint baseline write` writes it", at: entry)
+            case .layer, .layerModule: return nil
+            case .include, .override, .layerFolder:
+                let glob = Glob(entry.text)
+                guard !files.contains(where: { glob.covers($0.path) }), !isUsed(entry) else { return nil }
+                return SettingsMistake(explanation(for: entry.text, in: files), at: entry)
+            case .exclude:
+                guard !isUsed(entry) else { return nil }
+                return SettingsMistake(explanation(for: entry.text, in: files), at: entry)
+            }
         }
-    }
 }
 
 /// Why a glob matches nothing, and what may have been meant.

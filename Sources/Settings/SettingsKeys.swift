@@ -12,11 +12,19 @@ enum SettingsKeys {
         (dependencyEndings, "How the names and types of what a view model works with end."),
         ("conventions", "The conventions that the project has adopted; when left out, its habits decide."),
         ("habits", "When a rule is a habit of the sources; `off` for the documents alone."),
+        ("layers", "The layers of the sources, by folder or module, and which others each may use."),
         ("rules", "Severity and options of single rules."),
         ("overrides", "Settings for a part of the paths; the last one that covers a path wins."),
         ("baseline", "The file of accepted findings."),
     ]
     static let habits = ["share", "least"]
+    static let layer = ["in", "modules", "may-use", "because"]
+    /// Other words for the keys of a layer.
+    static let otherLayerKeys = [
+        "paths": "in", "folders": "in", "folder": "in", "path": "in", "files": "in", "include": "in",
+        "targets": "modules", "target": "modules", "module": "modules", "mayUse": "may-use", "may_use": "may-use",
+        "uses": "may-use", "depends-on": "may-use", "dependencies": "may-use", "reason": "because", "why": "because",
+    ]
     static let override = ["paths", "convention", "names", dependencyEndings, "rules"]
     static let dependencyEndings = "dependency-endings"
     static let severities: [(word: String, severity: Severity)] = [

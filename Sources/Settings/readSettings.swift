@@ -43,6 +43,7 @@ package func readSettings(
         var reader = SettingsReader(pages: pages, settings: reading.settings)
         reader.read(file.document, isLast: index == 0)
         reading.settings = reader.settings
+        reading.settings.place(layers: reader.offsetsOfLayers, in: file.bytes, of: file.path)
         reading.mistakes += reader.mistakes.map { SettingsMistake($0, in: file.bytes, of: file.path) }
         // What this file sets anew was never looked at.
         reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
@@ -116,6 +117,8 @@ struct SettingsReader {
     let ruleGroups: [String]
     /// Where each of `rules` is written.
     var offsetsOfRules: [String: Int] = [:]
+    /// Where each of `layers` is written.
+    var offsetsOfLayers: [String: Int] = [:]
 
     init(pages: [Page], settings: Configuration = Configuration()) {
         self.settings = settings
@@ -137,6 +140,7 @@ struct SettingsReader {
             case SettingsKeys.dependencyEndings: settings.names.dependencyEndings = endings(entry)
             case "conventions": readConventions(entry)
             case "habits": readHabits(entry)
+            case "layers": readLayers(entry)
             case "rules":
                 settings.rules.merge(rules(entry)) { $0.merging($1) }
                 if case .map(let written) = entry.value.value {
@@ -160,6 +164,14 @@ struct SettingsReader {
         // A file that is not a `.lint.yml` at all has a mistake on every line.
         if mistakes.count < 50 { mistakes.append(YamlMistake(message: message, offset: offset)) }
     }
+
+    /// Notes an entry that should match something in the project.
+    mutating func note(_ kind: SettingsEntry.Kind, _ text: String, at offset: Int) {
+        entries.append((kind, text, offset))
+    }
+
+    /// Forgets the entries of a kind in the extended file.
+    mutating func replace(_ kind: SettingsEntry.Kind) { replaced.insert(kind) }
 
     mutating func unknown(_ what: String, _ word: String, at offset: Int, among known: some Sequence<String>) {
         add("unknown \(what) `\(word)`\(suggestion(for: word, among: known))", at: offset)
@@ -253,7 +265,7 @@ extension SettingsReader {
         entries.append((.baseline, path, offset))
     }
 
-    private mutating func globs(_ entry: YamlEntry, _ kind: SettingsEntry.Kind) -> [Glob] {
+    mutating func globs(_ entry: YamlEntry, _ kind: SettingsEntry.Kind) -> [Glob] {
         if kind != .override { replaced.insert(kind) }
         return words(entry.value, "`\(entry.key)`").compactMap { pattern, offset in
             guard staysInside(pattern) else {

@@ -39,6 +39,7 @@ private func topSchema(_ key: String) -> SchemaNode {
     case SettingsKeys.dependencyEndings: reference("endings")
     case "conventions": oneOrMore(reference("convention"), least: 1)
     case "habits": habitsSchema()
+    case "layers": layersSchema()
     case "rules": reference("rules")
     case "overrides":
         .object([
@@ -73,6 +74,28 @@ private func habitsSchema() -> SchemaNode {
         ),
     ])
     return .object([("anyOf", .list([words(["off"]), thresholds]))])
+}
+
+private func layersSchema() -> SchemaNode {
+    let keys: [(String, SchemaNode)] = [
+        ("in", reference("paths").described("The folders and files of the layer; globs relative to this file.")),
+        (
+            "modules",
+            reference("endings").described("The modules of the layer: targets of a Package.swift, or names to import.")
+        ),
+        ("may-use", reference("texts").described("The layers that it may use; any when left out.")),
+        ("because", reference("text").described("Why, as a note of what is reported.")),
+    ]
+    return .object([
+        ("type", .list([.text("object"), .text("null")])),
+        (
+            "additionalProperties",
+            .object([
+                ("type", .text("object")), ("additionalProperties", .flag(false)), ("properties", .object(keys)),
+                ("anyOf", .list(["in", "modules"].map { .object([("required", .list([.text($0)]))]) })),
+            ])
+        ),
+    ])
 }
 
 private func overrideSchema(_ key: String) -> SchemaNode {

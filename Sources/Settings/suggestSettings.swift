@@ -33,6 +33,7 @@ package func suggestSettings(
     text += "# what .gitignore names and generated files are never read.\n"
     text += "# include: [\(project.topFolders.joined(separator: ", "))]\n# exclude: [\"**/Generated/**\"]\n\n"
     text += namesText(names) + conventionsText(survey, adopted) + rulesText(lines, survey)
+    text += layersText(files, workers)
     text += "# Rules and a convention for a part of the files; the last entry that covers a path wins.\n"
     text +=
         "# overrides:\n#   - paths: [\"Legacy/**\"]\n#     convention: observable-object\n#     rules: { viewmodel-is-final: off }\n\n"

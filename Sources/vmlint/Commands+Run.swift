@@ -30,6 +30,7 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     case "completions": try write(completions(arguments.words[0]), to: 1)
     case "inspect": return try inspect(arguments)
     case "screens": return try screens(arguments)
+    case "layers": return try layers(arguments)
     case "survey": return try survey(arguments)
     case "init": return try initialize(arguments)
     case "baseline": return try baselineCommand(arguments)

@@ -95,11 +95,11 @@ struct Workplace {
     func unmatchedEntries(in files: [FileFacts], _ selection: Selection) -> [String] {
         guard selection.isWhole, !entries.isEmpty else { return [] }
         let used = Set(selection.usedExcludes.map { settings.exclude[$0].text })
-        let warnings = Settings.unmatchedEntries(entries, in: files) { entry in
+        let warnings = Settings.unmatchedEntries(entries, layers: settings.layers, in: files) { entry in
             switch entry.kind {
             case .exclude: return used.contains(entry.text) || entry.isPlain && status(join(root, entry.text)) != nil
             case .baseline: return status(join(root, entry.text)) != nil
-            case .include, .override, .template: return false
+            case .include, .override, .template, .layer, .layerFolder, .layerModule: return false
             }
         }
         return warnings.map { visible($0.asWarning) }

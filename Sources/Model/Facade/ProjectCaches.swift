@@ -32,6 +32,8 @@ struct ProjectCaches: Sendable {
     let callers: Memo<String, [String: Set<DeclarationID>]>
     /// What the types send that mention a view model of the input-output-effect convention, by its name.
     let sentNames: Memo<String, SentNames>
+    /// The layers' files and names.
+    let layering: Lazy<Layering>
 
     init(_ index: ProjectIndex) {
         superclassNames = Lazy {
@@ -72,5 +74,6 @@ struct ProjectCaches: Sendable {
         comparedTypes = Lazy { index.typesComparedByFunctions }
         identityUses = Lazy { IdentityUses(in: index) }
         observationUses = Lazy { ObservationUses(in: index) }
+        layering = Lazy { Layering(index) }
     }
 }

@@ -22,6 +22,8 @@ struct ProjectIndex: Sendable {
     var mutations = Mutations()
     /// Where the main actor is the default.
     var mainActorFolders = MainActorFolders()
+    /// The layers that the settings declare.
+    var layers: [LayerDeclaration] = []
     let patterns: Patterns
     var types: TypeTable { frozenTypes.value }
     let frozenTypes: Frozen<TypeTable>
@@ -84,6 +86,7 @@ package func link(
     assembly.indexMembers(workers)
     assembly.project.mutations = mutations
     assembly.project.mainActorFolders = MainActorFolders(in: files)
+    assembly.project.layers = settings.layers
     if readsBodies { assembly.project.readBodies(workers) }
     return Project(assembly.project)
 }

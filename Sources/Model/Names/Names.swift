@@ -40,6 +40,8 @@ package struct LinkSettings: Sendable {
     package var isAdopted = false
     /// The convention that the settings prescribe for a path.
     package var convention: @Sendable (_ path: String) -> Convention? = { _ in nil }
+    /// The layers of the sources, in the order of the settings.
+    package var layers: [LayerDeclaration] = []
 
     package init() {}
 }

@@ -73,6 +73,9 @@ package let allCommands = [
             "--config", "--format", "--since", "--only", "--skip", "--files-from", "--jobs", "--color", "--root",
         ]),
     Command(
+        name: "layers", arguments: .paths, summary: "Draw which layer of the settings uses which, and how often.",
+        options: ["--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
+    Command(
         name: "init", arguments: .paths, summary: "Write a .lint.yml that fits the sources.",
         options: ["--adopt", "--config", "--jobs", "--root"]),
     Command(
@@ -147,6 +150,7 @@ extension Command {
     package var formats: [String] {
         switch name {
         case "": ReportFormat.allCases.map(\.rawValue)
+        case "layers": ["text", "json", "mermaid", "dot"]
         case "survey": ["text", "json", "markdown", "html"]
         default: ["text", "json", "markdown"]
         }

@@ -74,6 +74,198 @@ final class VaultViewModel {
 
 """#)
 
+    package static let layersAreRespected = Page(
+        id: "layers-are-respected",
+        group: "structure",
+        summary: #"A layer uses only the layers that the settings let it use."#,
+        severity: .error,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: true,
+        options: [],
+        text: #"""
+# layers-are-respected
+
+A layer uses only the layers that the settings let it use.
+
+Default: error · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+A layer that names what it should not know can no longer be built, tested or replaced without it. A use is seldom meant: an import that the editor added, a model handed on because it was at hand. Afterwards the next one is easier.
+
+The settings declare the layers, by folder, by module, or both, and which others each may use:
+
+```yaml
+layers:
+  ui:     { in: ["**/Presentation/**"], may-use: [domain] }
+  domain: { in: ["**/Domain/**"], may-use: [] }
+  data:   { modules: [OrderData], may-use: [domain], because: The backend changes twice a year. }
+```
+
+Judged are the modules that a file imports and the types that its code names: in declarations, inheritance, generic arguments, extensions, attributes and expressions, not in comments and texts. A type belongs to the layer that declares it, a nested one to the layer in which it is nested. Each is reported once for a file, and an import stands for all that comes by it. A name that several layers declare is judged where imports or the own module show which is meant.
+
+Code of tests and previews belongs to no layer unless a pattern names it (`Tests/**`). A layer without `may-use` may use any other. `vmlint layers` shows who uses whom.
+
+## Breaks the rule
+
+```yaml
+layers:
+  ui: { in: ["Presentation/**"], may-use: [domain] }
+  domain: { in: ["Domain/**"], may-use: [] }
+  data: { in: ["Data/**"], may-use: [domain] }
+```
+
+`Presentation/PeakView.swift`
+
+```swift
+import SwiftUI
+
+struct PeakView: View {
+    let peak: Peak
+
+    var body: some View {
+        Text(peak.name).onTapGesture { PeakStore.shared.save(peak) } // ✗ `ui` uses `PeakStore` of `data`, and may use only `domain`
+    }
+}
+```
+
+`Domain/Peak.swift`
+
+```swift
+struct Peak {
+    let name: String
+}
+```
+
+`Data/PeakStore.swift`
+
+```swift
+final class PeakStore {
+    static let shared = PeakStore()
+
+    func save(_ peak: Peak) {}
+}
+```
+
+## Keeps the rule
+
+```yaml
+layers:
+  ui: { in: ["Presentation/**"], may-use: [domain] }
+  domain: { in: ["Domain/**"], may-use: [] }
+  data: { in: ["Data/**"], may-use: [domain] }
+```
+
+`Presentation/PeakView.swift`
+
+```swift
+import SwiftUI
+
+struct PeakView: View {
+    let peak: Peak
+    let peaks: any PeakSaving
+
+    var body: some View {
+        Text(peak.name).onTapGesture { peaks.save(peak) }
+    }
+}
+```
+
+`Domain/Peak.swift`
+
+```swift
+struct Peak {
+    let name: String
+}
+
+protocol PeakSaving {
+    func save(_ peak: Peak)
+}
+```
+
+`Data/PeakStore.swift`
+
+```swift
+final class PeakStore: PeakSaving {
+    func save(_ peak: Peak) {}
+}
+```
+
+"""#)
+
+    package static let layersFormNoCycle = Page(
+        id: "layers-form-no-cycle",
+        group: "structure",
+        summary: #"Layers that may use each other do not use each other in a circle."#,
+        severity: .warning,
+        conventions: [],
+        fix: nil,
+        isReportedAlways: true,
+        options: [],
+        text: #"""
+# layers-form-no-cycle
+
+Layers that may use each other do not use each other in a circle.
+
+Default: warning · Conventions: none · Fix: none · Reported: always
+
+## Why
+
+Where layers use each other in a circle, none can be understood, built or changed without all the others: they are one layer with several names.
+
+The settings declare the layers; see [layers-are-respected](layers-are-respected.md), which reports the uses that they do not allow. Each circle of uses that they do allow is reported once, at the use that leads back to the layer that the settings name first, with the other uses as notes.
+
+## Breaks the rule
+
+```yaml
+layers:
+  ui: { in: ["ui/**"] }
+  domain: { in: ["domain/**"] }
+```
+
+`ui/PeakView.swift`
+
+```swift
+struct PeakView {
+    let peak: Peak
+}
+```
+
+`domain/Peak.swift`
+
+```swift
+struct Peak {
+    func show() -> PeakView { // ✗ `domain` uses `PeakView` of `ui`, which closes a circle: `ui` → `domain` → `ui`
+        PeakView(peak: self)
+    }
+}
+```
+
+## Keeps the rule
+
+```yaml
+layers:
+  ui: { in: ["ui/**"] }
+  domain: { in: ["domain/**"] }
+```
+
+`ui/PeakView.swift`
+
+```swift
+struct PeakView {
+    let peak: Peak
+}
+```
+
+`domain/Peak.swift`
+
+```swift
+struct Peak {}
+```
+
+"""#)
+
     package static let viewModelsAreNested = Page(
         id: "view-models-are-nested",
         group: "structure",

@@ -113,7 +113,7 @@ extension TypeTable {
     }
 
     /// What bounds a generic parameter or associated type declared by `scope`; nil when it declares none of this name.
-    private func bounds(of name: String, in scope: DeclarationID, files: [FileFacts]) -> [String]? {
+    func bounds(of name: String, in scope: DeclarationID, files: [FileFacts]) -> [String]? {
         let file = files[Int(scope.file)]
         var bounds: [String] = []
         var isDeclared = false

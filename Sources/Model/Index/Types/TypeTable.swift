@@ -205,6 +205,14 @@ extension TypeTable {
         nested[InnerName(owner, NameKey(name))]
     }
 
+    /// The types and typealiases of a name at file scope that other files see, wherever they lie.
+    func globalTypes(_ name: String) -> [DeclarationID] { topLevel.all(name) }
+
+    /// The type or typealias of a name that no other file sees.
+    func hiddenType(_ name: String, in file: Int32) -> DeclarationID? {
+        hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, NameKey(name))] : nil
+    }
+
     func extensions(of type: DeclarationID) -> [DeclarationID] { extensions[type] ?? [] }
 
     func extendedType(of id: DeclarationID) -> DeclarationID? { extended[id] }

@@ -1,0 +1,47 @@
+/// Who uses whom: the layers of a project, and how often each uses each of the others.
+package struct LayerGraph: Sendable {
+    package let layers: [Layer]
+    /// The number of files of each layer.
+    package let fileCounts: [Int]
+    /// The number of files that belong to no layer, those of tests and previews left out.
+    package let otherFileCount: Int
+    /// In the order of the layers, first of those that use, then of those that are used.
+    package private(set) var edges: [LayerEdge] = []
+
+    package init(of project: Project, _ workers: some Workers = OneWorker()) {
+        layers = project.layers
+        let files = project.layeredFiles
+        var fileCounts = layers.map { _ in 0 }
+        for file in files { fileCounts[file.layer.number] += 1 }
+        self.fileCounts = fileCounts
+        let map = project.caches.layering.wrapped.map
+        otherFileCount = map.layerOfFile.indices.count { map.layerOfFile[$0] == nil && !map.isAside[$0] }
+        let uses = workers.flatMap(files.count, by: 64) { stretch in stretch.map { files[$0].uses } }
+        var found: [LayerPair: LayerEdge] = [:]
+        for uses in uses {
+            for (pair, uses) in Dictionary(grouping: uses, by: { LayerPair($0.user.number, $0.layer.number) }) {
+                found[pair, default: LayerEdge(first: uses[0])].take(uses)
+            }
+        }
+        edges = found.sorted { $0.key < $1.key }.map(\.value)
+    }
+}
+
+/// How often one layer uses another.
+package struct LayerEdge: Sendable {
+    package let first: LayerUse
+    /// The number of modules and types, each counted once for a file.
+    package private(set) var useCount = 0
+    package private(set) var fileCount = 0
+
+    fileprivate init(first: LayerUse) { self.first = first }
+
+    fileprivate mutating func take(_ uses: [LayerUse]) {
+        useCount += uses.count
+        fileCount += 1
+    }
+
+    package var user: Layer { first.user }
+    package var layer: Layer { first.layer }
+    package var isAllowed: Bool { first.isAllowed }
+}

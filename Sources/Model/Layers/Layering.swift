@@ -1,0 +1,83 @@
+import Bytes
+import Syntax
+
+/// The layers of a project: their files, and the names by which their types may be used.
+struct Layering: Sendable {
+    let map: LayerMap
+    /// The layers that declare a type of a name, a bit each.
+    private var layersOfNames: [NameHash: LayerSet] = [:]
+    /// The names of `layersOfNames`.
+    private var filter = NameFilter(room: 0)
+    /// Modules that some file hands on to all that import its own: `@_exported import Core`.
+    private(set) var exported: Set<NameKey> = []
+    /// The keys of the targets' names, by their places.
+    private(set) var keysOfTargets: [NameKey] = []
+
+    init(_ index: ProjectIndex) {
+        map = LayerMap(index.layers, files: index.files)
+        if index.layers.isEmpty { return }
+        keysOfTargets = map.targets.all.map { NameKey($0.name) }
+        let outlines = index.types.outlines
+        for (file, outline) in outlines.enumerated() {
+            let layer = map.layerOfFile[file]
+            for place in outline.entries.indices { add(place, of: outline.entries, layer) }
+            if map.targetOfFile[file] != nil { findExported(in: index.files[file]) }
+        }
+        filter = NameFilter(layersOfNames.keys.map(\.bits))
+    }
+
+    private mutating func add(_ place: Int, of entries: [Outline.Entry], _ layer: Int?) {
+        guard entries[place].kind != .extension else { return }
+        // What a typealias of no layer stands for is looked up where it is used.
+        guard let layers = layer.map(LayerSet.init) ?? (entries[place].kind == .typealias ? LayerSet.all : nil)
+        else { return }
+        switch entries[place].owner {
+        case .file where !entries[place].isFilePrivate: insert(entries[place].key, layers)
+        case .extension(let owner):
+            // `Theme.Colors`, where another layer declares `Theme`.
+            let extended = entries.partitioningIndex { $0.index >= owner }
+            guard extended < place, let name = entries[extended].name.parts(at: ".").first else { return }
+            insert(NameKey(name), layers)
+        case .file, .type: break
+        }
+    }
+
+    private mutating func insert(_ key: NameKey, _ layers: LayerSet) {
+        layersOfNames[NameHash(key.hash), default: []].formUnion(layers)
+    }
+
+    private mutating func findExported(in file: FileFacts) {
+        for (number, declaration) in file.declarations.enumerated() {
+            guard declaration.kind == .import else { return }
+            let isExported = declaration.clauses.contains {
+                file.clauses[$0].kind == .attribute && file.source.holds("@_exported", at: file.clauses[$0].range)
+            }
+            if isExported { exported.insert(NameKey(file.name(of: number).parts(at: ".")[0])) }
+        }
+    }
+
+    /// The layers that may declare a type of a name.
+    @inline(__always)
+    func layers(ofName hash: UInt32) -> LayerSet {
+        filter.mayHold(hash) ? layersOfNames[NameHash(hash)] ?? [] : []
+    }
+
+    /// The layers that a layer may not use.
+    func forbidden(to layer: Int) -> LayerSet {
+        let own = map.layers[layer]
+        return map.layers.indices.reduce(into: LayerSet()) { found, other in
+            if !own.mayUse(map.layers[other].name) { found.formUnion(LayerSet(other)) }
+        }
+    }
+}
+
+/// Layers by a bit each.
+struct LayerSet: OptionSet, Sendable {
+    let rawValue: UInt64
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+    /// The one layer.
+    init(_ layer: Int) { rawValue = 1 << UInt64(layer) }
+
+    static let all = LayerSet(rawValue: .max)
+}

@@ -1,0 +1,75 @@
+import Syntax
+
+/// What a name means where it stands, as far as the declarations around it say.
+enum NameMeaning {
+    /// A type or typealias that is declared around it, or nested in a type around it.
+    case type(DeclarationID)
+    /// A generic parameter or an associated type.
+    case parameter
+    /// What is declared at file scope, if anything.
+    case global
+}
+
+extension TypeTable {
+    /// Looks a name up from the inside out, up to the file.
+    ///
+    /// - Parameters:
+    ///   - scope: The innermost declaration around the name.
+    ///   - isInHead: Whether the name stands before the braces of `scope`, where what these hold is not known.
+    func meaning(
+        of name: String, in scope: DeclarationID?, isInHead: Bool, files: [FileFacts]
+    ) -> NameMeaning {
+        var isInHead = isInHead
+        var current = scope
+        while let scope = current {
+            let declaration = files[scope]
+            if bounds(of: name, in: scope, files: files) != nil { return .parameter }
+            if declaration.kind.hasMembers, let type = type(of: scope, in: files) {
+                if type != scope, bounds(of: name, in: type, files: files) != nil { return .parameter }
+                if !isInHead {
+                    if declaration.kind.isType, isNamed(scope, name) { return .type(type) }
+                    if let inner = nested(name, in: type, files: files) { return .type(inner) }
+                }
+            }
+            isInHead = false
+            current =
+                declaration.parent < 0 ? nil : DeclarationID(file: Int(scope.file), index: Int(declaration.parent))
+        }
+        return .global
+    }
+
+    /// Whether a name may mean what a type around it inherits from a library: `Configuration` in a `ButtonStyle`.
+    func mayBeInherited(_ name: String, in scope: DeclarationID?, files: [FileFacts]) -> Bool {
+        guard inheritedNames.contains(name) else { return false }
+        var current = scope
+        while let scope = current {
+            let declaration = files[scope]
+            if declaration.kind == .extension, type(of: scope, in: files) == nil { return true }
+            if declaration.kind.hasMembers, let type = type(of: scope, in: files),
+                heritage(of: type, in: files).contains(where: { $0.type == nil && !plainSupertypes.contains($0.name) })
+            {
+                return true
+            }
+            current =
+                declaration.parent < 0 ? nil : DeclarationID(file: Int(scope.file), index: Int(declaration.parent))
+        }
+        return false
+    }
+}
+
+/// Types that libraries' classes and protocols hold, by which subclasses and conforming types know them.
+private let inheritedNames: Set = [
+    "Action", "Body", "Cache", "CodingKeys", "Configuration", "Content", "Context", "Coordinator", "Coordinates",
+    "Delegate", "Element", "Entity", "Entry", "Event", "Failure", "FormatInput", "FormatOutput", "ID", "Index",
+    "Indices", "Input", "Intent", "Item", "Iterator", "Key", "Layout", "Location", "Message", "Mode", "Model",
+    "Options", "Output", "Phase", "PreferenceKey", "Record", "Representation", "Request", "Response", "Result",
+    "Row", "Section", "State", "Status", "Style", "Subject", "Timeline", "Transaction", "UIViewType", "Update",
+    "Value", "ViewModel",
+]
+
+/// What many types inherit and what holds no types.
+private let plainSupertypes: Set = [
+    "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
+    "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "NSObjectProtocol", "ObservableObject",
+    "Sendable", "String", "View",
+]

@@ -1,0 +1,143 @@
+import Bytes
+import Syntax
+
+/// The targets of the packages among the sources, as far as their manifests write them plainly:
+/// `.target(name: "Shop", path: "Sources/Shop")`.
+struct PackageTargets: Sendable {
+    private(set) var all: [PackageTarget] = []
+    /// The targets by the folder of their sources.
+    private var byFolder: [String: Int] = [:]
+
+    init(in files: [FileFacts]) {
+        let manifests = files.filter { $0.path == "Package.swift" || $0.path.hasSuffix("/Package.swift") }
+        if manifests.isEmpty { return }
+        let folders = foldersAround(files)
+        for manifest in manifests { all += PackageTargets.targets(by: manifest, folders: folders) }
+        for (number, target) in all.enumerated() { byFolder[target.folder] = number }
+    }
+
+    /// The target whose folder is the innermost around a folder, by its place in `all`.
+    func target(around folder: String) -> Int? {
+        if byFolder.isEmpty { return nil }
+        var folder = folder[...]
+        while true {
+            if let target = byFolder[String(folder)] { return target }
+            guard !folder.isEmpty else { return nil }
+            folder = folder.utf8.lastIndex(of: 0x2F).map { folder[..<$0] } ?? ""
+        }
+    }
+
+    /// What one manifest declares.
+    private static func targets(by manifest: FileFacts, folders: Set<String>) -> [PackageTarget] {
+        let root = folder(of: manifest.path)
+        let declared = WrittenTarget.all(in: CodeTokens(of: manifest.source))
+        let isAlone = declared.count { !$0.isTest } == 1
+        return declared.map { target in
+            func path(_ name: String) -> String { root.isEmpty ? name : name.isEmpty ? root : "\(root)/\(name)" }
+            if let written = target.path {
+                return PackageTarget(name: target.name, folder: path(written), isTest: target.isTest)
+            }
+            let places = target.usualFolders.map { path("\($0)/\(target.name)") }
+            // The one target of a package may leave its own folder out.
+            let last = isAlone && !target.isTest ? path("Sources") : places[0]
+            let found = places.first(where: folders.contains) ?? last
+            return PackageTarget(name: target.name, folder: found, isTest: target.isTest)
+        }
+    }
+}
+
+/// A target of a package: a module, and the folder of its sources without a `/` at the end.
+struct PackageTarget: Sendable, Equatable {
+    var name: String
+    var folder: String
+    var isTest: Bool
+}
+
+/// The folder that a file lies in, without a `/` at the end; empty for none.
+func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
+}
+
+/// The folders that files lie in, and those around them.
+private func foldersAround(_ files: [FileFacts]) -> Set<String> {
+    var folders: Set<String> = []
+    for file in files {
+        var path = folder(of: file.path)
+        while folders.insert(path).inserted, !path.isEmpty { path = folder(of: path) }
+    }
+    return folders
+}
+
+/// A target as it is written.
+private struct WrittenTarget {
+    var name: String
+    var path: String?
+    var isTest: Bool
+    /// The folders in which the target's own lies when no path is written.
+    var usualFolders: [String]
+
+    private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
+
+    /// The targets whose names and paths are plain texts.
+    static func all(in tokens: CodeTokens) -> [WrittenTarget] {
+        var found: [WrittenTarget] = []
+        var position = 0
+        while position < tokens.all.count {
+            let kind = tokens.text(position)
+            guard kinds.contains(kind), tokens.isMember(position), tokens.text(position + 1) == "(" else {
+                position += 1
+                continue
+            }
+            // What stands inside names the targets that this one depends on.
+            let (target, end) = read(kind, from: position + 1, in: tokens)
+            position = end
+            guard let target else { continue }
+            if let known = found.firstIndex(where: { $0.name == target.name }) {
+                // A list of dependencies that stands apart names targets, too.
+                if found[known].path == nil { found[known].path = target.path }
+            } else {
+                found.append(target)
+            }
+        }
+        return found
+    }
+
+    /// Reads the arguments from their parenthesis on, and says where they end.
+    private static func read(_ kind: String, from start: Int, in tokens: CodeTokens) -> (WrittenTarget?, end: Int) {
+        var name: String?
+        var path: String?
+        var isPlain = true
+        var depth = 0
+        var next = start
+        repeat {
+            switch tokens.text(next) {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}": depth -= 1
+            case "name" where depth == 1 && tokens.text(next + 1) == ":": name = tokens.plainText(next + 2)
+            case "path" where depth == 1 && tokens.text(next + 1) == ":":
+                path = tokens.plainText(next + 2)?.parts(at: "/").filter { $0 != "." }.joined(separator: "/")
+                isPlain = path.map { !$0.parts(at: "/").contains("..") } ?? false
+            default: break
+            }
+            next += 1
+        } while depth > 0 && next < tokens.all.count
+        guard let name, !name.isEmpty, isPlain else { return (nil, next) }
+        let folders = ["Sources", "Source", "src", "srcs"]
+        let isTest = kind == "testTarget"
+        let target = WrittenTarget(
+            name: name, path: path, isTest: isTest,
+            usualFolders: (isTest ? ["Tests"] : kind == "plugin" ? ["Plugins"] : []) + folders)
+        return (target, next)
+    }
+}
+
+extension CodeTokens {
+    /// What stands between quotes, when that is a whole argument and nothing in it is computed.
+    fileprivate func plainText(_ position: Int) -> String? {
+        let text = text(position)
+        guard text.hasPrefix("\""), text.hasSuffix("\""), text.utf8.count > 1, !text.holds("\\"), !text.holds("\n"),
+            [",", ")"].contains(self.text(position + 1))
+        else { return nil }
+        return String(text.dropFirst().dropLast())
+    }
+}

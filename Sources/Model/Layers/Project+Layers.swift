@@ -1,0 +1,108 @@
+import Syntax
+
+/// A layer of the project.
+package struct Layer: Sendable, Equatable {
+    /// Its place among the layers of the settings.
+    package let number: Int
+    let project: Project
+
+    package static func == (one: Layer, other: Layer) -> Bool { one.number == other.number }
+
+    private var declaration: LayerDeclaration { project.index.layers[number] }
+
+    package var name: String { declaration.name }
+    /// What it may use: "may use only `domain`".
+    package var permission: String { declaration.permission }
+    /// Why, in the words of the settings.
+    package var reason: String? { declaration.reason }
+    /// Where the settings declare it: `.lint.yml:4`.
+    package var declaredAt: String { declaration.declaredAt }
+    package func mayUse(_ other: Layer) -> Bool { declaration.mayUse(other.name) }
+    /// The names of the layers that it may use; nil for any.
+    package var usableNames: [String]? { declaration.mayUse }
+
+    /// The files of the layer.
+    package var files: [LayeredFile] { project.layeredFiles.filter { $0.layer == self } }
+}
+
+/// A file of a layer.
+package struct LayeredFile: Placed {
+    package let layer: Layer
+    package let number: Int
+
+    private var project: Project { layer.project }
+
+    /// The beginning of the file.
+    package var place: Place { Place(file: number, range: .none) }
+    package var path: String { project.path(ofFile: number) }
+
+    /// What the file uses of other layers: each module and each type once, where it is first named, in order.
+    package var uses: [LayerUse] { uses(of: .all) }
+
+    /// What the file uses of layers that its own may not use. An import stands for all that comes by it.
+    package var forbiddenUses: [LayerUse] {
+        let found = uses(of: project.caches.layering.wrapped.forbidden(to: layer.number))
+        let imported = found.filter { $0.type == nil }
+        return found.filter { use in
+            guard let type = use.type else { return true }
+            let module = project.caches.layering.wrapped.map.module(ofFile: type.file)
+            return !imported.contains { $0.layer == use.layer && (module == nil || module == $0.name) }
+        }
+    }
+
+    func uses(of wanted: LayerSet) -> [LayerUse] {
+        let layering = project.caches.layering.wrapped
+        let imports = imports(of: wanted, layering)
+        let types = UseReader(index: project.index, layering: layering, file: number).uses(of: wanted).map { use in
+            LayerUse(
+                user: layer, layer: Layer(number: use.layer, project: project), name: use.name,
+                type: Type(use.type, in: project), place: Place(file: number, range: use.place))
+        }
+        return (imports + types).sorted { $0.place < $1.place }
+    }
+
+    private func imports(of wanted: LayerSet, _ layering: Layering) -> [LayerUse] {
+        if layering.map.layerOfModule.isEmpty { return [] }
+        let facts = project.index.files[number]
+        var seen: Set<String> = []
+        return facts.declarations.indices.compactMap { position in
+            guard facts.declarations[position].kind == .import,
+                let module = facts.name(of: position).parts(at: ".").first,
+                let found = layering.map.layerOfModule[module], found != layer.number,
+                wanted.contains(LayerSet(found)), seen.insert(module).inserted
+            else { return nil }
+            return LayerUse(
+                user: layer, layer: Layer(number: found, project: project), name: module, type: nil,
+                place: Place(file: number, range: facts.declarations[position].nameRange))
+        }
+    }
+}
+
+/// A type or a module of one layer that another layer's code names.
+package struct LayerUse: Placed {
+    /// The layer that uses it.
+    package let user: Layer
+    /// The layer that it belongs to.
+    package let layer: Layer
+    /// As it is written: `OrderStore`, `Theme.Colors`.
+    package let name: String
+    /// Nil for a module that is imported.
+    package let type: Type?
+    package let place: Place
+
+    package var isAllowed: Bool { user.mayUse(layer) }
+}
+
+extension Project {
+    /// The layers that the settings declare.
+    package var layers: [Layer] { index.layers.indices.map { Layer(number: $0, project: self) } }
+
+    /// The files that belong to a layer, in the order of their paths.
+    package var layeredFiles: [LayeredFile] {
+        if index.layers.isEmpty { return [] }
+        let layers = caches.layering.wrapped.map.layerOfFile
+        return layers.indices.compactMap { file in
+            layers[file].map { LayeredFile(layer: Layer(number: $0, project: self), number: file) }
+        }
+    }
+}

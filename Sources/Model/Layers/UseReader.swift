@@ -1,0 +1,143 @@
+import Bytes
+import Syntax
+
+/// A type of a layer that code of another layer names.
+struct TypeUse: Sendable {
+    var type: DeclarationID
+    /// As it is written, generic arguments left out: `Theme.Colors`.
+    var name: String
+    var place: ByteRange
+    var layer: Int
+}
+
+/// Finds the types of other layers that one file's code names.
+struct UseReader {
+    let index: ProjectIndex
+    let layering: Layering
+    let file: Int
+
+    private var facts: FileFacts { index.files[file] }
+
+    /// The first mention of each type that one of some layers declares, in order.
+    ///
+    /// - Parameter wanted: The layers to look for.
+    func uses(of wanted: LayerSet) -> [TypeUse] {
+        let hits = layering.hits(in: facts, of: wanted)
+        if hits.isEmpty { return [] }
+        let tokens = CodeTokens(of: facts.source)
+        let surroundings = Surroundings(of: facts, in: index, file: file, tokens)
+        var scopes = ScopeWalk(facts)
+        var seen: Set<DeclarationID> = []
+        var uses: [TypeUse] = []
+        tokens.forEach(of: hits[...]) { position, tokens in
+            let start = tokens.all[position].range.start
+            let scope = scopes.innermost(around: start).map { DeclarationID(file: file, index: $0) }
+            guard surroundings.isUse(position, in: tokens, scope: scope),
+                let (type, path, last) = type(at: position, in: tokens, scope: scope, start),
+                let layer = layer(of: type), layer != layering.map.layerOfFile[file],
+                wanted.contains(LayerSet(layer)), !surroundings.localTypes.contains(path[0]),
+                seen.insert(type).inserted
+            else { return }
+            uses.append(
+                TypeUse(type: type, name: path.joined(separator: "."), place: tokens.all[last].range, layer: layer))
+        }
+        return uses
+    }
+
+    /// The layer that declares a type; a typealias of no layer belongs to that of what it stands for.
+    private func layer(of type: DeclarationID) -> Int? {
+        if let layer = layering.map.layerOfFile[Int(type.file)] { return layer }
+        guard index[type].kind == .typealias, let meant = index.types.unaliased(type, in: index.files) else {
+            return nil
+        }
+        return layering.map.layerOfFile[Int(meant.file)]
+    }
+
+    /// What a path that begins at a token means, its names, and the token of the last of them.
+    private func type(
+        at position: Int, in tokens: CodeTokens, scope: DeclarationID?, _ start: UInt32
+    ) -> (type: DeclarationID, path: [String], last: Int)? {
+        let name = tokens.name(position)
+        let found: DeclarationID?
+        if tokens.isMember(position) {
+            // `Shop.Cart`, where `Shop` is a module.
+            let module = tokens.name(position - 2)
+            guard !tokens.isMember(position - 2), index.types.globalTypes(module).isEmpty else { return nil }
+            found = global(name, of: module)
+        } else {
+            let isInHead = scope.map { start < index[$0].body.start } ?? false
+            switch index.types.meaning(of: name, in: scope, isInHead: isInHead, files: index.files) {
+            case .type(let type): found = type
+            case .parameter: return nil
+            case .global:
+                if index.types.mayBeInherited(name, in: scope, files: index.files) { return nil }
+                found = index.types.hiddenType(name, in: Int32(file)) ?? global(name, of: nil)
+            }
+        }
+        guard var type = found else { return nil }
+        var (path, last) = ([name], position)
+        while tokens.isDot(last + 1), last + 2 < tokens.all.count, tokens.all[last + 2].kind == .word {
+            let next = tokens.name(last + 2)
+            guard let owner = index.types.unaliased(type, in: index.files),
+                let inner = index.types.nested(next, in: owner, files: index.files)
+            else { break }
+            type = inner
+            path.append(next)
+            last += 2
+        }
+        return (type, path, last)
+    }
+
+    /// The type at file scope that a name means here; nil where the sources leave several.
+    private func global(_ name: String, of module: String?) -> DeclarationID? {
+        let map = layering.map
+        var all = index.types.globalTypes(name)
+        if !map.isAside[file] { all.removeAll { map.isAside[Int($0.file)] } }
+        let own = map.targetOfFile[file]
+        if let module {
+            let isDeclared = map.declares(target: module)
+            all.removeAll { other in
+                isDeclared
+                    ? map.module(ofFile: Int(other.file)) != module
+                    : map.layerOfModule[module].map { map.layerOfFile[Int(other.file)] != $0 } ?? true
+            }
+        } else {
+            let near = all.filter { map.targetOfFile[Int($0.file)] == own }
+            if own != nil, !near.isEmpty { all = near } else { all.removeAll { !isVisible($0) } }
+        }
+        let layers = Set(all.map { layer(of: $0) })
+        if layers.count == 1 { return all.first }
+        // Two types of one name in one module there are none, so the own one is meant.
+        guard own == nil, let layer = map.layerOfFile[file] else { return nil }
+        return all.first { map.layerOfFile[Int($0.file)] == layer }
+    }
+
+    /// Whether the file imports what another one declares, as far as manifests say.
+    private func isVisible(_ type: DeclarationID) -> Bool {
+        guard let target = layering.map.targetOfFile[Int(type.file)] else { return true }
+        let key = layering.keysOfTargets[target]
+        return layering.map.targetOfFile[file] == target || layering.exported.contains(key)
+            || index.types.outlines[file].imports.contains(key)
+    }
+}
+
+/// The innermost declaration around places that are asked for in order.
+private struct ScopeWalk {
+    private let facts: FileFacts
+    private var next = 0
+    private var open: [Int] = []
+
+    init(_ facts: FileFacts) { self.facts = facts }
+
+    mutating func innermost(around place: UInt32) -> Int? {
+        while next < facts.declarations.count, facts.declarations[next].range.start <= place {
+            while let last = open.last, facts.declarations[last].range.end <= facts.declarations[next].range.start {
+                open.removeLast()
+            }
+            open.append(next)
+            next += 1
+        }
+        while let last = open.last, facts.declarations[last].range.end <= place { open.removeLast() }
+        return open.last
+    }
+}

@@ -1,0 +1,155 @@
+import Bytes
+import Linting
+import Model
+import Syntax
+
+/// The layers and who may use whom: `layers: { ui: { in: ["**/UI/**"], may-use: [domain] } }`.
+extension SettingsReader {
+    mutating func readLayers(_ entry: YamlEntry) {
+        for kind in [SettingsEntry.Kind.layer, .layerFolder, .layerModule] { replace(kind) }
+        let written = map(entry.value, "`layers`")
+        if written.count > mostLayers { add("more than \(mostLayers) layers", at: entry.offset) }
+        let names = written.map(\.key)
+        settings.layers = written.prefix(mostLayers).map { layer($0, among: names) }
+        refuseSharedFolders(written)
+    }
+
+    private mutating func layer(_ entry: YamlEntry, among names: [String]) -> LayerDeclaration {
+        var layer = LayerDeclaration(entry.key)
+        offsetsOfLayers[entry.key] = entry.offset
+        if case .map = entry.value.value {} else { return malformed(layer, entry) }
+        let parts = map(entry.value, "the layer `\(entry.key)`")
+        for part in parts {
+            switch part.key {
+            case "in": layer.folders = globs(part, .layerFolder).map { LayerFolder($0.text, covers: $0.covers) }
+            case "modules":
+                for (module, offset) in words(part.value, "`modules`") {
+                    if isPartOfName(module) {
+                        note(.layerModule, module, at: offset)
+                    } else {
+                        add("`\(module)` is not the name of a module", at: offset)
+                    }
+                    layer.modules.append(module)
+                }
+            case "may-use": layer.mayUse = usable(part, by: entry.key, among: names)
+            case "because": layer.reason = word(part.value, "`because`")?.word
+            default:
+                let meant = SettingsKeys.otherLayerKeys[part.key].map { ": did you mean `\($0)`?" }
+                if let meant {
+                    add("unknown key `\(part.key)`\(meant)", at: part.offset)
+                } else {
+                    unknown("key", part.key, at: part.offset, among: SettingsKeys.layer)
+                }
+            }
+        }
+        if !parts.contains(where: { $0.key == "in" || $0.key == "modules" }) {
+            add("the layer `\(entry.key)` needs `in` with folders, or `modules`", at: entry.offset)
+        } else {
+            note(.layer, entry.key, at: entry.offset)
+        }
+        return layer
+    }
+
+    private mutating func malformed(_ layer: LayerDeclaration, _ entry: YamlEntry) -> LayerDeclaration {
+        add("the layer `\(entry.key)` must be a map: `{ in: [\"**/UI/**\"], may-use: [] }`", at: entry.value.offset)
+        return layer
+    }
+
+    private mutating func usable(_ entry: YamlEntry, by layer: String, among names: [String]) -> [String] {
+        var found: [String] = []
+        for (name, offset) in words(entry.value, "`may-use`") {
+            if !names.contains(name) {
+                unknown("layer", name, at: offset, among: names)
+            } else if found.contains(name) {
+                add("`\(name)` stands twice in the `may-use` of `\(layer)`", at: offset)
+            } else {
+                found.append(name)
+            }
+        }
+        return found
+    }
+
+    /// Two layers with one folder, or one module, contradict each other.
+    private mutating func refuseSharedFolders(_ written: [YamlEntry]) {
+        for (kind, of) in [("folder", \LayerDeclaration.folderTexts), ("module", \LayerDeclaration.modules)] {
+            var owners: [String: String] = [:]
+            for layer in settings.layers {
+                for text in layer[keyPath: of] {
+                    guard let owner = owners[text] else {
+                        owners[text] = layer.name
+                        continue
+                    }
+                    let offset = offsetsOfLayers[layer.name] ?? 0
+                    add(
+                        owner == layer.name
+                            ? "the layer `\(owner)` names the \(kind) `\(text)` twice"
+                            : "`\(owner)` and `\(layer.name)` have the same \(kind) `\(text)`", at: offset)
+                }
+            }
+        }
+    }
+}
+
+extension Configuration {
+    /// Notes where layers are declared.
+    mutating func place(layers offsets: [String: Int], in bytes: [UInt8], of path: String) {
+        for number in layers.indices {
+            guard let offset = offsets[layers[number].name] else { continue }
+            layers[number].declaredAt = "\(path):\(Settings.place(of: offset, in: bytes).line)"
+        }
+    }
+}
+
+/// A bit each is kept of them.
+private let mostLayers = 60
+
+extension LayerDeclaration {
+    fileprivate var folderTexts: [String] { folders.map(\.text) }
+}
+
+/// What is wrong with the layers in view of the files: a layer without files, an unknown module, files of two layers.
+func mistakenLayers(
+    _ layers: [LayerDeclaration], _ entries: [SettingsEntry], in files: [FileFacts]
+) -> [SettingsMistake] {
+    if layers.isEmpty { return [] }
+    let map = LayerMap(layers, files: files)
+    var mistakes = entries.compactMap { entry -> SettingsMistake? in
+        switch entry.kind {
+        case .layer:
+            guard let layer = layers.firstIndex(where: { $0.name == entry.text }), !map.holdsFiles(layer) else {
+                return nil
+            }
+            // A module may lie elsewhere: then it is judged by imports.
+            if layers[layer].folders.isEmpty, layers[layer].modules.contains(where: { files.imports($0) }) {
+                return nil
+            }
+            return SettingsMistake("the layer `\(entry.text)` holds no file", at: entry)
+        case .layerModule:
+            guard !map.declares(target: entry.text), !files.imports(entry.text) else { return nil }
+            let meant = suggestion(for: entry.text, among: map.targetNames)
+            return SettingsMistake(
+                "no `Package.swift` declares a target `\(entry.text)`, and no file imports it\(meant)", at: entry)
+        default: return nil
+        }
+    }
+    for (pair, overlap) in map.overlaps.sorted(by: { $0.key < $1.key }) {
+        let (one, other) = (layers[pair.one].name, layers[pair.other].name)
+        guard let entry = entries.last(where: { $0.kind == .layer && $0.text == other }) else { continue }
+        let more = overlap.count > 1 ? " and \(overlap.count - 1) more" : ""
+        mistakes.append(
+            SettingsMistake(
+                "`\(one)` and `\(other)` both claim `\(overlap.path)`\(more), which the later one gets", at: entry))
+    }
+    return mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+}
+
+extension [FileFacts] {
+    /// Whether a file imports a module.
+    fileprivate func imports(_ module: String) -> Bool {
+        contains { file in
+            file.declarations.indices.contains {
+                file.declarations[$0].kind == .import && file.name(of: $0).parts(at: ".").first == module
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Linting
+import Model
+import Reporting
+
+/// `vmlint layers [PATH…]`: who uses whom among the layers that the settings declare.
+func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let place = try Workplace(arguments)
+    guard !place.settings.layers.isEmpty else {
+        throw Refusal(
+            "no `layers` in \(place.settingsFile.map { visible(place.displayPath($0)) } ?? "a .lint.yml"): "
+                + "write which folders or modules each has and which others it may use, as in "
+                + "`layers: { ui: { in: [\"**/UI/**\"], may-use: [domain] }, … }`; `vmlint init` proposes them")
+    }
+    let threads = try threads(arguments)
+    let selection = try select(
+        arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
+    var loaded = load(selection.read, at: place, threads: threads)
+    let unreadable = selection.unreadable + loaded.unreadable
+    let project = loaded.link(place.settings.linking, readsBodies: false, threads)
+    let graph = LayerGraph(of: project, Threads(count: threads))
+    let report = Report(result: LintResult(project: project, diagnostics: [], ruleTimes: []))
+    for file in unreadable {
+        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
+    }
+    for warning in place.unmatchedEntries(in: project.files, selection) { printMessage(warning) }
+    let sides = (arguments.value("--format") ?? "text").split(separator: "=", maxSplits: 1).map(String.init)
+    let file = sides.count > 1 && sides[1] != "-" ? sides[1] : nil
+    let text =
+        switch sides[0] {
+        case "json": layerListJSON(graph, of: report)
+        case "mermaid": layerDiagramMermaid(graph)
+        case "dot": layerDiagramDot(graph)
+        default: layerList(graph, of: report, paint: Paint(file == nil && isColoured(arguments)))
+        }
+    if let file { try replace(file, with: Array(text.utf8)) } else { try write(text, to: 1) }
+    leaveToTheSystem((report, loaded))
+    return unreadable.isEmpty ? 0 : 2
+}
