@@ -8,7 +8,8 @@ import Testing
 @Suite struct LayerSettingsTests {
     private func read(_ text: String) -> SettingsReading { readSettings(Array(text.utf8), pages: samplePages) }
 
-    @Test func `Layers are read by folder and module, with where they are declared`() {
+    @Test("Layers are read by folder and module, with where they are declared")
+    func layers() {
         let reading = read(
             """
             layers:
@@ -64,7 +65,8 @@ import Testing
         #expect(first == expected)
     }
 
-    @Test func `Layers replace those of the file that is extended`() {
+    @Test("Layers replace those of the file that is extended")
+    func extended() {
         let reading = readSettings(Array("extends: base.yml\nlayers: { b: { in: B } }".utf8), pages: samplePages) {
             name, _ in
             .text(Array("layers:\n  a: { in: A }\n".utf8), path: name)
