@@ -16,6 +16,8 @@ package struct Configuration: Sendable {
     package var layers: [LayerDeclaration] = []
     /// By rule id; a rule that is not here is as its page says.
     package var rules: [String: RuleSetting] = [:]
+    /// The roles and own rules as they are written; `teamRules` has them as rules that run.
+    package var ownRules = OwnRules()
     /// The rules that the settings define, such as a team's own.
     package var teamRules: [Rule] = []
     /// In the order written: a later one that covers a path wins over an earlier one.

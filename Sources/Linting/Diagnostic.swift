@@ -42,6 +42,8 @@ package struct LintResult: Sendable {
     package var diagnostics: [Diagnostic]
     /// What is not reported since most of the sources break the rule; in the same order, without what comments silence.
     package var againstHabits: [Diagnostic] = []
+    /// The rules of the settings that found nothing to judge.
+    package var idleRules: Set<String> = []
     /// Where it was asked for, how often each rule is kept.
     package var surveyed: [SurveyedRule] = []
     /// Nanoseconds each rule took, for `--timings`.

@@ -44,6 +44,10 @@ package func lint(
     var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
     result.againstHabits = diagnostics.filter { $0.isAgainstHabit && $0.silencedBy == nil }
     result.diagnostics.removeAll(where: \.isAgainstHabit)
+    let team = Set(settings.teamRules.map(\.page.id))
+    for ((rule, _), run) in zip(wanted, runs) where run.counts == VerdictCounts() && team.contains(rule.page.id) {
+        result.idleRules.insert(rule.page.id)
+    }
     if isSurvey {
         result.surveyed = workers.map(wanted.count) { number in
             SurveyedRule(runs[number], of: wanted[number].resolved, settings.habits, in: project)

@@ -8,6 +8,9 @@ package struct SettingsEntry: Sendable {
         case include, exclude, override, baseline
         case template(Role)
         case layer, layerFolder, layerModule
+        /// A role of the settings, and an own rule, by name.
+        case ownRole(String)
+        case ownRule(String)
     }
 
     package var kind: Kind
@@ -50,6 +53,12 @@ package func unmatchedEntries(
                 return SettingsMistake(
                     "the baseline `\(entry.text)` is not there: `vmlint baseline write` writes it", at: entry)
             case .layer, .layerModule: return nil
+            case .ownRole(let name):
+                guard !isUsed(entry) else { return nil }
+                return SettingsMistake("nothing in the project has the role `\(name)`", at: entry)
+            case .ownRule(let id):
+                guard !isUsed(entry) else { return nil }
+                return SettingsMistake("the rule `\(id)` finds nothing to judge", at: entry)
             case .include, .override, .layerFolder:
                 let glob = Glob(entry.text)
                 guard !files.contains(where: { glob.covers($0.path) }), !isUsed(entry) else { return nil }

@@ -10,6 +10,8 @@ enum SettingsKeys {
         ("exclude", "Files and folders to leave out, even when they are named on the command line."),
         ("names", "The templates by which the parts of a screen are recognised."),
         (dependencyEndings, "How the names and types of what a view model works with end."),
+        ("roles", "Parts beside those of screens: which types are use cases, repositories, robots."),
+        ("own-rules", "Rules of the team's own: what must hold of each type with a role."),
         ("conventions", "The conventions that the project has adopted; when left out, its habits decide."),
         ("habits", "When a rule is a habit of the sources; `off` for the documents alone."),
         ("layers", "The layers of the sources, by folder or module, and which others each may use."),
@@ -25,6 +27,13 @@ enum SettingsKeys {
         "targets": "modules", "target": "modules", "module": "modules", "mayUse": "may-use", "may_use": "may-use",
         "uses": "may-use", "depends-on": "may-use", "dependencies": "may-use", "reason": "because", "why": "because",
     ]
+    /// The keys of one of `own-rules`.
+    static let ownRule =
+        [
+            "each", "where", "functions", "initializers", "properties", "cases", "parameters", "must", "must-not",
+            "has",
+            "is-tested", "is-mocked", "is-made-by", "count", severity, "because",
+        ]
     static let override = ["paths", "convention", "names", dependencyEndings, "rules"]
     static let dependencyEndings = "dependency-endings"
     static let severities: [(word: String, severity: Severity)] = [

@@ -60,7 +60,7 @@ extension SettingsReader {
         return setting
     }
 
-    private mutating func severity(_ word: String, at offset: Int) -> Severity? {
+    mutating func severity(_ word: String, at offset: Int) -> Severity? {
         if let known = SettingsKeys.severities.first(where: { $0.word == word }) { return known.severity }
         if let meant = SettingsKeys.otherSeverities[word.lowercased()] {
             add("unknown severity `\(word)`: did you mean `\(meant)`?", at: offset)

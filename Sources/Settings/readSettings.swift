@@ -49,6 +49,7 @@ package func readSettings(
         reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
         reading.entries += reader.entries.map { SettingsEntry($0, in: file.bytes, of: file.path) }
     }
+    reading.settings.teamRules = reading.settings.ownRules.made()
     return reading
 }
 
@@ -113,8 +114,10 @@ struct SettingsReader {
     private(set) var entries: [(kind: SettingsEntry.Kind, text: String, offset: Int)] = []
     /// The kinds of entries of the extended file that hold no longer.
     private(set) var replaced: Set<SettingsEntry.Kind> = []
-    let pages: [String: Page]
-    let ruleGroups: [String]
+    /// The rules of vmlint, and those with the settings' own.
+    let builtInRules: [String: Page]
+    private(set) var pages: [String: Page]
+    private(set) var ruleGroups: [String]
     /// Where each of `rules` is written.
     var offsetsOfRules: [String: Int] = [:]
     /// Where each of `layers` is written.
@@ -122,13 +125,35 @@ struct SettingsReader {
 
     init(pages: [Page], settings: Configuration = Configuration()) {
         self.settings = settings
-        self.pages = Dictionary(pages.map { ($0.id.description, $0) }, uniquingKeysWith: { first, _ in first })
-        ruleGroups = Settings.ruleGroups(of: self.pages.keys)
+        builtInRules = Dictionary(pages.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        self.pages = builtInRules
+        ruleGroups = []
+        takeOwnRules()
+    }
+
+    /// Lets the settings speak of the rules that they define.
+    private mutating func takeOwnRules() {
+        for rule in settings.ownRules.rules { pages[rule.id] = rule.page() }
+        ruleGroups = Settings.ruleGroups(of: pages.keys)
+    }
+
+    /// Notes what should match something in the project.
+    mutating func expect(_ kind: SettingsEntry.Kind, at offset: Int) {
+        replaced.insert(kind)
+        entries.append((kind, "", offset))
     }
 
     mutating func read(_ document: YamlNode, isLast: Bool) {
-        for entry in map(document, "the settings") {
+        let all = map(document, "the settings")
+        // Rules ask for roles, and settings of rules for the rules, wherever each is written.
+        if let roles = all.first(where: { $0.key == "roles" }) { readRoles(roles) }
+        if let rules = all.first(where: { $0.key == "own-rules" }) {
+            readOwnRules(rules)
+            takeOwnRules()
+        }
+        for entry in all {
             switch entry.key {
+            case "roles", "own-rules": break
             case "extends": _ = word(entry.value, "`extends`")
             case "include": settings.include = globs(entry, .include)
             case "exclude": settings.exclude = globs(entry, .exclude)
@@ -277,7 +302,7 @@ extension SettingsReader {
         }
     }
 
-    private mutating func refusePath(_ path: String, at offset: Int) {
+    mutating func refusePath(_ path: String, at offset: Int) {
         add("`\(path)` is not a path below this file's folder: no `..`, no `\\`, nothing absolute", at: offset)
     }
 }

@@ -12,20 +12,22 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
         ("properties", .object(SettingsKeys.top.map { ($0.key, topSchema($0.key).described($0.summary)) })),
         (
             "definitions",
-            .object([
-                ("path", .object([("type", .text("string")), ("pattern", .text(insidePattern))])),
-                ("paths", oneOrMore(reference("path"), least: 0)),
-                ("convention", words(Convention.all.map(\.id))),
-                ("severity", words(SettingsKeys.severities.map(\.word))),
-                ("text", .object([("type", .text("string")), ("minLength", .number(1))])),
-                ("texts", oneOrMore(reference("text"), least: 0)),
-                ("names", namesSchema()),
-                (
-                    "endings",
-                    oneOrMore(.object([("type", .text("string")), ("pattern", .text("^\(nameLetter)+$"))]), least: 0)
-                ),
-                ("rules", rulesSchema(pages)),
-            ])
+            .object(
+                [
+                    ("path", .object([("type", .text("string")), ("pattern", .text(insidePattern))])),
+                    ("paths", oneOrMore(reference("path"), least: 0)),
+                    ("convention", words(Convention.all.map(\.id))),
+                    ("severity", words(SettingsKeys.severities.map(\.word))),
+                    ("text", .object([("type", .text("string")), ("minLength", .number(1))])),
+                    ("texts", oneOrMore(reference("text"), least: 0)),
+                    ("names", namesSchema()),
+                    (
+                        "endings",
+                        oneOrMore(
+                            .object([("type", .text("string")), ("pattern", .text("^\(nameLetter)+$"))]), least: 0)
+                    ),
+                    ("rules", rulesSchema(pages)),
+                ] + conditionDefinitions())
         ),
     ])
     return schema.printed(indentation: "") + "\n"
@@ -40,6 +42,8 @@ private func topSchema(_ key: String) -> SchemaNode {
     case "conventions": oneOrMore(reference("convention"), least: 1)
     case "habits": habitsSchema()
     case "layers": layersSchema()
+    case "roles": rolesSchema()
+    case "own-rules": ownRulesSchema()
     case "rules": reference("rules")
     case "overrides":
         .object([
@@ -159,19 +163,19 @@ private let nameLetter = #"[^{}\s.,:;/*?!()-]"#
 /// A path that stays below the settings' folder: see `staysInside`.
 private let insidePattern = #"^(?![/~])(?!(.*[/{},])?\.\.([/{},]|$))[^\\]+$"#
 
-private func reference(_ name: String) -> SchemaNode { .object([("$ref", .text("#/definitions/\(name)"))]) }
+func reference(_ name: String) -> SchemaNode { .object([("$ref", .text("#/definitions/\(name)"))]) }
 
-private func words(_ words: [String]) -> SchemaNode { .object([("enum", .list(words.map { .text($0) }))]) }
+func words(_ words: [String]) -> SchemaNode { .object([("enum", .list(words.map { .text($0) }))]) }
 
 /// A map with these keys and no others; an empty one may be left unwritten.
-private func map(_ keys: [(String, SchemaNode)]) -> SchemaNode {
+func map(_ keys: [(String, SchemaNode)]) -> SchemaNode {
     .object([
         ("type", .list([.text("object"), .text("null")])), ("additionalProperties", .flag(false)),
         ("properties", .object(keys)),
     ])
 }
 
-private func oneOrMore(_ item: SchemaNode, least: Int) -> SchemaNode {
+func oneOrMore(_ item: SchemaNode, least: Int) -> SchemaNode {
     .object([
         (
             "anyOf",
@@ -188,7 +192,7 @@ extension String {
 }
 
 /// A piece of the schema, with its keys in the order written.
-private enum SchemaNode {
+enum SchemaNode {
     case object([(String, SchemaNode)])
     case list([SchemaNode])
     case text(String)

@@ -48,7 +48,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let formats = arguments.has("--format") ? arguments.values("--format") : [usualFormat()]
     try write(report, arguments, formats: formats, rules)
     if arguments.command.name.isEmpty, !arguments.has("--quiet") {
-        for warning in run.place.unmatchedEntries(in: report.result.project.files, run.selection) {
+        for warning in run.place.unmatchedEntries(in: report.result, run.selection) {
             printMessage(warning)
         }
     }

@@ -92,13 +92,17 @@ struct Workplace {
     }
 
     /// Warnings about what the settings name and the project does not have; none when only a part of it was read.
-    func unmatchedEntries(in files: [FileFacts], _ selection: Selection) -> [String] {
+    func unmatchedEntries(in result: LintResult, _ selection: Selection) -> [String] {
         guard selection.isWhole, !entries.isEmpty else { return [] }
+        let files = result.project.files
+        let empty = settings.ownRules.emptyRoles(in: result.project)
         let used = Set(selection.usedExcludes.map { settings.exclude[$0].text })
         let warnings = Settings.unmatchedEntries(entries, layers: settings.layers, in: files) { entry in
             switch entry.kind {
             case .exclude: return used.contains(entry.text) || entry.isPlain && status(join(root, entry.text)) != nil
             case .baseline: return status(join(root, entry.text)) != nil
+            case .ownRole(let name): return !empty.contains(name)
+            case .ownRule(let id): return !result.idleRules.contains(id)
             case .include, .override, .template, .layer, .layerFolder, .layerModule: return false
             }
         }

@@ -51,6 +51,16 @@ import Testing
             "rules: { silent-*: loud }", "rules: { silent-*: { severity: off } }", "rules: { silent-*: }",
             "dependency-endings: 5", "dependency-endings: null", "extends: base.yml", "extends: [a]", "extends: null",
             "overrides: [null]", "overrides: [{ paths: null }]", "disabled_rules: [loud-rule]",
+            "roles: { a: { name: A, kind: [struct, class], not: { in: '**/B/**' } } }", "roles: { a: { nam: A } }",
+            "roles: { a: { kind: strct } }", "roles:", "roles: []", "roles: { a: { nested: maybe } }",
+            "own-rules: { a: { each: view, has: mock, severity: error, because: B } }",
+            "own-rules: { a: { has: mock } }",
+            "own-rules: { a: { each: type, must: { any: [{ name: A }, { generic: false }] } } }",
+            "own-rules: { a: { each: { kind: enum }, must: { nested: true } } }",
+            "own-rules: { a: { each: type, must: [] } }",
+            "own-rules: { a: { each: type, functions: { async: true }, must: { return: Void } } }",
+            "own-rules: { a: { each: type, must: { access: publc } } }",
+            "own-rules: { a: { each: type, where: { properties: { stored: true } }, is-tested: true } }",
             "baseline: .lint-baseline", "baseline: [a]", "baseline: a/..", "baselin: a", "[a]", "a",
         ])
     func agree(text: String) throws {

@@ -28,6 +28,12 @@ struct ProjectCaches: Sendable {
     let viewModelOwners: Lazy<[String: [DeclarationID]]>
     /// Where the main actor may not be for classes that views observe.
     let typeUses: Lazy<TypeUses>
+    /// The names that the code of each file mentions.
+    let mentions: Memo<Int, [Mention]>
+    /// What files of tests make, and what suites are named after.
+    let testedNames: Lazy<Set<String>>
+    /// What test doubles conform to or inherit.
+    let doubledTypes: Lazy<Set<DeclarationID>>
     /// The code outside suites that calls a method, by the contracts and view models that it mentions.
     let callers: Memo<String, [String: Set<DeclarationID>]>
     /// What the types send that mention a view model of the input-output-effect convention, by its name.
@@ -71,6 +77,9 @@ struct ProjectCaches: Sendable {
             return Dictionary(uniqueKeysWithValues: viewModels.map { ($0, index.storedMembers(of: $0)) })
         }
         contractDescendants = Lazy { index.descendants(of: Set(index.screens.compactMap(\.contract))) }
+        mentions = Memo { index.mentions(inFile: $0) }
+        testedNames = Lazy { index.testedNames() }
+        doubledTypes = Lazy { index.doubledTypes() }
         comparedTypes = Lazy { index.typesComparedByFunctions }
         identityUses = Lazy { IdentityUses(in: index) }
         observationUses = Lazy { ObservationUses(in: index) }

@@ -14,7 +14,9 @@ package struct PageStyle: Sendable {
 
 /// A rule's page as `vmlint explain` prints it, with the address of the whole page and its edge cases.
 package func explain(_ page: Page, style: PageStyle = PageStyle()) -> String {
-    explain(page.text.description, style: style) + "\nEdge cases: \(page.address)\n"
+    let text = explain(page.text, style: style)
+    // A page of the team has its edge cases itself.
+    return page.group == Page.ownGroup ? text : text + "\nEdge cases: \(page.address)\n"
 }
 
 /// Markdown as text for a terminal.

@@ -1,0 +1,41 @@
+import Syntax
+
+/// How far a declaration can be seen.
+package enum AccessLevel: String, Sendable, CaseIterable {
+    case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
+
+    fileprivate static let modifiers: [(AccessLevel, Modifiers)] = [
+        (.private, .private), (.fileprivate, .fileprivate), (.internal, .internal), (.package, .package),
+        (.public, .public), (.open, .open),
+    ]
+}
+
+extension Declared {
+    /// The access level that is written at the declaration, at its extension or, for a requirement, at its protocol;
+    /// `internal` when none is.
+    package var accessLevel: AccessLevel {
+        var next: DeclarationID? = id
+        while let id = next {
+            let modifiers = index[id].modifiers
+            if let level = AccessLevel.modifiers.first(where: { modifiers.contains($0.1) })?.0 { return level }
+            guard let parent = index.parent(of: id), [.extension, .protocol].contains(index[parent].kind) else { break }
+            next = parent
+        }
+        return .internal
+    }
+
+    /// Replaces the written access level by another, or writes one where there is none. What is `internal` needs none.
+    package func settingAccess(to level: AccessLevel) -> Remedy {
+        let title = "Make `\(name)` `\(level.rawValue)`"
+        if level == .internal {
+            return .all(
+                AccessLevel.allCases.filter { isWritten($0) }.map { removing(modifier: $0.rawValue, title) }, title,
+                safety: .suggested)
+        }
+        return .edits(index.restrictingAccess(of: id, to: level.rawValue), title, safety: .suggested)
+    }
+
+    private func isWritten(_ level: AccessLevel) -> Bool {
+        AccessLevel.modifiers.contains { $0.0 == level && declaration.modifiers.contains($0.1) }
+    }
+}

@@ -1,0 +1,214 @@
+import Bytes
+import Syntax
+
+/// The code that belongs to a declaration or a file: a type with its extensions in all files, one function, a whole file.
+package struct CodeScope: Sendable {
+    let project: Project
+    /// In the order of the files; none lies in another.
+    let stretches: [Place]
+    /// The declarations whose bodies and values are its code.
+    let members: [DeclarationID]
+}
+
+extension Type {
+    /// The type's own braces and those of its extensions, nested types included.
+    package var scope: CodeScope {
+        let parts = ([id] + index.extensions(of: id)).sorted()
+        var stretches: [Place] = []
+        for part in parts {
+            let place = Place(file: Int(part.file), range: index[part].range)
+            // An extension of a nested type may stand within the outer one's file, never within its braces.
+            if stretches.last?.contains(place) != true { stretches.append(place) }
+        }
+        let members = parts.flatMap { part in
+            index.file(of: part).inside(Int(part.index)).map { DeclarationID(file: Int(part.file), index: $0) }
+        }
+        return CodeScope(project: project, stretches: stretches, members: members)
+    }
+}
+
+extension Declared {
+    /// The declaration itself, from its attributes to its body.
+    package var memberScope: CodeScope {
+        CodeScope(project: project, stretches: [Place(file: file, range: declaration.range)], members: [id])
+    }
+}
+
+extension SourceFile {
+    /// All of the file.
+    package var scope: CodeScope {
+        let range = ByteRange(0, facts.source.count)
+        return CodeScope(
+            project: project, stretches: [Place(file: number, range: range)],
+            members: facts.declarations.indices.map { DeclarationID(file: number, index: $0) })
+    }
+}
+
+/// A name in code: a type's, or one that stands free; not one in a comment or in the text of a string.
+package struct Mention: Placed {
+    package let name: String
+    package let place: Place
+    /// Whether a dot stands before it.
+    package let isMember: Bool
+    /// Whether `!` follows: `try!`.
+    package let isForced: Bool
+}
+
+extension CodeScope {
+    /// The names in the code that fit, in order. Names that declarations bring, labels of arguments and the modules of
+    /// imports are not mentioned but given.
+    ///
+    /// - Parameter part: A part of every name that fits; files without it are not taken apart. Empty for none.
+    package func mentions(holding part: String, where fits: (Mention) -> Bool) -> [Mention] {
+        stretches.flatMap { stretch -> [Mention] in
+            guard project.caches.holds(part, inFile: stretch.file, of: project.index) else { return [] }
+            let all = project.caches.mentions[stretch.file]
+            let first = all.partitioningIndex { $0.place.range.start >= stretch.range.start }
+            return all[first...].prefix { $0.place.range.end <= stretch.range.end }.filter(fits)
+        }
+    }
+
+    /// The comments that hold a text, each by the place of the text's first occurrence in it.
+    package func comments(holding text: String) -> [Place] {
+        let wanted = Array(text.utf8)
+        guard !wanted.isEmpty else { return [] }
+        return stretches.flatMap { stretch -> [Place] in
+            guard project.caches.holds(text, inFile: stretch.file, of: project.index) else { return [] }
+            let source = project.index.files[stretch.file].source
+            return source.tokens(in: stretch.range).compactMap { token in
+                guard token.kind == .comment else { return nil }
+                let bytes = source.bytes[token.range.indices]
+                guard bytes.count >= wanted.count,
+                    let start = (bytes.startIndex...bytes.endIndex - wanted.count).first(where: {
+                        bytes[$0] == wanted[0] && bytes[$0..<$0 + wanted.count].elementsEqual(wanted)
+                    })
+                else { return nil }
+                return Place(file: stretch.file, range: ByteRange(start, start + wanted.count))
+            }
+        }
+    }
+
+    /// The calls in the code that fit, in order.
+    ///
+    /// - Parameter part: A part of every call's last name that fits; bodies without it are not read. Empty for none.
+    package func calls(holding part: String, where fits: (Expression) -> Bool) -> [Expression] {
+        members.flatMap { member -> [Expression] in
+            let facts = project.index.file(of: member)
+            guard !project.index[member].kind.hasMembers,
+                project.caches.holds(part, inFile: Int(member.file), of: project.index),
+                facts.source.holds(part, in: project.index[member].range)
+            else { return [] }
+            return project.index.bodies(ofMember: member).flatMap { Code($0, in: project).expressions }
+                .filter { $0.isCall && fits($0) }
+        }
+    }
+}
+
+extension Source {
+    /// Whether a text stands anywhere in a stretch, byte for byte.
+    func holds(_ text: String, in range: ByteRange) -> Bool {
+        bytes.withView { bytes in
+            text.withView { text in
+                guard let initial = text.first else { return true }
+                let (whole, end) = (bytes.part(range.indices.clamped(to: bytes.indices)), text.count)
+                var start = whole.first(initial, from: 0)
+                while start + end <= whole.count {
+                    if whole.part(start..<start + end).begins(with: text) { return true }
+                    start = whole.first(initial, from: start + 1)
+                }
+                return false
+            }
+        }
+    }
+}
+
+extension ProjectCaches {
+    /// Whether a text stands anywhere in a file.
+    fileprivate func holds(_ text: String, inFile file: Int, of index: ProjectIndex) -> Bool {
+        if text.isEmpty { return true }
+        let source = index.files[file].source
+        return source.holds(text, in: ByteRange(0, source.count))
+    }
+}
+
+extension ProjectIndex {
+    /// The names that a file's code mentions, in order.
+    func mentions(inFile file: Int) -> [Mention] {
+        let facts = files[file]
+        let imports = facts.declarations.filter { $0.kind == .import }.map(\.range)
+        var found: [Mention] = []
+        read(facts.source.tokens(withComments: false), of: facts.source, file, into: &found, depth: 0)
+        guard !imports.isEmpty else { return found }
+        return found.filter { mention in !imports.contains { $0.contains(mention.place.range) } }
+    }
+
+    private func read(_ tokens: [Token], of source: Source, _ file: Int, into found: inout [Mention], depth: Int) {
+        let code = CodeTokens(tokens, of: source)
+        for position in tokens.indices {
+            let token = tokens[position]
+            if token.kind == .string, depth < 8, code.isInterpolated(position) {
+                for range in source.interpolations(in: token.range) {
+                    read(
+                        source.tokens(in: range, withComments: false), of: source, file, into: &found, depth: depth + 1)
+                }
+            }
+            guard token.kind == .word else { continue }
+            let isMember = code.isMember(position)
+            if !isMember, position > 0, tokens[position - 1].kind == .word,
+                declaring.contains(code.text(position - 1))
+            {
+                continue
+            }
+            // A label of an argument or a parameter, and the key of a pair that is a plain name.
+            if position + 1 < tokens.count, source.holds(":", at: tokens[position + 1].range), position > 0,
+                source.holds("(", at: tokens[position - 1].range) || source.holds(",", at: tokens[position - 1].range)
+            {
+                continue
+            }
+            found.append(
+                Mention(
+                    name: code.name(position), place: Place(file: file, range: token.range), isMember: isMember,
+                    isForced: position + 1 < tokens.count && tokens[position + 1].range.start == token.range.end
+                        && code.text(position + 1).hasPrefix("!")))
+        }
+    }
+}
+
+extension Source {
+    /// The code between `\(` and `)` in a string literal.
+    fileprivate func interpolations(in string: ByteRange) -> [ByteRange] {
+        var found: [ByteRange] = []
+        var index = Int(string.start)
+        let end = Int(string.end)
+        while index + 1 < end {
+            guard bytes[index] == "\\" else {
+                index += 1
+                continue
+            }
+            var open = index + 1
+            while open < end, bytes[open] == "#" { open += 1 }
+            guard open < end, bytes[open] == "(" else {
+                index += 2
+                continue
+            }
+            var (depth, close) = (0, open)
+            while close < end {
+                if bytes[close] == "(" { depth += 1 }
+                if bytes[close] == ")" {
+                    depth -= 1
+                    if depth == 0 { break }
+                }
+                close += 1
+            }
+            found.append(ByteRange(open + 1, min(close, end)))
+            index = close + 1
+        }
+        return found
+    }
+}
+
+/// The keywords behind which a name is declared, not mentioned.
+private let declaring: Set = [
+    "class", "struct", "enum", "actor", "protocol", "func", "var", "let", "typealias", "associatedtype", "case",
+    "macro",
+]

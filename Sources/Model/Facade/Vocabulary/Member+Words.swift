@@ -1,0 +1,62 @@
+import Syntax
+
+/// A member of any kind by the words that it is declared with.
+extension Member {
+    package var kind: DeclarationKind { declaration.kind }
+    /// The name, of a function with its labels: `load(id:)`.
+    package var fullName: String {
+        switch kind {
+        case .func, .`init`, .subscript: index.fullName(of: id)
+        default: name
+        }
+    }
+    /// The keyword that introduces the declaration: `func`, `var`, `enum`.
+    package var keyword: String { "\(kind)" }
+
+    /// Whether a modifier or an effect is written: `static`, `private(set)`, `async`.
+    package func isMarked(_ word: String) -> Bool {
+        switch word {
+        case "async": declaration.flags.contains(.isAsync)
+        case "throws": declaration.flags.contains(.isThrowing)
+        default: !index.modifiers(of: id, among: [word]).isEmpty
+        }
+    }
+}
+
+extension Type {
+    /// The members of some kinds, static ones, nested types and those of extensions included.
+    package func everyMember(of kinds: Set<DeclarationKind>) -> [Member] {
+        index.members(of: id).filter { kinds.contains(index[$0].kind) }.map { Member($0, in: project) }
+    }
+}
+
+extension Function {
+    package func place(of parameter: Parameter) -> Place { Place(file: file, range: parameter.range) }
+
+    /// The names of the attributes right before a parameter, without `@`: `ViewBuilder` of `@ViewBuilder content:`.
+    package func attributeNames(of parameter: Parameter) -> [String] {
+        let facts = index.file(of: id)
+        let head = ByteRange(declaration.nameRange.end, parameter.range.start)
+        let tokens = CodeTokens(of: facts.source, in: head)
+        var names: [String] = []
+        var position = tokens.all.count - 1
+        while position > 0, tokens.all[position].kind == .word, tokens.text(position - 1) == "@" {
+            names.append(tokens.text(position))
+            position -= 2
+        }
+        return names + facts.attributeNames(inType: parameter.typeRange)
+    }
+}
+
+extension FileFacts {
+    /// `escaping` of `@escaping () -> Void`.
+    fileprivate func attributeNames(inType range: ByteRange) -> [String] {
+        let tokens = CodeTokens(of: source, in: range)
+        return tokens.all.indices.dropFirst().filter { tokens.text($0 - 1) == "@" }.map(tokens.text)
+    }
+}
+
+extension Project {
+    /// What `{Name}` stands for in a name by the templates of a part of screens.
+    package func stem(of name: String, as role: Role) -> String? { index.match(name, role) }
+}

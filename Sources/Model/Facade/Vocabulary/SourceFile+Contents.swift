@@ -1,0 +1,57 @@
+import Syntax
+
+/// What a file holds, for conditions about files.
+extension SourceFile {
+    var facts: FileFacts { project.index.files[number] }
+
+    /// The name without folders and `.swift`.
+    package var name: String {
+        let last = path.split(separator: "/").last ?? path[...]
+        return String(last.hasSuffix(".swift") ? last.dropLast(6) : last)
+    }
+    /// Whether the file lies below a folder of tests or is named like a suite.
+    package var isTestCode: Bool { project.index.isTestFile(Int32(number)) }
+    /// Whether the file lies in a folder for previews.
+    package var isPreviewCode: Bool { project.index.types.neighborhood.isForPreviews(Int32(number)) }
+
+    /// The modules that are imported, each with its place: `SwiftUI`, also of `import struct SwiftUI.Color`.
+    package var imports: [Import] {
+        facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map {
+            Import(declaration: DeclarationID(file: number, index: $0), project: project)
+        }
+    }
+
+    /// The types that the file declares, nested ones included.
+    package var types: [Type] {
+        facts.declarations.indices.filter { facts.declarations[$0].kind.isType }.map {
+            project.type(DeclarationID(file: number, index: $0))
+        }
+    }
+}
+
+/// An import of a module.
+package struct Import: Placed {
+    let declaration: DeclarationID
+    let project: Project
+
+    /// `UIKit` of `import class UIKit.UIView`.
+    package var module: String {
+        String(project.index.name(of: declaration).prefix { $0 != "." })
+    }
+    package var place: Place { project.index.place(of: declaration) }
+
+    /// Removes the line of the import.
+    package var removing: Remedy {
+        let source = project.index.file(of: declaration).source
+        let range = project.index[declaration].range
+        let (start, end) = (lineStart(range.start, in: source), lineEnd(range.end, in: source))
+        let isAlone =
+            source.bytes[Int(start)..<Int(range.start)].allSatisfy(isSpace)
+            && source.bytes[Int(range.end)..<Int(end)].allSatisfy(isSpace)
+        guard isAlone, !project.index[declaration].flags.contains(.conditional) else { return .none }
+        let line = ByteRange(start, nextLine(range.end, in: source))
+        return .edit(
+            project.index.replacing(line, inFileOf: declaration, with: ""), "Remove the import of \(module)",
+            safety: .suggested)
+    }
+}

@@ -1,0 +1,54 @@
+import Syntax
+
+/// Which types tests make and doubles stand in for.
+extension Type {
+    /// Whether a file of tests makes a value of the type, or a suite is named after it.
+    package var isTested: Bool { project.caches.testedNames.wrapped.contains(name) }
+
+    /// Whether a test double stands in for the type: one that conforms to it or inherits it.
+    package var hasDouble: Bool { project.caches.doubledTypes.wrapped.contains(id) }
+}
+
+extension Construction {
+    /// The type whose member makes the value.
+    package var makingType: Type? { maker?.owner }
+}
+
+extension Project {
+    /// The calls that make values of some types, by type, in the order of the files.
+    package func constructions(of types: [Type]) -> [Type: [Construction]] {
+        let names = Set(types.map { index.name(of: $0.id) })
+        let places = index.constructions(of: names.sorted())
+        return types.reduce(into: [:]) { found, type in
+            let name = index.name(of: type.id)
+            found[type] = places.all(of: name, in: index) { _ in true }.compactMap { place in
+                let construction = Construction(name: name, place: place, project: self)
+                return construction.type.map { $0 == type } ?? true ? construction : nil
+            }
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// What files of tests make, and what suites are named after.
+    func testedNames() -> Set<String> {
+        var names: Set<String> = []
+        for (number, facts) in files.enumerated()
+        where isTestFile(Int32(number)) || types.outlines[number].importsTesting {
+            for start in facts.constructions { names.insert(facts.source[facts.called(at: start)]) }
+        }
+        for suite in suites {
+            let name = name(of: suite.type)
+            for ending in ["Tests", "Test", "Spec", "Specs", "TestCase"] where name.hasSuffix(ending) {
+                names.insert(String(name.dropLast(ending.count)))
+            }
+        }
+        return names
+    }
+
+    /// What types that are named like test doubles inherit.
+    func doubledTypes() -> Set<DeclarationID> {
+        let doubles = declaredTypes { $0.kind != .protocol && isTestDouble(named: $0.name) }
+        return Set(mocks.compactMap(\.contract) + doubles.flatMap { ancestry(of: $0).types })
+    }
+}

@@ -1,0 +1,59 @@
+import Model
+
+extension Condition {
+    /// The imports, mentions, calls and comments that meet the condition.
+    func evidenceInCode(of subject: Subject) -> [Evidence] {
+        switch self {
+        case .imports(let module):
+            return subject.sourceFile?.imports.filter { module.fits($0.module) }.map {
+                Evidence(place: $0.place, clause: "imports `\($0.module)`", remedy: $0.removing)
+            } ?? []
+        case .mentions(let name):
+            let isMember = name.text.hasPrefix(".")
+            let pattern = isMember ? NamePattern(String(name.text.dropFirst())) : name
+            if let word = pattern.forcedKeyword {
+                return subject.scope?.mentions(holding: word) { $0.name == word && $0.isForced }.map {
+                    Evidence(place: $0.place, clause: "uses `\(pattern)`")
+                } ?? []
+            }
+            let found = subject.scope?.mentions(holding: pattern.literal) { mention in
+                let isMeant = isMember ? mention.isMember : !mention.isMember || mention.isTypeName
+                return isMeant && pattern.fits(mention.name)
+            }
+            // A type's own name, and those of what it declares, stand in it everywhere.
+            return (found ?? []).filter { $0.name != subject.type?.name }.uniqued(by: \.name).map {
+                Evidence(place: $0.place, clause: "mentions `\($0.name)`")
+            }
+        case .calls(let call):
+            return subject.scope?.calls(holding: call.literal, where: call.fits).map {
+                Evidence(place: $0.lastNamePlace, clause: "calls `\($0.names.joined(separator: "."))`")
+            } ?? []
+        case .comments(let text):
+            return subject.scope?.comments(holding: text).map {
+                Evidence(place: $0, clause: "has a comment with `\(text)`")
+            } ?? []
+        default: return []
+        }
+    }
+}
+
+extension NamePattern {
+    /// `try` of `try!`, `as` of `as!`.
+    fileprivate var forcedKeyword: String? { ["try!", "as!"].contains(text) ? String(text.dropLast()) : nil }
+}
+
+extension Mention {
+    /// Whether the name begins with a capital letter, as types do.
+    fileprivate var isTypeName: Bool { name.first?.isUppercase ?? false }
+}
+
+extension Subject {
+    fileprivate var sourceFile: SourceFile? {
+        switch kind {
+        case .file(let file): file
+        case .parameter(_, let function): function.sourceFile
+        case .screen: nil
+        default: declared?.sourceFile
+        }
+    }
+}

@@ -1,0 +1,178 @@
+import Model
+
+/// A place that shows that a condition holds, and how a sentence about the subject goes on: `imports `SwiftUI``.
+struct Evidence {
+    var place: Place
+    var clause: String
+    /// What makes the condition hold no longer.
+    var remedy = Remedy.none
+}
+
+extension Condition {
+    /// Whether the condition holds of a subject. Without roles, conditions about roles don't hold.
+    func holds(of subject: Subject, _ roles: RoleTable?) -> Bool {
+        switch self {
+        case .all(let list): return list.allSatisfy { $0.holds(of: subject, roles) }
+        case .any(let list): return list.contains { $0.holds(of: subject, roles) }
+        case .not(let condition): return !condition.holds(of: subject, roles)
+        case .kind(let kinds): return subject.declarationKind.map(kinds.contains) ?? false
+        case .name(let names): return names.contains { $0.fits(subject.name) }
+        case .path(let patterns): return patterns.contains { $0.covers(subject.path) }
+        default: return !evidence(in: subject, roles).isEmpty
+        }
+    }
+
+    /// Where a subject shows that the condition holds; empty where it doesn't. Not for conditions of several.
+    func evidence(in subject: Subject, _ roles: RoleTable?) -> [Evidence] {
+        switch self {
+        case .imports, .mentions, .calls, .comments: evidenceInCode(of: subject)
+        case .member, .members, .holds: evidenceInMembers(of: subject, roles)
+        case .has, .isTested, .isMocked, .isMadeBy: evidenceInRelations(of: subject, roles)
+        case .kind:
+            holds(of: subject, roles)
+                ? [Evidence(place: subject.place, clause: "is \(subject.declarationKind?.withArticle ?? "")")] : []
+        case .all, .any, .not, .name, .path:
+            holds(of: subject, roles) ? [Evidence(place: subject.place, clause: clause(isWanted: true))] : []
+        default: evidenceInHead(of: subject, roles)
+        }
+    }
+
+    private func evidenceInHead(of subject: Subject, _ roles: RoleTable?) -> [Evidence] {
+        func found(_ holds: Bool, at place: Place? = nil, _ remedy: Remedy = .none) -> [Evidence] {
+            holds
+                ? [Evidence(place: place ?? subject.place, clause: clause(isWanted: true), remedy: remedy)] : []
+        }
+        switch (self, subject.kind) {
+        case (.returns(let types), .function(let function)):
+            return found(types.contains { $0.matches(type: function.writtenResult ?? "Void") })
+        case (.type(let types), .property(let property)):
+            let written = property.writtenType ?? property.type?.name ?? ""
+            return found(types.contains { $0.matches(type: written) }, at: property.typePlace)
+        case (.type(let types), .parameter(let parameter, _)):
+            return found(types.contains { $0.matches(type: parameter.type) })
+        case (.isAsync, .function(let function)): return found(function.isAsync)
+        case (.isThrowing, .function(let function)): return found(function.isThrowing)
+        case (.isStored, .property(let property)): return found(property.isStored)
+        case (.attribute(let name), .parameter(let parameter, let function)):
+            return found(function.attributeNames(of: parameter).contains(where: name.matches(attribute:)))
+        case (.namedLikeFile, .file(let file)): return found(file.types.contains { $0.name == file.name })
+        case (.conforms(let pattern), .type(let type)), (.inherits(let pattern), .type(let type)):
+            return evidence(ofInheriting: pattern, by: type, roles)
+        default: break
+        }
+        guard let declared = subject.declared else { return [] }
+        switch self {
+        case .modifier(let name):
+            return declared.place(ofModifier: name).map {
+                [
+                    Evidence(
+                        place: $0, clause: "is `\(name)`",
+                        remedy: declared.removing(modifier: name, "Remove `\(name)`").asSuggested)
+                ]
+            } ?? []
+        case .attribute(let name):
+            return declared.attributeNames.filter { name.matches(attribute: $0) }.prefix(1).map { written in
+                Evidence(
+                    place: declared.place(ofAttribute: written) ?? subject.place, clause: "is marked `@\(written)`")
+            }
+        case .access(let levels):
+            let level = declared.accessLevel
+            guard levels.contains(level) else { return [] }
+            return [Evidence(place: subject.place, clause: "is `\(level.rawValue)`")]
+        case .generic: return found(declared.isGeneric)
+        case .nested: return found(declared.isNested)
+        case .namedLikeFile: return found(declared.fileName == subject.name)
+        case .isStatic: return found(declared.isStatic)
+        default: return []
+        }
+    }
+
+    private func evidence(ofInheriting pattern: TypePattern, by type: Type, _ roles: RoleTable?) -> [Evidence] {
+        let verb = if case .conforms = self { "conforms to" } else { "inherits" }
+        let names: [String]
+        switch pattern {
+        case .named(let name): names = type.inheritedNames.filter { name.fits($0) }
+        case .role(let role): names = type.ancestors.filter { roles?[role].contain($0) ?? false }.map(\.name)
+        }
+        return names.sorted().prefix(1).map { name in
+            let entry = type.allInheritanceEntries.first { $0.written.names(name) }
+            return Evidence(place: entry?.place ?? type.place, clause: "\(verb) `\(name)`")
+        }
+    }
+}
+
+extension NamePattern {
+    /// Whether a written type has the form, as it is written or without `any`, `some` and optionality; blanks don't count.
+    func matches(type written: String) -> Bool {
+        var type = written.withoutBlanks
+        let pattern = NamePattern(text.withoutBlanks)
+        if pattern.fits(type) { return true }
+        if ["()", "Void", ""].contains(type) { return pattern.fits("Void") || pattern.fits("()") }
+        while type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
+        if type.hasPrefix("("), type.hasSuffix(")"), !type.holds("->"), !type.holds(",") {
+            type = String(type.dropFirst().dropLast())
+        }
+        for keyword in ["any ", "some "] where type.hasPrefix(keyword) { type = String(type.dropFirst(keyword.count)) }
+        return pattern.fits(type)
+    }
+
+    /// Whether an attribute's name has the form, with or without the pattern's `@`.
+    func matches(attribute name: String) -> Bool {
+        text.hasPrefix("@") ? NamePattern(String(text.dropFirst())).fits(name) : fits(name)
+    }
+}
+
+extension String {
+    /// The text without blanks that don't stand between two words.
+    fileprivate var withoutBlanks: String {
+        guard contains(" ") else { return self }
+        var (kept, characters) = ("", Array(self)[...])
+        while let character = characters.popFirst() {
+            if character == " " {
+                let isBetweenWords =
+                    (kept.last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)
+                    && (characters.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false)
+                if !isBetweenWords { continue }
+            }
+            kept.append(character)
+        }
+        return kept
+    }
+
+    /// Whether an entry of an inheritance clause names a type: `@unchecked Sendable`, `Model.Base<Item>`.
+    fileprivate func names(_ name: String) -> Bool {
+        let head = prefix { $0 != "<" }
+        return head == name || head.hasSuffix(".\(name)") || head.hasSuffix(" \(name)")
+    }
+}
+
+extension Subject {
+    /// `.struct` of a type, `.let` of a property.
+    var declarationKind: DeclarationKind? {
+        switch kind {
+        case .type(let type): type.kind
+        case .property(let property): property.isConstant ? .let : .var
+        case .function(let function): function.isInitializer ? .`init` : .func
+        default: nil
+        }
+    }
+
+    var path: String {
+        switch kind {
+        case .file(let file): file.path
+        case .screen(let screen): screen.project.path(ofFile: screen.place.file)
+        case .type(let type): type.path
+        case .parameter(_, let function): function.path
+        default: declared?.path ?? ""
+        }
+    }
+}
+
+extension Remedy {
+    /// The remedy as one that a reader should look at.
+    var asSuggested: Remedy {
+        guard case .fix(var fix) = self else { return self }
+        fix.safety = .suggested
+        return .fix(fix)
+    }
+}

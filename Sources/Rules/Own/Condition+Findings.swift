@@ -1,0 +1,58 @@
+import Model
+
+extension Condition {
+    /// What is wrong with a subject of which the condition must hold, or must not.
+    func findings(of subject: Subject, isWanted: Bool, _ roles: RoleTable) -> [Finding] {
+        switch self {
+        case .not(let condition): return condition.findings(of: subject, isWanted: !isWanted, roles)
+        case .all(let list) where isWanted, .any(let list) where !isWanted:
+            return list.flatMap { $0.findings(of: subject, isWanted: isWanted, roles) }
+        case .all, .any:
+            guard holds(of: subject, roles) != isWanted else { return [] }
+            return [Finding("\(subject.description) \(clause(isWanted: !isWanted))", at: subject.place)]
+        case .isMadeBy(let role) where isWanted:
+            return (strayMakings(of: subject, roles) ?? []).map {
+                Finding("\(subject.description) is made here, and by no \(roleWords(role))", at: $0.place)
+            }
+        default: break
+        }
+        if isWanted {
+            guard !holds(of: subject, roles) else { return [] }
+            return [
+                Finding(
+                    "\(subject.description) \(lack(in: subject))", at: subject.place, remedy: remedy(for: subject))
+            ]
+        }
+        guard holds(of: subject, roles) else { return [] }
+        return evidence(in: subject, roles).map {
+            Finding("\(subject.description) \($0.clause)", at: $0.place, remedy: $0.remedy)
+        }
+    }
+
+    /// What makes a condition hold that must.
+    private func remedy(for subject: Subject) -> Remedy {
+        guard let declared = subject.declared else { return .none }
+        switch self {
+        case .modifier("final"):
+            guard let type = subject.type, type.kind == .class else {
+                return declared.adding(modifier: "final", "Make `\(declared.name)` `final`").asSuggested
+            }
+            if type.isSubclassed { return .obstacle("a class inherits `\(type)`") }
+            if type.has(modifier: .open) { return .none }
+            return type.adding(modifier: "final", "Make `\(type)` `final`")
+        case .attribute(let name) where name.isPlain:
+            let attribute = name.text.hasPrefix("@") ? name.text : "@\(name.text)"
+            return declared.adding(attribute: attribute, "Add `\(attribute)`", safety: .suggested)
+        case .access(let levels):
+            return levels.count == 1 ? declared.settingAccess(to: levels.first ?? .internal) : .none
+        case .conforms(.named(let name)) where name.isPlain:
+            return subject.type?.adding(inherited: name.text, "Add the conformance to `\(name)`").asSuggested ?? .none
+        case .kind([.struct]) where subject.type?.kind == .class:
+            guard let type = subject.type, !type.isSubclassed, type.superclasses.isEmpty else { return .none }
+            return type.makingStruct
+        case .kind([.let]) where subject.declarationKind == .var:
+            return declared.replacingKeyword(with: "let", "Make `\(declared.name)` a `let`", safety: .suggested)
+        default: return .none
+        }
+    }
+}

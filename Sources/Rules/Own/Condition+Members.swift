@@ -1,0 +1,50 @@
+import Model
+
+extension Condition {
+    /// The members that meet the condition.
+    func evidenceInMembers(of subject: Subject, _ roles: RoleTable?) -> [Evidence] {
+        switch self {
+        case .member(let pattern):
+            return subject.type?.everyMember(of: pattern.kinds).filter(pattern.fits).map {
+                Evidence(place: $0.place, clause: "has `\(pattern.words(for: $0))`")
+            } ?? []
+        case .members(let kind, let conditions):
+            return subject.members(kind).filter { member in conditions.allSatisfy { $0.holds(of: member, roles) } }
+                .map { Evidence(place: $0.place, clause: "has the \(kind.noun) `\($0.name)`") }
+        case .holds(let pattern):
+            return subject.type?.storedProperties.compactMap { property in
+                property.held(pattern, roles).map { held in
+                    let words = if case .role(let role) = pattern { "the \(roleWords(role)) " } else { "" }
+                    return Evidence(place: property.place, clause: "holds \(words)`\(held)`")
+                }
+            } ?? []
+        default: return []
+        }
+    }
+}
+
+extension Property {
+    /// The name of what the property holds that fits.
+    fileprivate func held(_ pattern: TypePattern, _ roles: RoleTable?) -> String? {
+        switch pattern {
+        case .role(let role): heldTypes.first { roles?[role].contain($0) ?? false }?.name
+        case .named(let name): (typeNames + heldTypes.map(\.name)).first(where: name.fits)
+        }
+    }
+}
+
+extension MemberPattern {
+    func fits(_ member: Member) -> Bool {
+        guard kinds.contains(member.kind), (isStored ?? member.isStored) == member.isStored,
+            name.text.contains("(") ? name.fits(member.fullName) : name.fits(member.name),
+            modifiers.allSatisfy(member.isMarked),
+            attributes.allSatisfy({ attribute in member.attributeNames.contains(where: attribute.matches(attribute:)) })
+        else { return false }
+        return true
+    }
+
+    /// The member in the pattern's words: `var count`, `func load`.
+    fileprivate func words(for member: Member) -> String {
+        member.kind == .`init` ? member.fullName : "\(member.keyword) \(member.name)"
+    }
+}

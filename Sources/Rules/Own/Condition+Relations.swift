@@ -1,0 +1,71 @@
+import Model
+
+extension Condition {
+    /// What stands in a relation to the subject.
+    func evidenceInRelations(of subject: Subject, _ roles: RoleTable?) -> [Evidence] {
+        switch (self, subject.kind) {
+        case (.has(let role), .screen(let screen)):
+            let found = screen.partPlaces(role) ?? roles?[role].member(named: screen.name).map { [$0.place] } ?? []
+            return found.prefix(1).map { _ in
+                Evidence(place: subject.place, clause: "has a \(roleWords(role))")
+            }
+        case (.has(let role), .type(let type)):
+            guard let other = roles?[role].member(named: subject.stem) ?? type.part(role) else { return [] }
+            return [Evidence(place: subject.place, clause: "has the \(roleWords(role)) `\(other.name)`")]
+        case (.isTested, .type(let type)): return found(type.isTested, subject)
+        case (.isMocked, .type(let type)): return found(type.isMocked || type.hasDouble, subject)
+        case (.isMadeBy(let role), .type(let type)):
+            guard let roles else { return [] }
+            return subject.makings(of: type, roles).filter { $0.isBy(role, roles) }.map {
+                Evidence(place: $0.place, clause: "is made by a \(roleWords(role))")
+            }
+        default: return []
+        }
+    }
+
+    /// Where the subject is made by something without the role; nil for other conditions.
+    func strayMakings(of subject: Subject, _ roles: RoleTable) -> [Construction]? {
+        guard case .isMadeBy(let role) = self, let type = subject.type else { return nil }
+        return subject.makings(of: type, roles).filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
+    }
+
+    private func found(_ holds: Bool, _ subject: Subject) -> [Evidence] {
+        holds ? [Evidence(place: subject.place, clause: clause(isWanted: true))] : []
+    }
+}
+
+extension Subject {
+    fileprivate func makings(of type: Type, _ roles: RoleTable) -> [Construction] {
+        roles.constructions(of: type, in: role)
+    }
+}
+
+extension Construction {
+    /// Whether something with a role makes the value: one of its functions, or a type that has it.
+    fileprivate func isBy(_ role: String, _ roles: RoleTable) -> Bool {
+        let members = roles[role]
+        guard let maker else { return false }
+        if let type = maker.owner, members.contain(type) { return true }
+        return members.all.contains {
+            if case .function(let function) = $0.kind { function.place == maker.place } else { false }
+        }
+    }
+}
+
+extension Type {
+    /// The part that the screen of this type has in a role.
+    fileprivate func part(_ role: String) -> Subject? {
+        guard let part = Role.screenParts.first(where: { RoleTable.name(of: $0) == role }),
+            let other = screen?.parts(part).first
+        else { return nil }
+        if let type = other as? Type { return Subject(kind: .type(type), stem: "", role: role) }
+        return (other as? Function).map { Subject(kind: .function($0), stem: "", role: role) }
+    }
+}
+
+extension Screen {
+    /// The places of what has a role in the screen; nil for a role that is no part of screens.
+    fileprivate func partPlaces(_ role: String) -> [Place]? {
+        Role.screenParts.first { RoleTable.name(of: $0) == role }.map { parts($0).map(\.place) }
+    }
+}

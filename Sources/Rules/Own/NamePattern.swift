@@ -1,0 +1,150 @@
+import Model
+
+/// A pattern of names and written types: `*` stands for any text, `{Name}` for the name that a rule's subject has in its
+/// role, `{name}` for the same with a small first letter.
+package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
+    package let text: String
+    private let parts: [Part]
+
+    private enum Part: Hashable {
+        case literal([UInt8])
+        case any
+        case name
+        case smallName
+    }
+
+    package init(_ text: String) {
+        self.text = text
+        var parts: [Part] = []
+        var literal: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        func close() {
+            if !literal.isEmpty { parts.append(.literal(literal)) }
+            literal = []
+        }
+        while let byte = rest.first {
+            if rest.starts(with: "{Name}".utf8) || rest.starts(with: "{name}".utf8) {
+                close()
+                parts.append(rest.starts(with: "{Name}".utf8) ? .name : .smallName)
+                rest = rest.dropFirst(6)
+            } else if byte == UInt8(ascii: "*") {
+                close()
+                if parts.last != .any { parts.append(.any) }
+                rest = rest.dropFirst()
+            } else {
+                literal.append(byte)
+                rest = rest.dropFirst()
+            }
+        }
+        close()
+        self.parts = parts
+    }
+
+    package var description: String { text }
+    /// Whether it names one thing and no form.
+    package var isPlain: Bool { parts.allSatisfy { if case .literal = $0 { true } else { false } } }
+    package var hasName: Bool { parts.contains(.name) || parts.contains(.smallName) }
+
+    /// The longest text that every name with this form holds; empty when there is none.
+    var literal: String {
+        let literals = parts.map { part -> [UInt8] in if case .literal(let bytes) = part { bytes } else { [] } }
+        return String(decoding: literals.max { $0.count < $1.count } ?? [], as: UTF8.self)
+    }
+
+    /// What is meant where the subject has a name.
+    func filled(with name: String) -> NamePattern {
+        guard hasName else { return self }
+        let small = name.prefix(1).lowercased() + name.dropFirst()
+        return NamePattern(
+            parts.map { part in
+                switch part {
+                case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+                case .any: "*"
+                case .name: name
+                case .smallName: small
+                }
+            }.joined())
+    }
+
+    func fits(_ name: String) -> Bool {
+        var capture: Range<Int>?
+        return match(Array(name.utf8)[...], parts[...], &capture)
+    }
+
+    /// What `{Name}` stands for in a name; the whole name when the pattern has no such part, nil when it does not fit.
+    func stem(of name: String) -> String? {
+        var capture: Range<Int>?
+        let bytes = Array(name.utf8)
+        guard match(bytes[...], parts[...], &capture) else { return nil }
+        guard let capture else { return name }
+        return String(decoding: bytes[capture], as: UTF8.self)
+    }
+
+    private func match(_ name: ArraySlice<UInt8>, _ parts: ArraySlice<Part>, _ capture: inout Range<Int>?) -> Bool {
+        guard let part = parts.first else { return name.isEmpty }
+        let rest = parts.dropFirst()
+        switch part {
+        case .literal(let bytes):
+            return name.starts(with: bytes) && match(name.dropFirst(bytes.count), rest, &capture)
+        case .any:
+            if rest.isEmpty { return true }
+            return (name.startIndex...name.endIndex).contains { match(name[$0...], rest, &capture) }
+        case .name, .smallName:
+            // As with the templates of screens: `Mocking` does not have the form `Mock{Name}`.
+            if name.startIndex > 0, let first = name.first, ("a"..."z").contains(Unicode.Scalar(first)) { return false }
+            guard !name.isEmpty else { return false }
+            for end in (name.startIndex + 1...name.endIndex).reversed() where match(name[end...], rest, &capture) {
+                capture = name.startIndex..<end
+                return true
+            }
+            return false
+        }
+    }
+}
+
+/// A pattern of paths.
+package struct PathPattern: Sendable {
+    package let text: String
+    package let covers: @Sendable (_ path: String) -> Bool
+
+    package init(_ text: String, covers: @escaping @Sendable (_ path: String) -> Bool) {
+        self.text = text
+        self.covers = covers
+    }
+}
+
+/// Types by the role that they play, or by their names.
+package enum TypePattern: Sendable, Hashable {
+    case role(String)
+    case named(NamePattern)
+}
+
+/// A pattern of calls: `print` called alone, `.sink` called on anything, `DispatchQueue.main.async` as it is written.
+package struct CallPattern: Sendable, Hashable {
+    package let text: String
+    private let path: NamePattern
+    private let isMember: Bool
+
+    package init(_ text: String) {
+        self.text = text
+        isMember = text.hasPrefix(".")
+        path = NamePattern(isMember ? String(text.dropFirst()) : text)
+    }
+
+    /// A part of every last name that fits.
+    var literal: String {
+        let last = path.text.split(separator: ".").last.map(String.init) ?? path.text
+        return path.hasName ? "" : NamePattern(last).literal
+    }
+
+    func filled(with name: String) -> CallPattern {
+        CallPattern((isMember ? "." : "") + path.filled(with: name).text)
+    }
+
+    func fits(_ call: Expression) -> Bool {
+        let names = call.names
+        let isBased = call.base != nil || call.start == .implicitMember
+        if isMember { return (isBased || names.count > 1) && path.fits(call.lastName) }
+        return !isBased && path.fits(names.joined(separator: "."))
+    }
+}

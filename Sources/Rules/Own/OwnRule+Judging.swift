@@ -1,0 +1,113 @@
+import Model
+
+extension OwnRule {
+    /// What the rule judges in a project, and what it says of each.
+    func judgement(of project: Project, _ roles: RoleTable) -> Judgement {
+        var subjects = selected(in: project, roles)
+        for step in members {
+            subjects = subjects.flatMap { $0.members(step.kind) }.filter { member in
+                step.conditions.allSatisfy { $0.filled(with: member.stem).holds(of: member, roles) }
+            }
+        }
+        let excess = count.map { subjects.excess(over: $0) } ?? []
+        let judged = subjects
+        // What a file imports is said once, of the first that stands in it.
+        let isFirst = Set(judged.indices.uniqued { judged[$0].place.file })
+        return Judgement(judged.map(\.place)) { number in
+            let subject = judged[number]
+            var findings = excess.contains(number) ? [subject.excessFinding(count)] : []
+            for condition in must where !condition.isAboutFile || isFirst.contains(number) {
+                findings += condition.filled(with: subject.stem).findings(of: subject, isWanted: true, roles)
+            }
+            for condition in mustNot where !condition.isAboutFile || isFirst.contains(number) {
+                findings += condition.filled(with: subject.stem).findings(of: subject, isWanted: false, roles)
+            }
+            if findings.isEmpty { return .kept }
+            guard !because.isEmpty else { return .violated(findings) }
+            return .violated(
+                findings.map { finding in
+                    var finding = finding
+                    finding.notes.append(Note(because))
+                    return finding
+                })
+        }
+    }
+
+    private func selected(in project: Project, _ roles: RoleTable) -> [Subject] {
+        let all: [Subject]
+        switch each {
+        case .role(let role): all = roles[role].all
+        case .types(let role): all = role.members(in: project)
+        case .files:
+            let files = project.sourceFiles.filter { namesPaths || !$0.isTestCode && !$0.isPreviewCode }
+            all = files.map { Subject(kind: .file($0), stem: $0.name, role: "file") }
+        case .screens:
+            all = project.screens.map { Subject(kind: .screen($0), stem: $0.name, role: "screen") }
+        }
+        if filter.isEmpty { return all }
+        return all.filter { subject in
+            filter.allSatisfy { $0.filled(with: subject.stem).holds(of: subject, roles) }
+        }
+    }
+
+    /// Whether its own filter names paths.
+    private var namesPaths: Bool { filter.contains(where: \.namesPaths) }
+}
+
+extension Condition {
+    /// Whether the whole file answers it, whatever stands there.
+    fileprivate var isAboutFile: Bool {
+        switch self {
+        case .imports: true
+        case .not(let condition): condition.isAboutFile
+        default: false
+        }
+    }
+
+    /// Whether a path is asked for, which says of itself whether tests are meant.
+    package var namesPaths: Bool {
+        switch self {
+        case .path: true
+        case .all(let list), .any(let list): list.contains(where: \.namesPaths)
+        default: false
+        }
+    }
+}
+
+extension [Subject] {
+    /// The numbers of those that are too many in their scope: all but the first ones.
+    fileprivate func excess(over limit: CountLimit) -> Set<Int> {
+        var (counts, excess): ([String: Int], Set<Int>) = ([:], [])
+        for (number, subject) in enumerated() {
+            guard let scope = subject.scopeName(limit.scope) else { continue }
+            counts[scope, default: 0] += 1
+            if counts[scope, default: 0] > limit.most { excess.insert(number) }
+        }
+        return excess
+    }
+}
+
+extension Subject {
+    fileprivate func scopeName(_ scope: CountLimit.Scope) -> String? {
+        let path: String
+        switch kind {
+        case .file(let file): path = file.path
+        case .screen(let screen): path = screen.project.path(ofFile: screen.place.file)
+        case .type(let type): path = type.path
+        default: path = owner.map { $0.project.path(ofFile: place.file) } ?? ""
+        }
+        switch scope {
+        case .file: return path
+        case .folder: return String(path.split(separator: "/").dropLast().joined(separator: "/"))
+        case .type: return (owner ?? type?.owner).map { "\($0.path) \($0.qualifiedName)" }
+        case .project: return ""
+        }
+    }
+
+    fileprivate func excessFinding(_ limit: CountLimit?) -> Finding {
+        let number = limit?.most ?? 0
+        let scope = limit.map { $0.scope == .project ? "the project" : "one \($0.scope.rawValue)" } ?? ""
+        let allowed = number == 0 ? "none" : number == 1 ? "one" : "\(number)"
+        return Finding("\(description) is one too many: \(allowed) may stand in \(scope)", at: place)
+    }
+}

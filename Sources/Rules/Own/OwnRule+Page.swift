@@ -1,0 +1,57 @@
+import Model
+
+extension OwnRule {
+    /// The rule's page: the one that is written for it, or what its definition says.
+    ///
+    /// - Parameter text: The text of a page that the team wrote.
+    package func page(text: String? = nil) -> Page {
+        Page(
+            id: id, group: Page.ownGroup, summary: summary, severity: severity ?? .warning, conventions: [], fix: nil,
+            isReportedAlways: true, options: [], text: text ?? writtenPage)
+    }
+
+    private var summary: String { because.isEmpty ? demand : because }
+
+    /// What must hold, as a sentence.
+    private var demand: String {
+        let demands =
+            must.map { $0.clause(isWanted: true) } + mustNot.map { $0.clause(isWanted: false) }
+            + (count.map { ["is there at most \($0.most == 1 ? "once" : "\($0.most) times") in a \($0.scope)"] } ?? [])
+        return "Each \(subjectWords) \(demands.joined(separator: ", "))."
+    }
+
+    /// What the rule judges one of: `use case`, `function of each view model`.
+    private var subjectWords: String {
+        let selected =
+            switch each {
+            case .role(let role): roleWords(role)
+            case .types(let role): roleWords(role.name)
+            case .files: "file"
+            case .screens: "screen"
+            }
+        return members.reduce(selected) { "\($1.kind.noun) of each \($0)" }
+    }
+
+    private var writtenPage: String {
+        let severity = severity ?? .warning
+        let reason = because.isEmpty ? "The settings give no reason: `because:` is the place for it." : because
+        return """
+            # \(id)
+
+            \(demand)
+
+            Default: \(severity) · Reported: always
+
+            ## Why
+
+            \(reason)
+
+            ## The rule
+
+            ```yaml
+            \(definition)
+            ```
+
+            """
+    }
+}

@@ -1,0 +1,97 @@
+import Model
+
+/// Who plays which role in a project: found once, and by name.
+struct RoleTable: Sendable {
+    private let roles: [String: Lazy<RoleMembers>]
+    /// Where product code and tests make values of the members of a role.
+    private let constructions: [String: Lazy<[Type: [Construction]]>]
+
+    init(of project: Project, _ own: [OwnRole]) {
+        var roles: [String: Lazy<RoleMembers>] = [:]
+        for part in Role.screenParts {
+            roles[RoleTable.name(of: part)] = Lazy { RoleMembers(project.players(of: part)) }
+        }
+        for role in own { roles[role.name] = Lazy { RoleMembers(role.members(in: project)) } }
+        self.roles = roles
+        constructions = roles.mapValues { members in
+            Lazy { project.constructions(of: members.wrapped.all.compactMap(\.type)) }
+        }
+    }
+
+    subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([]) }
+
+    func constructions(of type: Type, in role: String) -> [Construction] {
+        constructions[role]?.wrapped[type] ?? type.project.constructions(of: [type])[type] ?? []
+    }
+
+    /// The name of a part of screens in settings: `view-model`.
+    static func name(of part: Role) -> String { part.words.joined(separator: "-") }
+}
+
+/// The declarations that play a role.
+struct RoleMembers: Sendable {
+    let all: [Subject]
+    private let byStem: [String: Int]
+    private let types: [Type: Int]
+
+    init(_ all: [Subject]) {
+        self.all = all
+        var (byStem, types): ([String: Int], [Type: Int]) = ([:], [:])
+        for (number, subject) in all.enumerated() {
+            if byStem[subject.stem] == nil { byStem[subject.stem] = number }
+            if let type = subject.type { types[type] = number }
+        }
+        (self.byStem, self.types) = (byStem, types)
+    }
+
+    /// The first member with a name.
+    func member(named stem: String) -> Subject? { byStem[stem].map { all[$0] } }
+    func contain(_ type: Type) -> Bool { types[type] != nil }
+}
+
+extension OwnRole {
+    /// The types that have the role. Names are compared first, since they rule out most types.
+    func members(in project: Project) -> [Subject] {
+        var found: [Subject] = []
+        let types = project.types(of: kinds) { name in names.isEmpty || names.contains { $0.fits(name) } }
+        for type in types {
+            let stem = names.lazy.compactMap { $0.stem(of: type.name) }.first ?? type.name
+            let subject = Subject(kind: .type(type), stem: stem, role: name)
+            guard conditions.allSatisfy({ $0.holds(of: subject, nil) }), namesPaths || type.isProductCode else {
+                continue
+            }
+            found.append(subject)
+        }
+        return found
+    }
+}
+
+/// `use-case` as words: `use case`.
+func roleWords(_ role: String) -> String { String(role.map { $0 == "-" || $0 == "_" ? " " : $0 }) }
+
+extension Project {
+    /// The declarations that play a part in screens, each once, under the name of the first screen.
+    fileprivate func players(of part: Role) -> [Subject] {
+        let role = RoleTable.name(of: part)
+        func subject(_ type: Type, _ stem: String?) -> Subject {
+            Subject(kind: .type(type), stem: stem ?? type.name, role: role)
+        }
+        switch part {
+        case .mock: return mocks.map(\.type).uniqued().map { subject($0, stem(of: $0.name, as: part)) }
+        case .suite:
+            return suites.map(\.type).uniqued().map { type in
+                subject(type, type.suite?.screen?.name ?? stem(of: type.name, as: part))
+            }
+        case .factory:
+            return screens.flatMap { screen in
+                screen.factories.map {
+                    Subject(kind: .function($0), stem: screen.name, role: role, owner: $0.owner)
+                }
+            }.uniqued(by: \.place)
+        default:
+            return screens.flatMap { screen in
+                screen.parts(part).compactMap { $0 as? Type }.map { subject($0, screen.name) }
+            }.uniqued(by: \.place)
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import Model
+
+/// What a rule judges one of, with the name that it has in its role.
+struct Subject: Sendable, Placed {
+    enum Kind: Sendable {
+        case type(Type)
+        case function(Function)
+        case property(Property)
+        case enumCase(Case)
+        case parameter(Parameter, of: Function)
+        case file(SourceFile)
+        case screen(Screen)
+    }
+
+    var kind: Kind
+    /// What `{Name}` stands for.
+    var stem: String
+    /// The id of the role, or a word for what is judged: `use-case`, `struct`.
+    var role: String
+    /// The type that a member belongs to.
+    var owner: Type?
+
+    var place: Place {
+        switch kind {
+        case .type(let type): type.place
+        case .function(let function): function.place
+        case .property(let property): property.place
+        case .enumCase(let enumCase): enumCase.place
+        case .parameter(let parameter, let function): function.place(of: parameter)
+        case .file(let file): file.place
+        case .screen(let screen): screen.place
+        }
+    }
+
+    /// `the use case `LoadCart``, as a message begins.
+    var description: String {
+        switch kind {
+        case .type(let type): "the \(roleWords(role)) `\(type)`"
+        case .function(let function): "`\(function.fullName)`" + ofOwner
+        case .property(let property): "`\(property)`" + ofOwner
+        case .enumCase(let enumCase): "`\(enumCase)`" + ofOwner
+        case .parameter(let parameter, let function):
+            "the parameter `\(parameter.name)` of `\(function.fullName)`" + ofOwner
+        case .file: "the file"
+        case .screen(let screen): "the screen `\(screen.name)`"
+        }
+    }
+
+    private var ofOwner: String { owner.map { " of the \(roleWords(role)) `\($0)`" } ?? "" }
+
+    var name: String {
+        switch kind {
+        case .type(let type): type.name
+        case .function(let function): function.name
+        case .property(let property): property.name
+        case .enumCase(let enumCase): enumCase.name
+        case .parameter(let parameter, _): parameter.name
+        case .file(let file): file.name
+        case .screen(let screen): screen.name
+        }
+    }
+
+    var type: Type? {
+        if case .type(let type) = kind { type } else { nil }
+    }
+
+    /// The declaration whose head is asked; nil for files, screens and parameters.
+    var declared: (any Declared)? {
+        switch kind {
+        case .type(let type): type
+        case .function(let function): function
+        case .property(let property): property
+        case .enumCase(let enumCase): enumCase
+        case .parameter, .file, .screen: nil
+        }
+    }
+
+    /// The code that belongs to it; nil for a screen.
+    var scope: CodeScope? {
+        switch kind {
+        case .type(let type): type.scope
+        case .function(let function): function.memberScope
+        case .property(let property): property.memberScope
+        case .enumCase(let enumCase): enumCase.memberScope
+        case .parameter(_, let function): function.memberScope
+        case .file(let file): file.scope
+        case .screen: nil
+        }
+    }
+
+    /// The members of one kind that meet conditions, as subjects.
+    func members(_ kind: MemberKind) -> [Subject] {
+        switch self.kind {
+        case .type(let type):
+            switch kind {
+            case .functions: return type.everyFunction.map { with(.function($0), of: type) }
+            case .initializers: return type.initializers.map { with(.function($0), of: type) }
+            case .properties: return type.everyProperty.map { with(.property($0), of: type) }
+            case .cases: return type.cases.map { with(.enumCase($0), of: type) }
+            case .parameters: return (members(.initializers) + members(.functions)).flatMap { $0.members(.parameters) }
+            }
+        case .function(let function) where kind == .parameters:
+            return function.parameters.map { with(.parameter($0, of: function), of: owner) }
+        default: return []
+        }
+    }
+
+    private func with(_ kind: Kind, of owner: Type?) -> Subject {
+        Subject(kind: kind, stem: stem, role: role, owner: owner)
+    }
+}

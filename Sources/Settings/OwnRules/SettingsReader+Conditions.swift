@@ -1,0 +1,208 @@
+import Linting
+import Model
+import Rules
+
+/// Conditions of roles and own rules.
+extension SettingsReader {
+    /// A map of conditions; several values of one key are several conditions unless a thing can have only one of them.
+    mutating func conditions(
+        _ node: YamlNode, _ what: String, on subject: ConditionKey.Subject, areOfRole: Bool = false
+    ) -> [ReadCondition] {
+        map(node, what).flatMap { condition($0, on: subject, areOfRole: areOfRole) }
+    }
+
+    mutating func condition(
+        _ entry: YamlEntry, on subject: ConditionKey.Subject, areOfRole: Bool = false
+    ) -> [ReadCondition] {
+        guard let key = ConditionKey.spelled(entry.key) else {
+            let known = ConditionKey.allCases.filter { $0.subjects.contains(subject) }.flatMap(\.spellings)
+            unknown("condition", entry.key, at: entry.offset, among: known)
+            return []
+        }
+        guard key.subjects.contains(subject) else {
+            let others = ConditionKey.Subject.allCases.filter(key.subjects.contains).map { "a \($0.rawValue)" }
+            add(
+                "`\(entry.key)` says nothing of a \(subject.rawValue): it is a condition on \(others.joined(separator: ", "))",
+                at: entry.offset)
+            return []
+        }
+        if areOfRole, [.has, .isMadeBy].contains(key) {
+            add("a role can't depend on another role: `\(entry.key)` is for rules", at: entry.offset)
+            return []
+        }
+        return read(key, entry, on: subject, areOfRole: areOfRole).map { condition, words in
+            ReadCondition(key: key, condition: condition, words: "\(key.spellings[0]): \(words)", offset: entry.offset)
+        }
+    }
+
+    private mutating func read(
+        _ key: ConditionKey, _ entry: YamlEntry, on subject: ConditionKey.Subject, areOfRole: Bool
+    ) -> [(Condition, String)] {
+        let what = "`\(entry.key)`"
+        switch key.value {
+        case .flag:
+            guard let flag = flag(entry.value, what) else { return [] }
+            let condition = key.flagged
+            return [(flag ? condition : .not(condition), "\(flag)")]
+        case .kinds:
+            let known = ConditionKey.kinds(of: subject)
+            let words = knownWords(entry.value, what, "kind", known.map(\.word))
+            let kinds = known.filter { words.contains($0.word) }.map(\.kind)
+            return kinds.isEmpty ? [] : [(.kind(Set(kinds)), words.joined(separator: ", "))]
+        case .access:
+            let words = knownWords(entry.value, what, "access level", AccessLevel.allCases.map(\.rawValue))
+            let levels = words.compactMap(AccessLevel.init)
+            return levels.isEmpty ? [] : [(.access(Set(levels)), words.joined(separator: ", "))]
+        case .modifiers:
+            return knownWords(entry.value, what, "modifier", ConditionKey.modifiers(of: subject)).map {
+                (.modifier($0), $0)
+            }
+        case .texts: return texts(key, entry)
+        case .calls: return words(entry.value, what).map { (.calls(CallPattern($0.word)), $0.word) }
+        case .paths:
+            let patterns = words(entry.value, what).compactMap { pathPattern($0.word, at: $0.offset) }
+            return patterns.isEmpty ? [] : [(.path(patterns), patterns.map(\.text).joined(separator: ", "))]
+        case .members:
+            return words(entry.value, what).compactMap { word, offset in
+                if let member = MemberPattern(word) { return (.member(member), word) }
+                add(
+                    "`\(word)` is no member: it is written as it is declared, `func load`, `stored var *`, `static let shared`, `init`",
+                    at: offset)
+                return nil
+            }
+        case .types:
+            return words(entry.value, what).compactMap { word, offset in
+                guard let type = typePattern(word, at: offset, areOfRole: areOfRole) else { return nil }
+                return (key.typed(type), word)
+            }
+        case .roles:
+            return words(entry.value, what).compactMap { word, offset in
+                guard isRole(word, at: offset) else { return nil }
+                return (key == .has ? .has(role: word) : .isMadeBy(role: word), word)
+            }
+        case .conditions where key == .not:
+            let refused = conditions(entry.value, what, on: subject, areOfRole: areOfRole)
+            return refused.isEmpty ? [] : [(.not(.any(refused.map(\.condition))), refused.allWords)]
+        case .conditions(let inner):
+            let asked = conditions(entry.value, what, on: inner, areOfRole: areOfRole)
+            refuseImpossible(asked, on: inner)
+            return [(.members(key.memberKind, asked.map(\.condition)), asked.allWords)]
+        case .list:
+            let items = list(entry.value, what)
+            if items.isEmpty { add("\(what) needs a list of conditions", at: entry.offset) }
+            let read = items.map { conditions($0, "each of \(what)", on: subject, areOfRole: areOfRole) }
+            let found = read.filter { !$0.isEmpty }.map { item in
+                item.count == 1 ? item[0].condition : .all(item.map(\.condition))
+            }
+            let all = read.flatMap(\.self).map(\.words).joined(separator: ", ")
+            return found.isEmpty ? [] : [(key == .all ? .all(found) : .any(found), all)]
+        }
+    }
+
+    private mutating func texts(_ key: ConditionKey, _ entry: YamlEntry) -> [(Condition, String)] {
+        let words = words(entry.value, "`\(entry.key)`").map(\.word)
+        guard !words.isEmpty else { return [] }
+        let patterns = words.map { NamePattern($0) }
+        let all = words.joined(separator: ", ")
+        switch key {
+        case .name: return [(.name(patterns), all)]
+        case .returns: return [(.returns(patterns), all)]
+        case .type: return [(.type(patterns), all)]
+        case .attributes: return patterns.map { (.attribute($0), $0.text) }
+        case .imports: return patterns.map { (.imports($0), $0.text) }
+        case .mention: return patterns.map { (.mentions($0), $0.text) }
+        default: return words.map { (.comments($0), $0) }
+        }
+    }
+
+    /// Words of a closed list.
+    private mutating func knownWords(
+        _ node: YamlNode, _ what: String, _ noun: String, _ known: [String]
+    ) -> [String] {
+        words(node, what).compactMap { word, offset in
+            if known.contains(word) { return word }
+            unknown(noun, word, at: offset, among: known)
+            return nil
+        }
+    }
+
+    private mutating func pathPattern(_ text: String, at offset: Int) -> PathPattern? {
+        guard staysInside(text) else {
+            refusePath(text, at: offset)
+            return nil
+        }
+        let glob = Glob(text)
+        return PathPattern(text) { glob.covers($0) }
+    }
+
+    /// A role where one has that name, else a pattern of types' names.
+    private mutating func typePattern(_ word: String, at offset: Int, areOfRole: Bool) -> TypePattern? {
+        if knownRoles.contains(word) {
+            if areOfRole {
+                add("a role can't depend on another role: `\(word)` is one", at: offset)
+                return nil
+            }
+            return .role(word)
+        }
+        // Types begin with a capital letter; what is written like a role is meant as one.
+        let looksLikeRole = word.allSatisfy { $0 == "-" || $0.isLowercase && $0.isASCII }
+        guard !looksLikeRole else {
+            unknown("role", word, at: offset, among: knownRoles)
+            return nil
+        }
+        return .named(NamePattern(word))
+    }
+
+    mutating func isRole(_ word: String, at offset: Int) -> Bool {
+        if knownRoles.contains(word) { return true }
+        unknown("role", word, at: offset, among: knownRoles)
+        return false
+    }
+
+    /// The parts of screens and the roles of the settings.
+    var knownRoles: [String] {
+        SettingsReader.partNames + settings.ownRules.roles.map(\.name)
+    }
+
+    static let partNames = Role.screenParts.map { $0.words.joined(separator: "-") }
+}
+
+extension [ReadCondition] {
+    fileprivate var allWords: String { map(\.words).joined(separator: ", ") }
+}
+
+extension ConditionKey {
+    fileprivate var flagged: Condition {
+        switch self {
+        case .generic: .generic
+        case .nested: .nested
+        case .namedLikeFile: .namedLikeFile
+        case .isTested: .isTested
+        case .isMocked: .isMocked
+        case .isAsync: .isAsync
+        case .isThrowing: .isThrowing
+        case .isStatic: .isStatic
+        case .isStored: .isStored
+        case .isLet: .kind([.let])
+        default: .kind([.var])
+        }
+    }
+
+    fileprivate func typed(_ type: TypePattern) -> Condition {
+        switch self {
+        case .conform: .conforms(type)
+        case .inherit: .inherits(type)
+        default: .holds(type)
+        }
+    }
+
+    var memberKind: MemberKind {
+        switch self {
+        case .initializers: .initializers
+        case .properties: .properties
+        case .cases: .cases
+        case .parameters: .parameters
+        default: .functions
+        }
+    }
+}

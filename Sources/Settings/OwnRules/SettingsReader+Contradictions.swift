@@ -1,0 +1,64 @@
+import Model
+import Rules
+
+/// What can never hold, and what contradicts itself.
+extension SettingsReader {
+    /// Reports conditions of one map that no declaration can meet together.
+    mutating func refuseImpossible(
+        _ conditions: [ReadCondition], on subject: ConditionKey.Subject, of kinds: Set<DeclarationKind>? = nil
+    ) {
+        var possible = kinds ?? (subject == .property ? [.let, .var] : OwnRole.allKinds)
+        for read in conditions {
+            guard case .kind(let wanted) = read.condition else { continue }
+            if possible.isDisjoint(with: wanted) {
+                let others = DeclarationKind.allCases.filter(possible.contains).map { "`\($0)`" }
+                add(
+                    "`\(read.words)` can never hold: here it is \(others.joined(separator: " or "))",
+                    at: read.offset)
+                return
+            }
+            possible.formIntersection(wanted)
+        }
+        guard subject == .type else { return }
+        for read in conditions {
+            guard let needed = read.condition.kindsNeeded, possible.isDisjoint(with: needed.kinds) else { continue }
+            let words = DeclarationKind.allCases.filter(possible.contains).map { "\($0)" }
+            add(
+                "`\(read.words)` can never hold of a \(words.joined(separator: " or ")): \(needed.reason)",
+                at: read.offset)
+        }
+    }
+
+    /// Reports what is a must and a must-not at once, and musts that nothing can meet.
+    mutating func refuseContradictions(
+        _ must: [ReadCondition], _ mustNot: [ReadCondition], on subject: ConditionKey.Subject,
+        of kinds: Set<DeclarationKind>?
+    ) {
+        let wanted = Set(must.map(\.words))
+        for read in mustNot where wanted.contains(read.words) {
+            add("`\(read.words)` is a `must`, too: the two contradict each other", at: read.offset)
+        }
+        refuseImpossible(must, on: subject, of: kinds)
+        guard let kinds else { return }
+        for read in mustNot {
+            if case .kind(let refused) = read.condition, kinds.isSubset(of: refused) {
+                add("`\(read.words)` leaves nothing that it can be", at: read.offset)
+            }
+        }
+    }
+}
+
+extension Condition {
+    /// The kinds of types that alone can meet the condition, and why.
+    fileprivate var kindsNeeded: (kinds: Set<DeclarationKind>, reason: String)? {
+        switch self {
+        case .modifier("final"): ([.class], "only a class can be `final`")
+        case .modifier("indirect"): ([.enum], "only an enum can be `indirect`")
+        case .access([.open]): ([.class], "only a class can be `open`")
+        case .inherits(.named): ([.class, .protocol], "what a struct, an enum or an actor has is `conform-to`")
+        case .member(let member) where member.isEnumCase: ([.enum], "only an enum has cases")
+        case .members(.cases, _): ([.enum], "only an enum has cases")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Rules
+
+/// A part of the settings as YAML again, for the page of the rule that it defines.
+func definition(of entry: YamlEntry, indentation: String = "") -> String {
+    let key = indentation + written(entry.key) + ":"
+    switch entry.value.value {
+    case .missing: return key
+    case .scalar(let text, let isQuoted): return "\(key) \(written(text, isQuoted: isQuoted))"
+    case .list: return "\(key) \(flow(entry.value))"
+    case .map(let entries):
+        let isShort =
+            !indentation.isEmpty
+            && entries.allSatisfy { entry in
+                if case .map = entry.value.value { false } else { true }
+            }
+        if isShort { return "\(key) \(flow(entry.value))" }
+        let lines = entries.map { definition(of: $0, indentation: indentation + "  ") }
+        return ([key] + lines).joined(separator: "\n")
+    }
+}
+
+/// A value on one line.
+private func flow(_ node: YamlNode) -> String {
+    switch node.value {
+    case .missing: "null"
+    case .scalar(let text, let isQuoted): written(text, isQuoted: isQuoted, isInFlow: true)
+    case .list(let items): "[\(items.map(flow).joined(separator: ", "))]"
+    case .map(let entries): "{ \(entries.map { "\(written($0.key)): \(flow($0.value))" }.joined(separator: ", ")) }"
+    }
+}
+
+private func written(_ text: String, isQuoted: Bool = false, isInFlow: Bool = false) -> String {
+    let needsQuotes = isQuoted || isInFlow && text.contains { ",[]{}".contains($0) }
+    guard needsQuotes || text.contains("\n") else { return text }
+    let escaped = text.flatMap { character -> [Character] in
+        switch character {
+        case "\"", "\\": ["\\", character]
+        case "\n": ["\\", "n"]
+        default: [character]
+        }
+    }
+    return "\"\(String(escaped))\""
+}

@@ -1,0 +1,137 @@
+import Linting
+import Model
+import Rules
+import Settings
+import Syntax
+import Testing
+
+/// Own rules over small sources: settings, files, and what is reported as `line: message`.
+@Suite("A team's own rules")
+struct OwnRuleTests {
+    @Test("what a declaration's head shows", arguments: OwnRuleSample.heads)
+    func head(sample: OwnRuleSample) throws { try check(sample) }
+
+    @Test("names and paths", arguments: OwnRuleSample.namesAndPaths)
+    func name(sample: OwnRuleSample) throws { try check(sample) }
+
+    @Test("members", arguments: OwnRuleSample.members)
+    func member(sample: OwnRuleSample) throws { try check(sample) }
+
+    @Test("what code says", arguments: OwnRuleSample.code)
+    func code(sample: OwnRuleSample) throws { try check(sample) }
+
+    @Test("relations between roles", arguments: OwnRuleSample.relations)
+    func relation(sample: OwnRuleSample) throws { try check(sample) }
+
+    @Test("several conditions", arguments: OwnRuleSample.several)
+    func several(sample: OwnRuleSample) throws { try check(sample) }
+
+    private func check(_ sample: OwnRuleSample) throws {
+        let found = reports(of: roles + "own-rules: { own: \(sample.rule) }", on: sample.source)
+        #expect(found == sample.reports)
+    }
+
+    @Test("the reason stands beside each finding")
+    func reason() throws {
+        let settings = "own-rules: { own: { each: struct, must-not: { have: [var *] }, because: It is a value. } }"
+        let result = lint("struct Cart { var rows = 0 }", settings)
+        #expect(result.diagnostics.first?.finding.notes.map(\.message) == ["It is a value."])
+    }
+
+    @Test(
+        "a rule without a severity is a warning, and one that is off reports nothing",
+        arguments: [
+            ("", [Severity.warning]), (", severity: error", [.error]), (", severity: info", [.info]),
+            (", severity: off", []),
+        ])
+    func severity(words: String, expected: [Severity]) {
+        let settings = "own-rules: { own: { each: struct, must: { name: '*Row' }\(words) } }"
+        #expect(lint("struct Cart {}", settings).diagnostics.map(\.severity) == expected)
+    }
+
+    @Test("rules and overrides set the severity of own rules, and comments silence them")
+    func settings() {
+        let rule = "own-rules: { own: { each: struct, must: { name: '*Row' } } }\n"
+        #expect(reports(of: rule + "rules: { own: off }", on: "struct Cart {}") == [])
+        #expect(reports(of: rule + "overrides: [{ paths: Sources, rules: { own: off } }]", on: "struct Cart {}") == [])
+        let silenced = lint("// vmlint:disable:next own -- old\nstruct Cart {}", rule).diagnostics
+        #expect(silenced.map { $0.silencedBy != nil } == [true])
+    }
+
+    @Test("an unused comment about an own rule is known as such")
+    func unusedSuppression() {
+        let rule = "own-rules: { own: { each: struct, must: { name: '*Row' } } }\n"
+        let found = lint("// vmlint:disable:next own -- old\nstruct CartRow {}", rule).diagnostics
+        #expect(found.map(\.finding.message) == ["there is no finding of `own` here to silence"])
+    }
+
+    @Test("what most keep is a habit with its figure")
+    func habit() {
+        let rows = (0..<9).map { "struct R\($0)Row {}\n" }.joined()
+        let found = lint(rows + "struct Cart {}", "own-rules: { own: { each: struct, must: { name: '*Row' } } }")
+        #expect(found.diagnostics.map(\.habit) == [HabitCount(kept: 9, judged: 10)])
+    }
+
+    @Test("a rule that finds nothing to judge is known")
+    func idle() {
+        let settings =
+            roles
+            + "own-rules: { own: { each: robot, must: { be: class } }, other: { each: struct, must: { generic: false } } }"
+        #expect(lint("struct Cart {}", settings).idleRules == ["own"])
+    }
+
+    @Test(
+        "a fix does what the sentence asks",
+        arguments: [
+            ("must: { modifiers: final }", "class Cart {}", "final class Cart {}"),
+            ("must: { attributes: MainActor }", "class Cart {}", "@MainActor\nclass Cart {}"),
+            ("must: { conform-to: Pricing }", "class Cart {}", "class Cart: Pricing {}"),
+            ("must: { access: internal }", "public class Cart {}", "class Cart {}"),
+            ("must: { access: package }", "public class Cart {}", "package class Cart {}"),
+            ("must: { be: struct }", "final class Cart {}", "struct Cart {}"),
+            ("must-not: { import: UIKit }", "import UIKit\nclass Cart {}", "class Cart {}"),
+            ("must-not: { modifiers: final }", "final class Cart {}", "class Cart {}"),
+        ])
+    func fix(demand: String, before: String, after: String) {
+        let result = lint(before, "own-rules: { own: { each: type, \(demand) } }")
+        let round = applyFixes(of: result, suggested: true)
+        #expect(round.changed.values.map { String(decoding: $0, as: UTF8.self) } == [after])
+    }
+
+    private func reports(of settings: String, on source: String) -> [String] {
+        let result = lint(source, settings)
+        return result.diagnostics.filter { $0.rule.id == "own" && $0.silencedBy == nil }.map { diagnostic in
+            let place = diagnostic.finding.place
+            let bytes = result.project.files[place.file].source.bytes
+            let line = 1 + bytes.prefix(Int(place.range.start)).count { $0 == UInt8(ascii: "\n") }
+            return "\(line): \(diagnostic.finding.message)"
+        }
+    }
+
+    /// A line `// path` begins another file.
+    private func lint(_ source: String, _ settings: String) -> LintResult {
+        let reading = readSettings(Array(settings.utf8))
+        for mistake in reading.mistakes { Issue.record("\(mistake.asError)") }
+        var files: [(path: String, text: String)] = [("Sources/File.swift", "")]
+        for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("// "), line.hasSuffix(".swift") {
+                files.append((String(line.dropFirst(3)), ""))
+            } else {
+                files[files.count - 1].text += (files[files.count - 1].text.isEmpty ? "" : "\n") + line
+            }
+        }
+        let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
+        var result = Linting.lint(link(facts, settings: reading.settings.linking), with: reading.settings)
+        let own = Set(reading.settings.teamRules.map(\.page.id) + ["suppression-is-used"])
+        result.diagnostics.removeAll { !own.contains($0.rule.id) }
+        return result
+    }
+}
+
+private let roles = """
+    roles:
+      use-case: { name: "{Name}UseCase" }
+      repository: { conforms-to: "*Repository" }
+      robot: { name: "{Name}Robot", in: "Tests/**" }
+
+    """

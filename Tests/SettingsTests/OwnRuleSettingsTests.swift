@@ -1,0 +1,185 @@
+import Linting
+import Model
+import Rules
+import Testing
+
+@testable import Settings
+
+/// `roles` and `own-rules`: what is read, and what is refused with its place.
+@Suite struct OwnRuleSettingsTests {
+    private func mistakes(_ text: String) -> [String] {
+        readSettings(Array(text.utf8), pages: samplePages).mistakes.map { "\($0.line):\($0.column) \($0.message)" }
+    }
+
+    @Test func `Roles and rules are read wherever they are written, and settings of rules know them`() {
+        let reading = readSettings(
+            Array(
+                """
+                rules: { use-cases-execute: info, loud-rule: off }
+                own-rules:
+                  use-cases-execute:
+                    each: use-case
+                    must: { be: struct, conform-to: "{Name}UseCaseProtocol", have: ["func execute"], access: internal }
+                    must-not: { import: [SwiftUI, UIKit], mention: ["*ViewModel"], hold: [view-model, robot], have: ["var *"] }
+                    severity: error
+                    because: A use case is one verb.
+                  views-have-robots: { each: view, has: robot, severity: warning }
+                  actions-return-nothing:
+                    each: view-model
+                    functions: { named: "did*", access: internal }
+                    must: { return: Void, async: false }
+                  screens-are-complete: { each: screen, has: [contract, mock, test-suite, factory] }
+                  one-view: { each: { conforms-to: View }, count: { at-most: 1, per: file } }
+                roles:
+                  use-case: { name: "{Name}UseCase", kind: [struct, class], in: ["Sources/**"], not: { in: ["**/Generated/**"] } }
+                  robot: { name: "{Name}Robot", in: ["Tests/**"], inherits: BaseRobot, attribute: MainActor }
+                """.utf8), pages: samplePages)
+        #expect(reading.mistakes.map(\.asError) == [])
+        let rules = reading.settings.ownRules.rules
+        #expect(
+            rules.map(\.id) == [
+                "use-cases-execute", "views-have-robots", "actions-return-nothing", "screens-are-complete", "one-view",
+            ])
+        #expect(rules.map(\.severity) == [.error, .warning, nil, nil, nil])
+        #expect(rules.map(\.must.count) == [4, 1, 2, 4, 0])
+        #expect(rules[0].mustNot.count == 6)
+        #expect(reading.settings.ownRules.roles.map(\.name) == ["use-case", "robot"])
+        #expect(reading.settings.rules["use-cases-execute"]?.severity == .info)
+        #expect(reading.settings.teamRules.map(\.page.id) == rules.map(\.id))
+        #expect(reading.entries.count == 7)
+    }
+
+    @Test(
+        "What is wrong is said with its place, and what may have been meant",
+        arguments: [
+            ("roles: { use-case: { nam: A } }", "1:22 unknown condition `nam`: did you mean `name`?"),
+            ("roles: { use-case: { kind: strct } }", "1:28 unknown kind `strct`: did you mean `struct`?"),
+            (
+                "roles: { view: { name: A } }",
+                "1:10 `view` is known already: a role of the settings needs a name of its own"
+            ),
+            (
+                "roles: { Use Case: { name: A } }",
+                "1:10 `Use Case` is no name for a role: small letters and digits, joined by hyphens"
+            ),
+            ("roles: { use-case: {} }", "1:20 `use-case` says nothing of what has the role"),
+            (
+                "roles: { use-case: { has: view } }",
+                "1:22 a role can't depend on another role: `has` is for rules"
+            ),
+            (
+                "roles: { use-case: { in: ../a } }",
+                "1:26 `../a` is not a path below this file's folder: no `..`, no `\\`, nothing absolute"
+            ),
+            (
+                "roles: { use-case: { kind: struct, modifiers: final } }",
+                "1:36 `modifiers: final` can never hold of a struct: only a class can be `final`"
+            ),
+            (
+                "roles: { use-case: { async: true } }",
+                "1:22 `async` says nothing of a type: it is a condition on a function"
+            ),
+            ("own-rules: { own: { must: { be: struct } } }", "1:14 `own` needs `each`: what it is about"),
+            ("own-rules: { own: { each: viw } }", "1:27 unknown role `viw`: did you mean `view`?"),
+            (
+                "own-rules: { own: { each: view } }",
+                "1:14 `own` asks for nothing: it needs `must`, `must-not`, `has` or `count`"
+            ),
+            (
+                "own-rules: { loud-rule: { each: view, has: mock } }",
+                "1:14 `loud-rule` is a rule of vmlint: an own rule needs an id of its own"
+            ),
+            ("own-rules: { own: { each: view, has: robt } }", "1:38 unknown role `robt`"),
+            ("own-rules: { own: { each: view, mst: { be: struct } } }", "1:33 unknown key `mst`: did you mean `must`?"),
+            (
+                "own-rules: { own: { each: struct, must: { be: class } } }",
+                "1:43 `be: class` can never hold: here it is `struct`"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { be: struct, modifiers: [final] } } }",
+                "1:53 `modifiers: final` can never hold of a struct: only a class can be `final`"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { import: UIKit }, must-not: { import: UIKit } } }",
+                "1:70 `import: UIKit` is a `must`, too: the two contradict each other"
+            ),
+            (
+                "own-rules: { own: { each: struct, must-not: { be: struct } } }",
+                "1:47 `be: struct` leaves nothing that it can be"
+            ),
+            (
+                "own-rules: { own: { each: type, properties: { let: true, var: true }, must: { static: true } } }",
+                "1:58 `var: true` can never hold: here it is `let`"
+            ),
+            (
+                "own-rules: { own: { each: type, properties: {}, must: { return: Void } } }",
+                "1:57 `return` says nothing of a property: it is a condition on a function"
+            ),
+            (
+                "own-rules: { own: { each: struct, cases: {}, must: { name: A } } }",
+                "1:35 `cases` can never hold of a struct: only an enum has cases"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { have: fun load } } }",
+                "1:47 `fun load` is no member: it is written as it is declared, `func load`, `stored var *`, `static let shared`, `init`"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { hold: view-modl } } }",
+                "1:47 unknown role `view-modl`: did you mean `view-model`?"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { async: true } } }",
+                "1:41 `async` says nothing of a type: it is a condition on a function"
+            ),
+            (
+                "own-rules: { own: { each: screen, must: { be: class } } }",
+                "1:43 `be` says nothing of a screen: it is a condition on a type, a property"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { access: publc } } }",
+                "1:49 unknown access level `publc`: did you mean `public`?"
+            ),
+            ("own-rules: { own: { each: type, must: { any: [] } } }", "1:41 `any` needs a list of conditions"),
+            (
+                "own-rules: { own: { each: type, count: { at-most: one, per: file } } }",
+                "1:51 `at-most` is a whole number from 0 to 10000"
+            ),
+            (
+                "own-rules: { own: { each: type, count: { at-most: 1, per: fil } } }",
+                "1:59 unknown scope `fil`: did you mean `file`?"
+            ),
+            ("own-rules: { own: { each: type, has: mock, severity: loud } }", "1:54 unknown severity `loud`"),
+            (
+                "own-rules: { own: { each: type, has: mock } }\nrules: { onw: off }",
+                "2:10 unknown rule `onw`: did you mean `own`?"
+            ),
+        ])
+    func refusals(text: String, mistake: String) {
+        #expect(mistakes(text) == [mistake])
+    }
+
+    @Test func `An extended file's roles and rules are taken over, one by one`() {
+        let base =
+            "roles: { a: { name: '*A' }, b: { name: '*B' } }\nown-rules: { one: { each: a, must: { be: struct } }, two: { each: b, must: { be: class } } }"
+        let reading = readSettings(
+            Array(
+                "extends: base.yml\nroles: { b: { name: '*C' } }\nown-rules: { two: { each: b, must: { be: enum } } }\nrules: { one: off }"
+                    .utf8),
+            pages: samplePages
+        ) { name, _ in .text(Array(base.utf8), path: name) }
+        #expect(reading.mistakes.map(\.asError) == [])
+        #expect(reading.settings.ownRules.roles.map(\.name) == ["a", "b"])
+        #expect(reading.settings.ownRules.rules.map(\.id) == ["one", "two"])
+        #expect(reading.settings.ownRules.rules.last?.definition.contains("be: enum") == true)
+        #expect(reading.entries.count == 4)
+    }
+
+    @Test func `A rule's page shows its settings as they can be pasted`() {
+        let text =
+            "own-rules:\n  own:\n    each: type\n    must-not: { have: [\"var *\"], mention: \"a, b\" }\n    because: \"Two: one.\"\n"
+        let rule = readSettings(Array(text.utf8)).settings.ownRules.rules.first
+        #expect(
+            rule?.definition
+                == "own:\n  each: type\n  must-not: { have: [\"var *\"], mention: \"a, b\" }\n  because: \"Two: one.\"")
+    }
+}
