@@ -11,7 +11,8 @@ import Testing
         readSettings(Array(text.utf8), pages: samplePages).mistakes.map { "\($0.line):\($0.column) \($0.message)" }
     }
 
-    @Test func `Roles and rules are read wherever they are written, and settings of rules know them`() {
+    @Test("Roles and rules are read wherever they are written, and settings of rules know them")
+    func rolesAndRulesAre() {
         let reading = readSettings(
             Array(
                 """
@@ -158,7 +159,8 @@ import Testing
         #expect(mistakes(text) == [mistake])
     }
 
-    @Test func `An extended file's roles and rules are taken over, one by one`() {
+    @Test("An extended file's roles and rules are taken over, one by one")
+    func anExtendedFileS() {
         let base =
             "roles: { a: { name: '*A' }, b: { name: '*B' } }\nown-rules: { one: { each: a, must: { be: struct } }, two: { each: b, must: { be: class } } }"
         let reading = readSettings(
@@ -174,7 +176,8 @@ import Testing
         #expect(reading.entries.count == 4)
     }
 
-    @Test func `A rule's page shows its settings as they can be pasted`() {
+    @Test("A rule's page shows its settings as they can be pasted")
+    func aRuleSPage() {
         let text =
             "own-rules:\n  own:\n    each: type\n    must-not: { have: [\"var *\"], mention: \"a, b\" }\n    because: \"Two: one.\"\n"
         let rule = readSettings(Array(text.utf8)).settings.ownRules.rules.first
