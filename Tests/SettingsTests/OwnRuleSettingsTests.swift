@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test("Roles and rules are read wherever they are written, and settings of rules know them")
-    func rolesAndRulesAre() {
+    func readsRolesAndRules() {
         let reading = readSettings(
             Array(
                 """
@@ -160,7 +160,7 @@ import Testing
     }
 
     @Test("An extended file's roles and rules are taken over, one by one")
-    func anExtendedFileS() {
+    func extends() {
         let base =
             "roles: { a: { name: '*A' }, b: { name: '*B' } }\nown-rules: { one: { each: a, must: { be: struct } }, two: { each: b, must: { be: class } } }"
         let reading = readSettings(
@@ -177,7 +177,7 @@ import Testing
     }
 
     @Test("A rule's page shows its settings as they can be pasted")
-    func aRuleSPage() {
+    func definition() {
         let text =
             "own-rules:\n  own:\n    each: type\n    must-not: { have: [\"var *\"], mention: \"a, b\" }\n    because: \"Two: one.\"\n"
         let rule = readSettings(Array(text.utf8)).settings.ownRules.rules.first
