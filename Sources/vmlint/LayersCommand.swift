@@ -22,7 +22,7 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    for warning in place.unmatchedEntries(in: project.files, selection) { printMessage(warning) }
+    for warning in place.unmatchedEntries(in: report.result, selection) { printMessage(warning) }
     let sides = (arguments.value("--format") ?? "text").split(separator: "=", maxSplits: 1).map(String.init)
     let file = sides.count > 1 && sides[1] != "-" ? sides[1] : nil
     let text =
