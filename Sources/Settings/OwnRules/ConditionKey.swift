@@ -27,12 +27,15 @@ enum ConditionKey: String, CaseIterable {
 
     /// What is judged when a condition is asked.
     enum Subject: String, CaseIterable {
-        case type, function, initializer, property, enumCase = "case", parameter, file, screen
+        case type, function, initializer, property
+        case enumCase = "case"
+        case parameter, file, screen
     }
 
     /// What is written for it.
     enum Value {
-        case flag, texts, kinds, modifiers, access, paths, members, types, roles, conditions(Subject), list, calls
+        case flag, texts, kinds, modifiers, access, paths, members, types, roles, list, calls
+        case conditions(Subject)
     }
 
     /// Every accepted spelling; the first is the one that messages use.
