@@ -38,6 +38,7 @@ package func fixInRounds(
         for index in last.fixed {
             outcome.fixed[outcome.result.diagnostics[index].rule.id.description, default: 0] += 1
         }
+        outcome.result.project.forget()
         outcome.result = again(changed)
     }
     outcome.refused = last.refused.map { outcome.result.diagnostics[$0] }

@@ -60,7 +60,7 @@ extension Block {
 
     /// The first text with an interpolation of `self`.
     private var interpolatedSelf: Place? {
-        let facts = code.source.facts
+        let facts = code.facts
         return facts.tokens(in: block.range).first { $0.kind == .string && facts.source[$0.range].holds("\\(self.") }
             .map { code.place($0.range) }
     }
@@ -91,7 +91,7 @@ extension Block {
 
 extension Expression {
     /// Whether `self` is written before its names.
-    package var beginsWithSelf: Bool { code.body.names(of: chain, in: code.source.facts.source).first == "self" }
+    package var beginsWithSelf: Bool { code.body.names(of: chain, in: code.facts.source).first == "self" }
 
     /// Whether a closure between the expression and an outer one has `self` in its capture list.
     fileprivate func isBehindCaptureList(in outer: Block) -> Bool {

@@ -36,12 +36,12 @@ extension Block {
 
 extension Code {
     /// Whether the member whose code it is runs on the main actor; nil when the sources don't say.
-    package var isOnMainActor: Bool? { project.index.isOnMainActor(member: source.member) }
+    package var isOnMainActor: Bool? { project.index.isOnMainActor(member: member) }
 }
 
 extension Expression {
     /// The names, a leading `self` included.
-    fileprivate var namesWithSelf: [String] { code.body.names(of: chain, in: code.source.facts.source) }
+    fileprivate var namesWithSelf: [String] { code.body.names(of: chain, in: code.facts.source) }
 
     /// The own member that the expression assigns, changes in place or hands over by `&`: `output` of
     /// `self.output.rows.append(row)`; nil for a local variable of that name.

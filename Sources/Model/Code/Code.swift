@@ -2,15 +2,18 @@ import Syntax
 
 /// What a member says: a body or an initial value.
 package struct Code: Sendable {
-    let source: MemberBody
+    let member: DeclarationID
+    let body: Body
     package let project: Project
 
     init(_ source: MemberBody, in project: Project) {
-        self.source = source
+        member = source.member
+        body = source.body
         self.project = project
     }
 
-    var body: Body { source.body }
+    var facts: FileFacts { project.index.file(of: member) }
+    var source: MemberBody { MemberBody(member: member, body: body, facts: facts) }
 
     /// The expressions that names begin, in source order.
     package var expressions: [Expression] { body.chains.indices.map { Expression($0, in: self) } }
@@ -20,26 +23,26 @@ package struct Code: Sendable {
     /// The comments, in source order.
     package var comments: [String] { body.comments.map { text($0.range) } }
     /// The type whose member it is.
-    package var owner: Type? { project.type(project.index.owner(of: source.member)) }
+    package var owner: Type? { project.type(project.index.owner(of: member)) }
     /// The function that it is the body of.
     package var function: Function? {
-        let kind = project.index[source.member].kind
-        return kind == .func || kind == .`init` || kind == .deinit ? project.function(source.member) : nil
+        let kind = project.index[member].kind
+        return kind == .func || kind == .`init` || kind == .deinit ? project.function(member) : nil
     }
     /// The variable that it is the initial value or an accessor of.
     package var property: Property? {
-        let kind = project.index[source.member].kind
-        return kind == .var || kind == .let ? project.property(source.member) : nil
+        let kind = project.index[member].kind
+        return kind == .var || kind == .let ? project.property(member) : nil
     }
     /// Whether an expression stands in this code.
     package func contains(_ expression: Expression) -> Bool {
-        source.member == expression.code.source.member && body.range == expression.code.body.range
+        member == expression.code.member && body.range == expression.code.body.range
     }
     /// The place of the member's name.
-    package var memberPlace: Place { project.index.place(of: source.member) }
+    package var memberPlace: Place { project.index.place(of: member) }
 
-    func place(_ range: ByteRange) -> Place { source.place(range) }
-    func text(_ range: ByteRange) -> String { source.facts.source[range] }
+    func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
+    func text(_ range: ByteRange) -> String { facts.source[range] }
 }
 
 /// Names joined by dots and what is done with them: `viewModel.didAppear()`, `state = .loading`, `#expect(…)`.
@@ -68,7 +71,7 @@ package struct Expression: Placed, Hashable {
     package typealias Start = Chain.Start
 
     /// The names, without a leading `self`: `["viewModel", "didAppear"]`.
-    package var names: [String] { code.source.names(chain) }
+    package var names: ChainNames { ChainNames(chain, of: code.body, in: code.facts.source) }
     /// The last name: `didAppear` of `viewModel.didAppear()`.
     package var lastName: String { names.last ?? "" }
     /// From the first name to the last.
@@ -84,9 +87,9 @@ package struct Expression: Placed, Hashable {
     package var isAwaited: Bool { chain.isAwaited }
     package var isTried: Bool { chain.isTried }
     /// The arguments with their parentheses, glued; nil when there are none.
-    package var arguments: String? { chain.arguments.isEmpty ? nil : code.source.facts.glued(chain.arguments) }
+    package var arguments: String? { chain.arguments.isEmpty ? nil : code.facts.glued(chain.arguments) }
     /// The assigned value, glued; nil when nothing is assigned.
-    package var assignedValue: String? { isAssignment ? code.source.facts.glued(chain.value) : nil }
+    package var assignedValue: String? { isAssignment ? code.facts.glued(chain.value) : nil }
     /// The expression that this one goes on from.
     package var base: Expression? { chain.base < 0 ? nil : Expression(Int(chain.base), in: code) }
 

@@ -13,7 +13,7 @@ extension Expression {
     package var argumentList: [Argument] {
         let range = chain.arguments
         guard range.count > 2 else { return [] }
-        let facts = code.source.facts
+        let facts = code.facts
         let tokens = facts.tokens(in: range).filter { $0.kind != .comment }
         var found: [Argument] = []
         var depth = 0

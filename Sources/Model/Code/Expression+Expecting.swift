@@ -29,7 +29,7 @@ extension Expression {
 }
 
 /// Whether an expression of some names checks something.
-func isExpectation(_ names: [String], _ chain: Chain) -> Bool {
+func isExpectation(_ names: ChainNames, _ chain: Chain) -> Bool {
     guard let first = names.first, let last = names.last else { return false }
     if chain.start == .macro { return ["expect", "require"].contains(first.drop { $0 == "#" }) }
     if first == "Issue" { return last == "record" }
@@ -54,7 +54,7 @@ private let checks: Set = [
     "confirmation", "withKnownIssue", "XCTFail", "XCTUnwrap", "measure", "wait", "waitForExpectations",
 ]
 /// Whether Swift's own `assert` and the like are called.
-func isCheckOfSwift(_ names: [String]) -> Bool { names.count == 1 && checksOfSwift.contains(names[0]) }
+func isCheckOfSwift(_ names: ChainNames) -> Bool { names.count == 1 && checksOfSwift.contains(names[0]) }
 
 /// What ends a program that is wrong, or does nothing in a release build.
 private let checksOfSwift: Set = ["assert", "assertionFailure"]

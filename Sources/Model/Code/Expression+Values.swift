@@ -18,7 +18,7 @@ extension Expression {
     var labeledArgument: (label: String, value: Place)? {
         guard chain.arguments.count > 2 else { return nil }
         let inside = Int(chain.arguments.start) + 1..<Int(chain.arguments.end) - 1
-        let bytes = code.source.facts.source.bytes
+        let bytes = code.facts.source.bytes
         guard let colon = bytes[inside].firstIndex(of: ":") else { return nil }
         let label = code.text(ByteRange(inside.lowerBound, colon)).filter { !$0.isWhitespace }
         var start = colon + 1
@@ -61,7 +61,9 @@ extension Property {
     package func isMade(as type: Type, inInitializersOf owner: Type) -> Bool {
         let targets = [[name], ["_" + name]]
         return owner.initializers.compactMap(\.code).flatMap(\.expressions).contains { expression in
-            guard expression.base == nil, targets.contains(expression.names), let value = expression.assigned else {
+            guard expression.base == nil, targets.contains(where: { expression.names == $0 }),
+                let value = expression.assigned
+            else {
                 return false
             }
             return value.makes(type) || value.wrapped?.makes(type) ?? false

@@ -7,10 +7,7 @@ struct MemberBody: Sendable {
     var facts: FileFacts
 
     /// The chain's words without `self`: `["viewModel", "didAppear"]`.
-    func names(_ chain: Chain) -> [String] {
-        let names = body.names(of: chain, in: facts.source)
-        return names.first == "self" ? Array(names.dropFirst()) : names
-    }
+    func names(_ chain: Chain) -> ChainNames { ChainNames(chain, of: body, in: facts.source) }
 
     /// The place of the chain's last word: `didAppear` of `viewModel.didAppear`.
     func lastWord(_ chain: Chain) -> Place {

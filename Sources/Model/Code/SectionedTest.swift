@@ -33,7 +33,7 @@ package struct SectionedTest: Sendable {
         let body = code.body
         func sections(in blocks: Set<Int32>) -> [Section] {
             body.comments.filter { blocks.contains($0.block) }.compactMap { comment in
-                let kinds = labels.kinds(openedBy: comment.range, in: code.source.facts.source)
+                let kinds = labels.kinds(openedBy: comment.range, in: code.facts.source)
                 return kinds.isEmpty
                     ? nil
                     : Section(

@@ -10,7 +10,7 @@ extension Statement {
     /// The place of the statement's first line.
     package var firstLinePlace: Place {
         let range = statement.range
-        return code.place(ByteRange(range.start, min(range.end, lineEnd(range.start, in: code.source.facts.source))))
+        return code.place(ByteRange(range.start, min(range.end, lineEnd(range.start, in: code.facts.source))))
     }
 
     /// The first name that a binding declares: `user` of `let user = …`.

@@ -41,6 +41,8 @@ struct ProjectCaches: Sendable {
     /// The layers' files and names.
     let layering: Lazy<Layering>
 
+    let found = FoundOnce()
+
     init(_ index: ProjectIndex) {
         superclassNames = Lazy {
             let classes = index.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } }

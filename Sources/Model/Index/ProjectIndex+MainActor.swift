@@ -46,16 +46,25 @@ extension ProjectIndex {
 
 /// Whether a name stands in a stretch as a whole word.
 package func holds(word: String, in source: Source, at range: ByteRange) -> Bool {
-    let text = Array(word.utf8)
-    let bytes = source.bytes[range.indices]
-    guard bytes.count >= text.count else { return false }
-    for start in bytes.startIndex...(bytes.endIndex - text.count)
-    where bytes[start] == text[0] && bytes[start..<start + text.count].elementsEqual(text) {
-        let before = start == bytes.startIndex || !isWordByte(bytes[start - 1])
-        let after = start + text.count == bytes.endIndex || !isWordByte(bytes[start + text.count])
-        if before && after { return true }
+    var word = word
+    return word.withUTF8 { word in
+        guard let first = word.first, range.count >= word.count else { return false }
+        return source.withBytes(at: range) { bytes, range in
+            let last = Int(range.end) - word.count
+            var start = bytes.first(first, from: Int(range.start))
+            while start <= last {
+                let end = start + word.count
+                if (1..<word.count).allSatisfy({ bytes[start + $0] == word[$0] }),
+                    start == range.start || !isWordByte(bytes[start - 1]),
+                    end == range.end || !isWordByte(bytes[end])
+                {
+                    return true
+                }
+                start = bytes.first(first, from: start + 1)
+            }
+            return false
+        }
     }
-    return false
 }
 
 package func isWordByte(_ byte: UInt8) -> Bool { byte.isInName }

@@ -148,7 +148,7 @@ extension ExpectingFunctions {
     }
 
     /// Whether a check by the beginning of its name is a function of the sources, whose body says more: `verifyMelted()`.
-    private func isOwnHelper(_ names: [String], in function: DeclarationID) -> Bool {
+    private func isOwnHelper(_ names: ChainNames, in function: DeclarationID) -> Bool {
         // A function calls the library's of its own name.
         guard let last = names.last, names.first != "Issue", !isCertainlyChecking(last),
             plainName(index.name(of: function)) != last

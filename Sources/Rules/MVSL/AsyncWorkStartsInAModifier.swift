@@ -23,7 +23,7 @@ extension Type {
             let names = Set(stored + code.constants(madeAs: logic))
             return code.expressions.compactMap { expression -> (Expression, String, Type)? in
                 guard expression.use == .call, expression.isAwaited else { return nil }
-                var words = expression.names
+                var words = Array(expression.names)
                 if let base = expression.base {
                     guard base.names == [logic.name] else { return nil }
                     words = base.names + words

@@ -195,7 +195,8 @@ extension SectionCheck {
 
     /// `XCTContext.runActivity(named:)`, a test within the test: its sections are its own.
     private func isActivity(_ statement: Statement) -> Bool {
-        statement.kind == .expression && statement.expressions.first?.names == ["XCTContext", "runActivity"]
+        statement.kind == .expression
+            && statement.expressions.first.map { $0.names == ["XCTContext", "runActivity"] } == true
     }
 
     /// Whether a statement belongs to no section: it skips, configures XCTest, or declares a local function or type.

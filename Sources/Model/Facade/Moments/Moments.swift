@@ -40,7 +40,9 @@ extension Screen {
     }
 
     /// The methods of the view model that views call, in the order of the views.
-    package var entries: [Entry] {
+    package var entries: [Entry] { project.caches.found.entries.value(for: self) { readEntries() } }
+
+    private func readEntries() -> [Entry] {
         guard let viewModel else { return [] }
         let methods = Dictionary(grouping: viewModel.functions, by: \.name)
         return senders.flatMap(\.sends).flatMap { send -> [Entry] in

@@ -79,7 +79,9 @@ extension Type {
         let closures = storedProperties.filter { $0.writtenType?.holds("->") == true && !$0.isInitialized }
         if label.isEmpty, closures.count != 1 { return nil }
         if initializers.isEmpty { return label.isEmpty ? closures[0] : closures.first { $0.name == label } }
-        let assigned = initializers.flatMap(\.assignments).filter { label.isEmpty || $0.assigned?.names == [label] }
+        let assigned = initializers.flatMap(\.assignments).filter {
+            label.isEmpty || $0.assigned.map { $0.names == [label] } == true
+        }
         return closures.first { closure in assigned.contains { plainName($0.lastName) == closure.name } }
     }
 }
@@ -103,7 +105,9 @@ extension Expression {
 extension Screen {
     /// What sends actions to the view model: the views that store it, and the modifiers, toolbars and the like that take it from
     /// them.
-    package var senders: [Holder] {
+    package var senders: [Holder] { project.caches.found.senders.value(for: self) { findSenders() } }
+
+    private func findSenders() -> [Holder] {
         var found = holders
         var next = 0
         while next < found.count {
@@ -149,8 +153,10 @@ package struct Trigger: Placed {
 
 extension Holder {
     /// Everything that the view asks of what it holds.
-    package var sends: [Send] {
-        view.code.flatMap(\.expressions).filter { $0.names.count > 1 && isHeld($0.names[0]) }
+    package var sends: [Send] { project.caches.found.sends.value(for: self) { readSends() } }
+
+    private func readSends() -> [Send] {
+        view.code.flatMap(\.expressions).filter { $0.chain.wordCount > 1 && $0.names.count > 1 && isHeld($0.names[0]) }
             .map { Send(holder: self, expression: $0) }
     }
 

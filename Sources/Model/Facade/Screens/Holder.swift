@@ -1,7 +1,7 @@
 import Syntax
 
 /// A view that stores its screen's view model or view state.
-package struct Holder: Placed {
+package struct Holder: Placed, Hashable {
     package let screen: Screen
     package let view: Type
     package let property: Property

@@ -36,7 +36,9 @@ extension Test {
 
 extension Suite {
     /// The names of what the suite stores that only stands in for something.
-    package var doubleNames: Set<String> {
+    package var doubleNames: Set<String> { project.caches.found.doubleNames.value(for: self) { findDoubleNames() } }
+
+    private func findDoubleNames() -> Set<String> {
         let properties = ([type] + [type.owner].compactMap(\.self)).flatMap { $0.properties }
         return Set(
             properties.filter { property in
@@ -72,7 +74,7 @@ extension Statement {
     /// The names that a binding declares: `sut` and `tracker` of `let (sut, tracker) = makeSUT()`.
     fileprivate var boundNames: [LocalSubject] {
         guard kind == .binding else { return [] }
-        let facts = code.source.facts
+        let facts = code.facts
         let tokens = facts.tokens(in: statement.range).filter { $0.kind != .comment }
         let start = tokens.firstIndex {
             facts.source.holds("let", at: $0.range) || facts.source.holds("var", at: $0.range)

@@ -51,7 +51,9 @@ package struct Test: Placed {
 
 extension Suite {
     /// The suite's tests, those of its extensions included.
-    package var tests: [Test] {
+    package var tests: [Test] { project.caches.found.tests.value(for: self) { findTests() } }
+
+    private func findTests() -> [Test] {
         let index = project.index
         return index.likelyTests(in: parts.type).compactMap { id, isMarked in
             let isXCTest = isXCTest && index.type(of: id) == nil && !index[id].isStatic && !index[id].isPrivate
@@ -61,7 +63,9 @@ extension Suite {
     }
 
     /// What the suite calls its subject: `sut`, and the properties of the subject's or its contract's type.
-    package var subjectNames: Set<String> {
+    package var subjectNames: Set<String> { project.caches.found.subjectNames.value(for: self) { findSubjectNames() } }
+
+    private func findSubjectNames() -> Set<String> {
         let properties = ([type] + [type.owner].compactMap(\.self)).flatMap { $0.properties + $0.staticProperties }
         return Set(properties.filter(holdsSubject).map(\.name)).union(["sut"])
     }

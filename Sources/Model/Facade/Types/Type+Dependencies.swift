@@ -11,13 +11,19 @@ package struct Dependency: Placed {
 
 extension Type {
     /// What a view model works with, recognised by the endings that the settings name.
-    package var dependencies: [Dependency] { dependencies(endingWith: index.names(for: id).dependencyEndings) }
+    package var dependencies: [Dependency] {
+        project.caches.found.dependencies.value(for: self) { findDependencies(by: Endings(dependencyEndings)) }
+    }
 
     /// What a view model works with, recognised by some endings of names and types.
     package func dependencies(endingWith endings: [String]) -> [Dependency] {
+        endings == dependencyEndings ? dependencies : findDependencies(by: Endings(endings))
+    }
+
+    private func findDependencies(by endings: Endings) -> [Dependency] {
         let stored = project.caches.storedMembers.wrapped[id] ?? index.storedMembers(of: id)
         return stored.compactMap { member in
-            member.recognized(by: Endings(endings)).map {
+            member.recognized(by: endings).map {
                 Dependency(property: project.property(member.property), isNamedLikeOne: $0)
             }
         }

@@ -22,7 +22,7 @@ extension Type {
         }
     }
 
-    private func isShared(_ names: [String]) -> Bool {
+    private func isShared(_ names: ChainNames) -> Bool {
         guard sharingNames.contains(names[1]), let type = resolve(names[0]),
             type != self, !type.isData || type.kind == .class
         else { return false }

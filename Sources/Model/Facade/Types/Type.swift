@@ -82,7 +82,7 @@ extension Type {
     /// Whether everything that the type inherits is declared in the sources or well known.
     package var isAncestryKnown: Bool { ancestry.isComplete }
 
-    var ancestry: Ancestry { index.ancestry(of: id) }
+    var ancestry: Ancestry { project.caches.found.ancestries.value(for: self) { index.ancestry(of: id) } }
 }
 
 extension Type {
