@@ -52,7 +52,10 @@ private let style = """
     td { padding: 0.1rem 1rem 0.1rem 0; vertical-align: top; }
     li { margin: 0.3rem 0; }
     .place, .convention, .note { opacity: 0.75; }
-    .error { color: #c62828; } .warning { color: #b26a00; } .info { color: #1565c0; }
+    .error { color: #c62828; } .warning { color: #8f5600; } .info { color: #1565c0; }
+    @media (prefers-color-scheme: dark) {
+      .error { color: #ff8a80; } .warning { color: #ffb74d; } .info { color: #82b1ff; }
+    }
 
     """
 

@@ -1,0 +1,219 @@
+"""Opens the survey's page, and that of --format html, in a headless Chromium.
+
+.ci/clients/survey.py VMLINT: neither page reports an error or loads anything; tables sort and filter by keyboard; text is
+readable on light and dark backgrounds; and a printed page holds all columns. Where there is no Chromium and none can be
+installed by apt, the pages are not tried, and it says so.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+vmlint = sys.argv[1]
+top = Path(__file__).resolve().parents[2]
+
+# The least contrast between text and its background by WCAG 2, level AA.
+least_contrast = 4.5
+
+
+def browser():
+    """The path of a Chromium."""
+    names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    apple = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
+    for attempt in ("as it is", "installed"):
+        for name in names:
+            if path := shutil.which(name):
+                return path
+        if apple.exists():
+            return str(apple)
+        if attempt == "as it is" and shutil.which("apt-get") and os.geteuid() == 0:
+            subprocess.run(["apt-get", "update", "-qq"], stdout=subprocess.DEVNULL)
+            subprocess.run(
+                ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"], stdout=subprocess.DEVNULL)
+    print("not tried: there is no Chromium, and none could be installed")
+    sys.exit(0)
+
+
+class Tab:
+    """A tab of a headless browser, which is asked over two pipes."""
+
+    def __init__(self, folder):
+        ask, self.asking = os.pipe()
+        self.answers, answer = os.pipe()
+
+        def connect():
+            os.dup2(ask, 20), os.dup2(answer, 21)
+            os.dup2(20, 3), os.dup2(21, 4)
+
+        self.process = subprocess.Popen(
+            [browser(), "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+             "--disable-background-networking", "--no-first-run", f"--user-data-dir={folder}",
+             "--remote-debugging-pipe", "about:blank"],
+            preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(ask), os.close(answer)
+        self.received, self.number, self.session, self.events = b"", 0, None, []
+        target = self.ask("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.ask("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ("Page", "Runtime", "Log", "Network"):
+            self.ask(f"{domain}.enable")
+
+    def message(self):
+        while b"\0" not in self.received:
+            part = os.read(self.answers, 1 << 16)
+            if not part:
+                sys.exit("the browser ended")
+            self.received += part
+        message, self.received = self.received.split(b"\0", 1)
+        return json.loads(message)
+
+    def ask(self, method, **parameters):
+        self.number += 1
+        request = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            request["sessionId"] = self.session
+        os.write(self.asking, json.dumps(request).encode() + b"\0")
+        while True:
+            message = self.message()
+            if message.get("id") == self.number:
+                if "error" in message:
+                    sys.exit(f"{method}: {message['error']['message']}")
+                return message["result"]
+            self.events.append(message)
+
+    def value(self, code):
+        """The value of an expression of JavaScript in the page."""
+        result = self.ask("Runtime.evaluate", expression=code, returnByValue=True)
+        if "exceptionDetails" in result:
+            sys.exit(f"{code}: {result['exceptionDetails']['text']}")
+        return result["result"].get("value")
+
+    def open(self, page):
+        self.events = []
+        self.ask("Page.navigate", url=page.as_uri())
+        while not any(event.get("method") == "Page.loadEventFired" for event in self.events):
+            self.events.append(self.message())
+
+    def press(self, key, text=None):
+        codes = {"Tab": 9, "Enter": 13, "Escape": 27}
+        shared = {"key": key, "windowsVirtualKeyCode": codes.get(key, 0)}
+        typed = {"Enter": "\r"}.get(key, text)
+        self.ask("Input.dispatchKeyEvent", type="keyDown", **shared, **({"text": typed} if typed else {}))
+        self.ask("Input.dispatchKeyEvent", type="keyUp", **shared)
+
+    def errors(self):
+        """What went wrong in the page, and what it asked for besides itself."""
+        found = []
+        for event in self.events:
+            parameters = event.get("params", {})
+            if event.get("method") == "Runtime.exceptionThrown":
+                found.append(parameters["exceptionDetails"]["text"])
+            if event.get("method") == "Log.entryAdded" and parameters["entry"]["level"] in ("error", "warning"):
+                found.append(parameters["entry"]["text"])
+            if event.get("method") == "Network.requestWillBeSent" and parameters.get("type") != "Document":
+                found.append(f"loads {parameters['request']['url']}")
+        return found
+
+    def close(self):
+        self.process.kill()
+        self.process.wait()
+
+
+def expect(condition, message):
+    if not condition:
+        tab.close()
+        sys.exit(message)
+
+
+def check_loading(name, page):
+    tab.open(page)
+    expect(not tab.errors(), f"{name}: {tab.errors()}")
+    print(f"{name}: no error, nothing loaded")
+
+
+def check_contrast(name):
+    for scheme in ("light", "dark"):
+        tab.ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+        faint = tab.value(contrasts)
+        expect(not faint, f"{name}: too little contrast in {scheme}: {faint}")
+    print(f"{name}: readable in light and dark")
+
+
+def check_keyboard():
+    column = "Array.from(document.querySelector('table.sortable').tBodies[0].rows).map(row => row.cells[1].textContent)"
+    shown = "Array.from(document.querySelectorAll('tbody tr')).filter(row => row.checkVisibility())"
+    tab.press("/", "/")
+    expect(tab.value("document.activeElement.id") == "filter", "/ does not go to the filter")
+    tab.press("Tab"), tab.press("Tab")
+    expect(tab.value("document.activeElement.textContent") == "Kept", "Tab does not go to the second column's title")
+    for order, isDescending in (("ascending", False), ("descending", True)):
+        tab.press("Enter")
+        numbers = [int(text) for text in tab.value(column)]
+        expect(numbers == sorted(numbers, reverse=isDescending) and len(set(numbers)) > 1, f"not sorted: {numbers}")
+        expect(tab.value("document.activeElement.parentNode.ariaSort") == order, f"not marked as {order}")
+    all_rows = tab.value(shown + ".length")
+    tab.press("/", "/")
+    for letter in "mock":
+        tab.press(letter, letter)
+    rows = tab.value(shown + ".map(row => row.textContent.toLowerCase())")
+    expect(0 < len(rows) < all_rows and all("mock" in row for row in rows), "the filter does not filter")
+    tab.press("Escape")
+    expect(tab.value(shown + ".length") == all_rows, "Escape does not clear the filter")
+    print("survey: sorted and filtered by keyboard")
+
+
+def check_paper():
+    tab.ask("Emulation.setEmulatedMedia", media="print", features=[])
+    expect(not tab.value("document.getElementById('filter').checkVisibility()"), "the filter is printed")
+    # A4 without margins, in points of the screen.
+    tab.ask("Emulation.setDeviceMetricsOverride", width=794, height=1123, deviceScaleFactor=1, mobile=False)
+    width = tab.value("document.documentElement.scrollWidth")
+    expect(width <= 794, f"{width} points are wider than paper")
+    expect(len(tab.ask("Page.printToPDF")["data"]) > 10_000, "an empty page is printed")
+    print("survey: fits on paper")
+
+
+# The texts of elements with too little contrast to the page.
+contrasts = """
+(() => {
+  const canvas = document.body.appendChild(document.createElement('p'));
+  canvas.style.background = 'Canvas';
+  const parts = text => text.match(/[\\d.]+/g).map(Number);
+  const ground = parts(getComputedStyle(canvas).backgroundColor);
+  canvas.remove();
+  const luminance = color => {
+    const [r, g, b] = color.map(part => part / 255).map(part => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const faint = new Set();
+  for (const item of document.querySelectorAll('body *')) {
+    const own = Array.from(item.childNodes).some(node => node.nodeType === 3 && node.data.trim());
+    if (!own || ['SCRIPT', 'STYLE'].includes(item.tagName) || !item.checkVisibility()) continue;
+    let opacity = 1;
+    for (let around = item; around; around = around.parentElement) opacity *= Number(getComputedStyle(around).opacity);
+    const color = parts(getComputedStyle(item).color);
+    const seen = color.slice(0, 3).map((part, index) => part * opacity + ground[index] * (1 - opacity));
+    const [light, dark] = [luminance(seen), luminance(ground)].sort((one, other) => other - one);
+    const contrast = (light + 0.05) / (dark + 0.05);
+    if (contrast < LEAST) faint.add(item.tagName + '.' + item.className + ' ' + contrast.toFixed(2));
+  }
+  return Array.from(faint).slice(0, 8).join(', ');
+})()
+""".replace("LEAST", str(least_contrast))
+
+with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+    pages = {"survey": ["survey", "Examples", "--format", "html"], "report": ["Examples", "--format", "html"]}
+    for name, arguments in pages.items():
+        result = subprocess.run([vmlint, *arguments], cwd=top, capture_output=True)
+        Path(folder, name + ".html").write_bytes(result.stdout)
+    tab = Tab(Path(folder, "profile"))
+    for name in pages:
+        check_loading(name, Path(folder, name + ".html"))
+        check_contrast(name)
+    tab.open(Path(folder, "survey.html"))
+    check_keyboard()
+    check_paper()
+    tab.close()
