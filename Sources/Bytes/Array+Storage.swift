@@ -1,5 +1,5 @@
 extension Array {
-    /// The first index of a sorted array from which on a condition holds; the end index if there is none.
+    /// Returns the index of the first element of a sorted array that satisfies a condition, or the end index.
     @inlinable package func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {
@@ -9,7 +9,7 @@ extension Array {
         return low
     }
 
-    /// A copy without the capacity that was reserved for more elements: 16 of 226 MB over 16,000 files.
+    /// Returns a copy without unused capacity. It saved 16 of 226 MB over 16,000 files.
     @inlinable package func trimmed() -> [Element] {
         capacity > count + count / 8 ? withUnsafeBufferPointer(Array.init) : self
     }

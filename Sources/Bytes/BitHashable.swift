@@ -1,7 +1,7 @@
-/// A key that is a few numbers, hashed by one multiplication.
+/// A key that consists of a few numbers and is hashed with one multiplication.
 ///
-/// Hashing such keys with `Hasher`, which withstands keys chosen by an attacker, took a twentieth of a run. Each table has its
-/// own seed, so that copying one table into another does not cluster the keys.
+/// Hashing such keys with `Hasher`, which withstands keys chosen by an attacker, took a twentieth of a run. Each table
+/// has its own seed, so that copying one table into another does not cluster the keys.
 @usableFromInline package protocol BitHashable: Hashable {
     /// The bits that distinguish one key from another.
     var hashedBits: UInt64 { get }
@@ -15,9 +15,9 @@ extension BitHashable {
     }
 }
 
-/// Returns whether two cases of an enum that fits in a byte are the same.
+/// Returns whether two values of an enum that fits in a byte are equal.
 ///
-/// The comparison that the compiler derives is not inlined in other modules, which took a hundredth of a run.
+/// The synthesized comparison is not inlined in other modules, which took a hundredth of a run.
 @inlinable @inline(__always)
 package func hasSameByte<Case: BitwiseCopyable>(_ one: Case, _ other: Case) -> Bool {
     unsafeBitCast(one, to: UInt8.self) == unsafeBitCast(other, to: UInt8.self)

@@ -1,6 +1,6 @@
-/// A value for each byte, computed once and kept for good.
+/// A table with a value for each byte, computed once and never freed.
 ///
-/// A look-up costs neither the bounds check nor the reference count of an array.
+/// A lookup needs neither the bounds check nor the reference count of an array.
 @usableFromInline package struct ByteTable<Value: Sendable>: Sendable {
     @usableFromInline nonisolated(unsafe) let values: UnsafePointer<Value>
 
@@ -15,7 +15,7 @@
     package subscript(byte: UInt8) -> Value { values[Int(byte)] }
 }
 
-/// Values that are looked up by hash, computed once and kept for good. An index counts modulo the number of values.
+/// A table of values by hash, computed once and never freed. Indices wrap around at the number of values.
 @usableFromInline package struct HashSlots<Value: Sendable>: Sendable {
     @usableFromInline nonisolated(unsafe) let values: UnsafePointer<Value>
     @usableFromInline let mask: Int

@@ -1,5 +1,6 @@
 extension ByteView {
-    /// The first place of a byte from `start` on, or the end; 32 bytes at a time, then eight.
+    /// Returns the index of the first occurrence of a byte from `start` on, or the end. It compares 32 bytes at a time,
+    /// then eight.
     @inlinable package func first(_ byte: UInt8, from start: Int) -> Int {
         let bytes = SIMD16(repeating: byte)
         var index = start
@@ -20,7 +21,7 @@ extension ByteView {
         return index
     }
 
-    /// The end of the line from `start` on, or the end; sixteen bytes at a time.
+    /// Returns the end of the line from `start` on, or the end of the view. It compares sixteen bytes at a time.
     package func lineEnd(from start: Int) -> Int {
         let (feed, carriageReturn) = (SIMD16<UInt8>(repeating: 0x0A), SIMD16<UInt8>(repeating: 0x0D))
         var index = start
@@ -34,7 +35,8 @@ extension ByteView {
         return index
     }
 
-    /// The end of the name from `start` on, back quotes and dollars included, or the end; sixteen bytes at a time.
+    /// Returns the end of the name from `start` on, including backticks and `$`, or the end of the view. It compares
+    /// sixteen bytes at a time.
     @inlinable @inline(__always) package func nameEnd(from start: Int) -> Int {
         var index = start
         while index &+ 16 <= count {
@@ -46,13 +48,13 @@ extension ByteView {
         return index
     }
 
-    /// The end of the name that is called, by where it starts: one in back quotes may hold blanks.
+    /// Returns the end of the called name that begins at an index. A name in backticks can contain spaces.
     @inlinable package func calledEnd(from start: Int) -> Int {
         guard start < count, self[start] == "`" else { return nameEnd(from: start) }
         return Swift.min(first("`", from: start &+ 1) &+ 1, count)
     }
 
-    /// The start of the name that ends at `end`.
+    /// Returns the start of the name that ends at `end`.
     @inlinable @inline(__always) package func nameStart(before end: Int) -> Int {
         var index = end
         while index >= 16 {
@@ -64,7 +66,7 @@ extension ByteView {
         return index
     }
 
-    /// All that is none of a name's bytes, back quotes and dollars included.
+    /// Marks the bytes that are not part of a name, which can contain backticks and `$`.
     @inlinable @inline(__always)
     func notInName(at index: Int) -> ByteMarks {
         let bytes = vector(at: index)
@@ -79,7 +81,8 @@ extension ByteView {
         return ByteMarks(.!isInName)
     }
 
-    /// Whether a word of four or more small letters stands anywhere, in whatever case; sixteen places at a time.
+    /// Returns whether the view contains a lowercase word of at least four letters, ignoring case. It compares sixteen
+    /// positions at a time.
     package func holdsInAnyCase(_ word: StaticString) -> Bool {
         let first = SIMD16(repeating: word.utf8Start[0])
         let second = SIMD16(repeating: word.utf8Start[1])
@@ -95,16 +98,16 @@ extension ByteView {
         return (index..<count).contains { stands(word, at: $0) }
     }
 
-    /// Whether all are ASCII letters, digits or `_`, so that no tokenizer is needed to read them.
+    /// Whether all bytes are ASCII letters, digits or `_`, so that no tokenizer is needed to read them.
     package var isPlainWord: Bool {
         for byte in self where !byte.isInName || byte >= 0x80 { return false }
         return true
     }
 
-    /// Whether all of others' bytes stand first here.
+    /// Returns whether the view begins with all bytes of another one.
     package func begins(with others: ByteView) -> Bool { sharedStart(with: others) == others.count }
 
-    /// How many bytes are the same here and in others before the first that differs; eight at a time.
+    /// Returns the length of the common prefix with another view. It compares eight bytes at a time.
     package func sharedStart(with others: ByteView) -> Int {
         let limit = Swift.min(count, others.count)
         var index = 0
@@ -117,31 +120,31 @@ extension ByteView {
         return index
     }
 
-    /// Whether a text stands at a place, and all of it.
+    /// Returns whether the view contains a whole text at an index.
     @inlinable package func holds(_ text: StaticString, at start: Int) -> Bool {
         guard start + text.utf8CodeUnitCount <= count else { return false }
         for offset in 0..<text.utf8CodeUnitCount where self[start + offset] != text.utf8Start[offset] { return false }
         return true
     }
 
-    /// The same for small letters, in whatever case.
+    /// Returns whether the view contains a lowercase word at an index, ignoring case.
     private func stands(_ word: StaticString, at start: Int) -> Bool {
         guard start + word.utf8CodeUnitCount <= count else { return false }
         return (0..<word.utf8CodeUnitCount).allSatisfy { self[start + $0] | 0x20 == word.utf8Start[$0] }
     }
 
-    /// Sixteen bytes, of which letters are small ones.
+    /// Returns the sixteen bytes from an index on, with letters in lowercase.
     @inline(__always)
     private func small(at index: Int) -> SIMD16<UInt8> { vector(at: index) | SIMD16(repeating: 0x20) }
 }
 
 extension UInt8 {
-    /// Whether it is one of a name's, as far as bytes show.
+    /// Whether the byte can be part of a name.
     @inlinable package var isInName: Bool {
         (self | 0x20) &- "a" < 26 || self &- "0" < 10 || self == "_"
             || self >= 0x80
     }
 
-    /// Whether it is one of a name's as it may be written, in back quotes or with a dollar.
+    /// Whether the byte can be part of a name as it is written, including backticks and `$`.
     @inlinable package var isInMember: Bool { isInName || self == "`" || self == "$" }
 }

@@ -1,13 +1,14 @@
-/// The bytes of an array or a string, for as long as a call of `withView` lasts.
+/// The bytes of an array or a string, valid during a call of `withView`.
 ///
-/// Like a slice it is a collection of bytes, but reading it counts no references. Indices are checked in debug builds.
+/// Like a slice it is a collection of bytes, but reading it does not count references. Indices are checked in debug
+/// builds.
 @usableFromInline package struct ByteView: RandomAccessCollection {
     @usableFromInline let storage: UnsafeBufferPointer<UInt8>
 
     @inlinable @inline(__always)
     init(_ storage: UnsafeBufferPointer<UInt8>) { self.storage = storage }
 
-    /// The bytes of a string literal.
+    /// Creates a view of the bytes of a string literal.
     @inlinable
     package init(_ text: StaticString) {
         storage = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
@@ -18,7 +19,7 @@
     @inlinable @inline(__always) package var count: Int { storage.count }
     @inlinable @inline(__always) package subscript(index: Int) -> UInt8 { storage[index] }
 
-    /// The view of a range of the bytes.
+    /// Returns a view of a range of the bytes.
     @inlinable
     package func part(_ range: Range<Int>) -> ByteView { ByteView(UnsafeBufferPointer(rebasing: storage[range])) }
 
@@ -29,14 +30,14 @@
         try body(storage)
     }
 
-    /// The sixteen bytes from an index on.
+    /// Returns the sixteen bytes from an index on.
     @inlinable @inline(__always)
     package func vector(at index: Int) -> SIMD16<UInt8> {
         assert(index >= 0 && index <= count - 16)
         return UnsafeRawPointer(storage.baseAddress!).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
     }
 
-    /// The eight bytes from an index on as one number, the first of them lowest.
+    /// Returns the eight bytes from an index on as one number, the first byte lowest.
     @inlinable @inline(__always)
     package func word(at index: Int) -> UInt64 {
         assert(index >= 0 && index <= count - 8)
@@ -56,7 +57,7 @@ extension [UInt8] {
 extension StringProtocol {
     /// Calls a function with a view of the text's UTF-8, which must not outlive the call.
     ///
-    /// `withUTF8` needs a mutable copy, which counts a reference that threads share.
+    /// `withUTF8` needs a mutable copy, which counts a reference that is shared between threads.
     @inlinable @inline(__always)
     package func withView<Result>(_ work: (ByteView) -> Result) -> Result {
         if let result = utf8.withContiguousStorageIfAvailable({ work(ByteView($0)) }) { return result }

@@ -1,6 +1,7 @@
-/// A byte may be written as the ASCII character it stands for: `byte == "{"`.
+/// Allows a byte to be written as an ASCII character: `byte == "{"`.
 ///
-/// The initialiser is the one declaration in the package that is `public`: a requirement of a public protocol on a public type has to be.
+/// The initializer is the only `public` declaration of the package, because a public protocol requires it of a public
+/// type.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension UInt8: @retroactive ExpressibleByUnicodeScalarLiteral {
     /// Creates the byte of an ASCII character; traps on any other.

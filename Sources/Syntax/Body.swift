@@ -1,17 +1,17 @@
-/// What a body says, flat and in source order: its blocks, statements, member chains and comments.
+/// The contents of a body, flat and in source order: its blocks, statements, member chains and comments.
 ///
-/// Made on demand, for the few declarations whose insides a rule reads. `blocks[0]` is the body itself. A class, for it is
-/// handed from rule to rule and never changed.
+/// A body is scanned on demand, because rules read the bodies of only a few declarations. `blocks[0]` is the body
+/// itself. This is a class because bodies are passed between rules often and never change.
 package final class Body: Sendable {
     package let range: ByteRange
     package let blocks: [Block]
     package let statements: [Statement]
     package let chains: [Chain]
-    /// The chains' words: `chain.words` is a slice of these.
+    /// The words of all chains. `Chain.firstWord` is an index into this array.
     package let words: [ByteRange]
     package let comments: [Comment]
 
-    /// Without room for more: many are kept.
+    /// The arrays keep no spare capacity, because many bodies are cached.
     init(_ draft: Draft) {
         range = draft.range
         blocks = draft.blocks.trimmed()
@@ -21,7 +21,7 @@ package final class Body: Sendable {
         comments = draft.comments.trimmed()
     }
 
-    /// The same while it is read.
+    /// The mutable contents of a body while it is scanned.
     struct Draft {
         let range: ByteRange
         var blocks: [Block] = []
@@ -32,36 +32,40 @@ package final class Body: Sendable {
     }
 }
 
-/// A stretch in braces, or one case of a `switch`: `{ viewModel.didAppear() }`, `case .idle: …`.
+/// A range in braces, or one case of a `switch`: `{ viewModel.didAppear() }`, `case .idle: …`.
 package struct Block: Sendable {
     package var kind: Kind
-    /// With its braces; a case's runs from `case` to the next case's begin.
+    /// The range of the block, including its braces. The range of a case extends from `case` to the start of the next
+    /// case.
     package var range: ByteRange
-    /// Index of the enclosing block; -1 for the body itself.
+    /// The index of the enclosing block; -1 for the body itself.
     package var parent: Int32
-    /// The statement that the block belongs to (its `if`, its `switch`, the expression around the closure); -1 for the body itself.
+    /// The index of the statement that contains the block, such as an `if` or `switch`, or the expression around a
+    /// closure; -1 for the body itself.
     package var statement: Int32
-    /// For a closure passed to a call, the chain that is called (`.onAppear { }`, `Task { }`, `map(x, then: { })`); else -1.
+    /// The index of the call that takes the block as a closure, as in `.onAppear { }`, `Task { }` or `map(x, then: {
+    /// })`; -1 for all other blocks.
     package var opener: Int32
-    /// A closure's signature without `in` (`[weak self] item`, `@MainActor`), a case's patterns (`.idle, .loading`), a catch's pattern; else empty.
+    /// The signature of a closure without `in` (`[weak self] item`, `@MainActor`), the patterns of a case (`.idle,
+    /// .loading`), or the pattern of a `catch`; otherwise empty.
     package var head: ByteRange
-    /// The label of the argument that a closure is: `label:` in `Button(action: { }) label: { }`; empty when it has none.
+    /// The argument label of a closure, such as `label:` in `Button(action: { }) label: { }`; empty when there is none.
     package var label: ByteRange
 
     package enum Kind: UInt8, Sendable {
         case body, closure, then, `else`, loop, `do`, `catch`, `defer`, `switch`, `case`, `default`
-        /// A local function's or type's braces, an accessor's (`get { }`, `didSet { }`).
+        /// The braces of a local function, a local type or an accessor (`get { }`, `didSet { }`).
         case localFunction, localType, accessor
-        /// The stretch between `#if`/`#elseif`/`#else` and the next of them counts as the block it lies in; it opens none.
+        /// Any other braces. A branch of `#if` opens no block; its contents belong to the enclosing one.
         case other
     }
 }
 
-/// One statement, whole: `let user = try await load()`, `if … { } else { }`, `state = .idle`.
+/// One complete statement: `let user = try await load()`, `if … { } else { }`, `state = .idle`.
 package struct Statement: Sendable {
     package var kind: Kind
     package var range: ByteRange
-    /// Index of the block it stands in.
+    /// The index of the block that contains the statement.
     package var block: Int32
 
     package enum Kind: UInt8, Sendable {
@@ -72,66 +76,67 @@ package struct Statement: Sendable {
 
 /// A chain of names joined by dots: `self.tracker.trackTap(id)`, `$viewModel.query`, `.loading`, `#expect(…)`.
 ///
-/// After a call, subscript or closure the chain goes on as a new one whose `base` is the former:
-/// `content.onAppear { }.task { }` is `content.onAppear` and, based on it, `.task`.
+/// After a call, subscript or closure, the expression continues with a new chain whose `base` is the previous one:
+/// `content.onAppear { }.task { }` is the chain `content.onAppear` followed by the chain `.task`.
 package struct Chain: Sendable {
-    /// From the first word (or leading `.`, `#`, `\`) to the last word.
+    /// The range from the first word, or the leading `.`, `#` or `\`, to the last word.
     package var range: ByteRange
-    /// Slice of `Body.words`; `?`, `!` and dots between them dropped; `self` included where written; `$` kept.
+    /// The index of the chain's first word in `Body.words`. The words include `self` where it is written, and `$`, but
+    /// no `?`, `!` or dots.
     package var firstWord: UInt32
     package var wordCount: UInt32
     package var use: Use
-    /// How the chain begins.
+    /// The way in which the chain begins.
     package var start: Start
-    /// `( … )` with the parentheses, when called with them; else empty.
+    /// The arguments of a call, including the parentheses; empty when the chain is not called with parentheses.
     package var arguments: ByteRange
-    /// For an assignment: the operator (`=`, `+=`).
+    /// The operator of an assignment (`=`, `+=`).
     package var assignment: ByteRange
-    /// For an assignment: the value, to the end of the statement.
+    /// The assigned value, up to the end of the statement.
     package var value: ByteRange
     package var hasTrailingClosure: Bool
-    /// `await` (or `async let`) covers it.
+    /// Whether the chain is covered by `await` or `async let`.
     package var isAwaited: Bool
-    /// `try`, `try?` or `try!` covers it.
+    /// Whether the chain is covered by `try`, `try?` or `try!`.
     package var isTried: Bool
-    /// Index of the chain that this one goes on from; -1 when it starts an expression.
+    /// The index of the chain that this one continues; -1 for the start of an expression.
     package var base: Int32
-    /// Index of the innermost block around it.
+    /// The index of the innermost block that contains the chain.
     package var block: Int32
-    /// Index of the statement it belongs to (the innermost).
+    /// The index of the innermost statement that contains the chain.
     package var statement: Int32
 
     package enum Use: UInt8, Sendable { case read, call, subscripted, assign, `inout` }
     package enum Start: UInt8, Sendable {
-        /// `state`, `self.state`.
+        /// A name: `state`, `self.state`.
         case name
-        /// `.loading` with its base left out.
+        /// An implicit member expression: `.loading`.
         case implicitMember
-        /// `.task` after a call: see `base`.
+        /// The continuation of another chain, such as `.task` after a call.
         case continued
-        /// `\.dismiss`, `\User.name`.
+        /// A key path: `\.dismiss`, `\User.name`.
         case keyPath
-        /// `#expect`.
+        /// A macro expansion: `#expect`.
         case macro
     }
 }
 
-/// A comment in a body and the block it lies in.
+/// A comment in a body, and the block that contains it.
 package struct Comment: Sendable {
     package var range: ByteRange
     package var block: Int32
 }
 
 extension Body {
-    /// The chain's words, in order: `["self", "tracker", "trackTap"]`.
+    /// Returns the ranges of the chain's words in order, such as those of `self`, `tracker` and `trackTap`.
     package func words(of chain: Chain) -> ArraySlice<ByteRange> {
         words[Int(chain.firstWord)..<Int(chain.firstWord + chain.wordCount)]
     }
 
-    /// The texts of the chain's words, in order.
+    /// Returns the texts of the chain's words in order.
     package func names(of chain: Chain, in source: Source) -> [String] { words(of: chain).map { source[$0] } }
 
-    /// Whether `block` is `ancestor` or lies in it.
+    /// Returns whether a block is another block or is nested in it.
     package func block(_ block: Int, liesIn ancestor: Int) -> Bool {
         var current = block
         while current >= 0 {

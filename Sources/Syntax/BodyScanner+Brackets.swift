@@ -1,6 +1,6 @@
 import Bytes
 
-/// What opens: groups of arguments and elements, and braces, which may begin a block or a closure.
+/// Scanning of brackets, and of braces that open a block or a closure.
 extension BodyScanner {
     mutating func openGroup(argumentsOf chain: Int32) {
         extendStatement()
@@ -70,7 +70,8 @@ extension BodyScanner {
         index = headEnd
     }
 
-    /// In a condition a brace may still be a closure's: `for user in users.filter { $0.isOn } {`.
+    /// Returns whether a brace in a condition opens the statement's block rather than a closure, as in `for user in
+    /// users.filter { $0.isOn } {`.
     private func isAwaitedBrace(_ closing: Int) -> Bool {
         guard top.awaitedBlock != .case else { return false }
         if top.awaitedBlock == .else, index > 0, tokens[index - 1].keyword != .else { return false }
@@ -82,7 +83,7 @@ extension BodyScanner {
         return tokens[next].kind != .operator && tokens[next].keyword != .where
     }
 
-    /// The index of the `in` that ends a closure's signature, if it has one.
+    /// Returns the index of the `in` that ends a closure's signature, or nil when the closure has no signature.
     private func signatureEnd(from start: Int, to closing: Int) -> Int? {
         var index = start
         while index < closing {

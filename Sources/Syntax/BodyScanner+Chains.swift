@@ -1,6 +1,6 @@
 import Bytes
 
-/// Chains: where they begin, how far they reach and what follows them.
+/// Scanning of member chains and of their arguments.
 extension BodyScanner {
     mutating func readMacro() {
         extendStatement()
@@ -21,7 +21,7 @@ extension BodyScanner {
         if tokens[index].kind == .word || tokens[index].kind == .operator { readChain(start: .keyPath, from: start) }
     }
 
-    /// From the first word (or the dot before it) as far as dots go on.
+    /// Scans a chain from its first word, or the dot before it, to the last member.
     mutating func readChain(start: Chain.Start, from begin: UInt32? = nil) {
         let isInout =
             index > 0 && tokens[index - 1].kind == .operator && byte(index - 1) == "&"
@@ -62,7 +62,7 @@ extension BodyScanner {
                 isAwaited: top.isAwaited, isTried: top.isTried, base: base, block: top.block, statement: top.statement))
     }
 
-    /// Writes the chain down and looks at what follows: arguments, a subscript, or neither.
+    /// Adds a chain to the body and scans the arguments or the subscript that follow it.
     private mutating func addChain(_ chain: Chain) {
         var chain = chain
         let id = Int32(body.chains.count)
@@ -88,7 +88,7 @@ extension BodyScanner {
         }
     }
 
-    /// `<Item, [Int]>` that touches a name and is followed by a call or a member.
+    /// Skips generic arguments, such as `<Item, [Int]>`, directly after a name and before a call or a member.
     private mutating func skipGenericArguments() {
         guard index < tokens.count, tokens[index].kind == .operator, byte(index) == "<",
             tokens[index - 1].range.end == tokens[index].range.start
@@ -108,7 +108,8 @@ extension BodyScanner {
                     let next = ahead + 1
                     let isRunOn = bytes[Int(tokens[ahead].range.end) - 1] == "."
                     if isRunOn {
-                        // `Box<Int>.make`: the run `>.` ends with the dot that goes on.
+                        // In `Box<Int>.make` the tokenizer returns `>.` as one operator, which includes the dot of the
+                        // next member.
                         return
                     }
                     if next < tokens.count, byte(next) == "(" || byte(next) == "{",
@@ -133,7 +134,7 @@ extension BodyScanner {
         }
     }
 
-    /// Over the type behind `as` or `is`.
+    /// Skips the type after `as` or `is`.
     mutating func skipTypeName() {
         if index < tokens.count, tokens[index].kind == .operator, tokens[index].range.count == 1,
             byte(index) == "?" || byte(index) == "!"

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Where statements begin and end, and what kind each is.
+/// Scanning of statements: their bounds and their kinds.
 extension BodyScanner {
     mutating func beginStatementIfDue() {
         if top.statement >= 0 {
@@ -13,7 +13,7 @@ extension BodyScanner {
         classify()
     }
 
-    /// Reads the statement's kind by its first words; labels, attributes and modifiers are passed.
+    /// Sets the statement's kind from its first words, skipping labels, attributes and modifiers.
     private mutating func classify() {
         var first = index
         while first < min(tokens.count, index + 64) {
@@ -57,7 +57,7 @@ extension BodyScanner {
         top.assigned = -1
     }
 
-    /// The statement at hand reaches to the current token.
+    /// Extends the current statement to the current token.
     mutating func extendStatement() {
         guard index < tokens.count, top.statement >= 0 else { return }
         let statement = Int(top.statement)
@@ -66,7 +66,7 @@ extension BodyScanner {
 
     mutating func extendStatements() { extendStatement() }
 
-    /// Whether the token before cannot be the last of an expression.
+    /// Returns whether the token before an index cannot end an expression.
     func expectsOperand(before index: Int) -> Bool {
         guard index > 0 else { return false }
         let former = index - 1
@@ -83,17 +83,17 @@ extension BodyScanner {
         }
     }
 
-    /// `default:` and `case .idle:` end with their colon.
+    /// Returns whether a colon ends a label, as in `default:` and `case .idle:`.
     private func endsLabel(_ colon: Int) -> Bool {
         body.blocks[Int(top.block)].kind == .case || body.blocks[Int(top.block)].kind == .default
     }
 
-    /// Whether the token that begins a line goes on with the statement before it.
+    /// Returns whether the first token of a line continues the statement before it.
     private func goesOn(at index: Int) -> Bool {
         switch tokens[index].kind {
         case .operator:
             if byte(index) == "." {
-                // `.loading` may begin a statement only where nothing stands before it.
+                // `.loading` can begin a statement only where no other statement comes before it.
                 return tokens[index].range.count == 1
             }
             return source.withTokenizer { !$0.isRightBound(Int(tokens[index].range.end), leftBound: false) }
@@ -118,7 +118,7 @@ extension BodyScanner {
 
     // MARK: `switch`
 
-    /// At `case` or `default` of a switch: ends the case before and opens this one.
+    /// Ends the previous case of a `switch` and opens the next one, if the current token is its `case` or `default`.
     mutating func beginsCase() -> Bool {
         guard top.holdsStatements, index < tokens.count else { return false }
         let kind = body.blocks[Int(top.block)].kind
@@ -149,7 +149,8 @@ extension BodyScanner {
         return true
     }
 
-    /// The colon that ends a case's patterns; one of a ternary in a `where` stands behind its `?`.
+    /// Returns the index of the colon that ends a case's patterns. The colon of a ternary expression in a `where`
+    /// clause comes after its `?`.
     private func caseColon(from start: Int) -> Int? {
         var index = start
         var ternaries = 0
@@ -187,7 +188,8 @@ extension BodyScanner {
         }
     }
 
-    /// Over `#if …` to the end of its line; what lies in the branches counts as if the lines were not there.
+    /// Skips a compiler directive to the end of its line. The contents of its branches are scanned as if there were no
+    /// directive.
     mutating func skipDirective() {
         let hasCondition = tokens[index + 1].keyword == .if || tokens[index + 1].keyword == .elseif
         index += 2
@@ -197,14 +199,14 @@ extension BodyScanner {
             if tokens[index].partner > index { index = Int(tokens[index].partner) }
             index += 1
         }
-        // A statement goes on behind the line only with a member: `.bold()`.
+        // After the directive, only a member such as `.bold()` continues a statement.
         let goesOn = index < tokens.count && tokens[index].kind == .operator && byte(index) == "."
         if top.holdsStatements, !goesOn, index >= tokens.count || !isDirective(index) { endStatement() }
     }
 
     // MARK: Accessors
 
-    /// `{ get { … } set { … } }`: each accessor's braces are a block whose head is its keyword.
+    /// Scans `{ get { … } set { … } }`. Each accessor's braces are a block whose head is the accessor's keyword.
     mutating func readAccessors() {
         let closing = top.closing
         while index < min(closing, tokens.count) {
@@ -241,7 +243,7 @@ extension BodyScanner {
 }
 
 extension Statement.Kind {
-    /// Statements that end with a block of theirs.
+    /// Whether statements of the kind end with a block of their own.
     var isControl: Bool {
         switch self {
         case .if, .guard, .for, .while, .repeat, .switch, .do, .defer, .declaration: true
@@ -292,7 +294,7 @@ extension Keyword {
         }
     }
 
-    /// An expression must follow the word.
+    /// Whether an expression must follow the word.
     var expectsOperand: Bool {
         switch self {
         case .try, .await, .as, .is, .in, .throw, .if, .guard, .while, .for, .switch, .case, .let, .var, .where, .func,

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Words and operators: what each begins, ends or does with the chain before it.
+/// Scanning of words and operators.
 extension BodyScanner {
     mutating func readWord() {
         extendStatement()
@@ -69,7 +69,7 @@ extension BodyScanner {
 
     private var isLocalTypeMember: Bool { body.blocks[Int(top.block)].kind == .localType }
 
-    /// `label:` in parentheses, or before a further trailing closure.
+    /// Whether the current word is the label of an argument or of a trailing closure.
     private var isArgumentLabel: Bool {
         guard index + 1 < tokens.count, tokens[index + 1].kind == .punct, byte(index + 1) == ":" else {
             return false
@@ -84,7 +84,7 @@ extension BodyScanner {
         return former == "(" || former == "," || former == "["
     }
 
-    /// Keywords whose statement waits for a block.
+    /// Records that the current statement expects a block, if the current word is a keyword of such a statement.
     private mutating func opensAwaitedBlock() -> Bool {
         top.isInPattern = false
         top.lastChain = -1
@@ -130,7 +130,7 @@ extension BodyScanner {
                 top.isInPattern = false
                 top.isAwaited = top.isAwaited && index > 0
             } else if first == ".", top.awaitedBlock == nil || top.awaitedBlock == .loop {
-                // A pattern's `.loaded` or a type's member: neither is read.
+                // Patterns such as `.loaded`, and members of a type, are not read.
             }
             index += 1
             return
@@ -164,7 +164,7 @@ extension BodyScanner {
         index += 1
     }
 
-    /// `=`, `+=`, and the like; no comparison.
+    /// Returns whether an operator is an assignment, such as `=` or `+=`, rather than a comparison.
     private func isAssignment(_ range: ByteRange) -> Bool {
         guard bytes[Int(range.end) - 1] == "=" else { return false }
         if range.count == 1 { return true }
@@ -179,7 +179,7 @@ extension BodyScanner {
         index > 0 && tokens[index - 1].range.end == tokens[index].range.start && followsOperand
     }
 
-    /// Whether what stands before is the end of an operand, so that a dot goes on with it.
+    /// Whether the previous token ends an operand, so that a dot continues it.
     private var followsOperand: Bool {
         guard index > 0 else { return false }
         switch tokens[index - 1].kind {

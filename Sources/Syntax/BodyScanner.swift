@@ -1,61 +1,63 @@
 import Bytes
 
-/// Reads one body's tokens into blocks, statements, chains and comments.
+/// Scans the tokens of one body into blocks, statements, chains and comments.
 ///
-/// Brackets are paired first; then one walk keeps a stack of open frames, so that no depth of nesting can overflow.
+/// The scanner pairs brackets first. One pass then keeps open brackets on a stack of its own, so that deep nesting
+/// cannot overflow the call stack.
 struct BodyScanner {
     let source: Source
-    /// The source's, at hand.
+    /// The bytes of the source file.
     let bytes: [UInt8]
     var body: Body.Draft
     var tokens: [BodyToken] = []
     var frames: [Frame] = []
-    /// Comments and the index of the token behind each.
+    /// The comments that are not assigned to a block yet, each with the index of the token after it.
     var pendingComments: [(range: ByteRange, token: Int)] = []
-    /// The index of the token at hand.
+    /// The index of the current token.
     var index = 0
 
-    /// A token, and what the walk asks of each.
+    /// A token with the properties that the scanner needs.
     struct BodyToken {
         var kind: TokenKind
-        /// None behind a dot, where every word is a member's name.
+        /// The keyword that the token spells. It is `.none` after a dot, where every word names a member.
         var keyword: Keyword
-        /// Whether a line break stands before it.
+        /// Whether a line break comes before the token.
         var breaksBefore: Bool
-        /// A bracket's partner's index; -1 for the rest.
+        /// The index of a bracket's partner; -1 for other tokens.
         var partner: Int32 = -1
         var range: ByteRange
     }
 
-    /// A bracket pair, or a case of a `switch`, that is open at the place.
+    /// An open bracket pair, or an open case of a `switch`.
     struct Frame {
-        /// Index of the closing token; for a case, of the `switch`'s closing brace.
+        /// The index of the closing token. For a case, it is that of the closing brace of the `switch`.
         var closing: Int
-        /// The block that statements and chains within belong to.
+        /// The index of the block that contains the statements and chains of the frame.
         var block: Int32
-        /// Braces and cases hold statements; parentheses and square brackets do not.
+        /// Whether the frame contains statements, as braces and cases do. Parentheses and square brackets do not.
         var holdsStatements: Bool
-        /// The statement at hand; -1 between two.
+        /// The index of the current statement; -1 between two statements.
         var statement: Int32 = -1
-        /// The chain whose arguments these are; -1 for none.
+        /// The index of the chain whose arguments the frame contains; -1 for none.
         var argumentsOf: Int32 = -1
-        /// The label of the argument at hand.
+        /// The label of the current argument.
         var label = ByteRange.none
-        /// The chain that a `.` or `{` would go on with; -1 when something else stands there.
+        /// The index of the chain that a following `.` or `{` continues; -1 for none.
         var lastChain: Int32 = -1
-        /// The call that took the last trailing closure: a labelled further one goes to it as well.
+        /// The index of the call that took the last trailing closure and takes further labeled ones.
         var lastOpener: Int32 = -1
-        /// The kind of block that the statement at hand still waits for.
+        /// The kind of block that the current statement still expects.
         var awaitedBlock: Block.Kind?
-        /// Where that block's head (a catch's pattern) begins.
+        /// The offset at which the head of that block, such as the pattern of a `catch`, begins.
         var headStart = 0
         var isAwaited = false
         var isTried = false
-        /// Inside the pattern of a `let` or `var`, before its `=`: names there are bound, not read.
+        /// Whether the scanner is in the pattern of a `let` or `var`, before its `=`. Names in a pattern are bound, not
+        /// read.
         var isInPattern = false
-        /// Types of a local declaration: nothing in here is read.
+        /// Whether the contents are ignored, as the types of local declarations are.
         var isIgnored = false
-        /// The chain that is assigned to by the statement at hand.
+        /// The index of the chain to which the current statement assigns.
         var assigned: Int32 = -1
     }
 
@@ -65,13 +67,13 @@ struct BodyScanner {
         body = Body.Draft(range: range)
         readTokens(range)
         pairBrackets()
-        // Growing from nothing took a twelfth of reading bodies.
+        // Growing the array from empty took a twelfth of the time of scanning bodies.
         body.chains.reserveCapacity(tokens.count / 8)
         body.words.reserveCapacity(tokens.count / 6)
         body.statements.reserveCapacity(tokens.count / 16)
     }
 
-    /// Over a body in braces.
+    /// Scans a body in braces.
     mutating func readBlock(holdsAccessors: Bool) -> Body {
         body.blocks.append(
             Block(kind: .body, range: body.range, parent: -1, statement: -1, opener: -1, head: .none, label: .none))
@@ -83,7 +85,7 @@ struct BodyScanner {
         return Body(body)
     }
 
-    /// Over an expression.
+    /// Scans an expression.
     mutating func readExpression() -> Body {
         body.blocks.append(
             Block(kind: .body, range: body.range, parent: -1, statement: -1, opener: -1, head: .none, label: .none))
@@ -157,7 +159,7 @@ struct BodyScanner {
         }
     }
 
-    /// Each comment lies in the innermost block around it: blocks are in order of their beginnings.
+    /// Assigns each comment to the innermost block that contains it. Blocks are sorted by their start.
     private mutating func placeComments() {
         var next = 0
         var around: [Int32] = []
@@ -188,7 +190,7 @@ struct BodyScanner {
             index += 1
             return
         }
-        // A case ends with its switch: the same brace closes both.
+        // The brace that closes a `switch` also closes its last case.
         if frames.last?.closing == closed.closing {
             body.blocks[Int(closed.block)].range.end = tokens[index].range.start
             return closeFrame()
@@ -199,7 +201,8 @@ struct BodyScanner {
         if closes == "}" { afterBlock(closed) }
     }
 
-    /// What a closed block leaves: a control statement that ends unless `else` or `catch` goes on with it.
+    /// Updates the enclosing frame after a block is closed. A control statement ends there unless `else` or `catch`
+    /// continues it.
     private mutating func afterBlock(_ closed: Frame) {
         let block = body.blocks[Int(closed.block)]
         switch block.kind {
@@ -213,7 +216,7 @@ struct BodyScanner {
                 if tokens[index].keyword == .else || tokens[index].keyword == .catch { return }
                 if tokens[index].keyword == .while, body.statements[Int(top.statement)].kind == .repeat { return }
             }
-            // An `if` in the middle of an expression leaves the statement to go on.
+            // The statement continues after an `if` in the middle of an expression.
             if body.statements[Int(top.statement)].kind.isControl { endStatement() }
         }
     }

@@ -1,29 +1,29 @@
 import Bytes
 
-/// What a byte begins, as one look-up in a table of 256: the tokenizer's only branch per token.
+/// The class of a byte, which determines the token that begins there. The tokenizer looks it up in a table of 256.
 enum ByteClass: UInt8 {
     case blank, newline, word, digit, quote, apostrophe, backtick, pound, dollar, slash, open, close, punct
     case `operator`, question, highBit, nothing
 }
 
-/// What a byte stops: all others are passed over.
+/// The kinds of skipping that a byte stops.
 struct Stops: OptionSet, Sendable {
     let rawValue: UInt8
-    /// A bracket, or what begins a literal, a comment or the mark of a conflict.
+    /// Stops at a bracket, and at the start of a literal, a comment or a conflict marker.
     static let code = Stops(rawValue: 1)
-    /// A quote, a backslash or a line break.
+    /// Stops at a quote, a backslash or a line break.
     static let text = Stops(rawValue: 2)
 }
 
-/// The tables that the tokenizer looks bytes up in.
+/// The lookup tables of the tokenizer.
 struct TokenizerTables: Sendable {
     let classes = ByteTable(TokenizerTables.classify)
-    /// Whether a byte continues an ASCII name.
+    /// Whether a byte can continue an ASCII name.
     let continuesWord = ByteTable { byte in
         let byteClass = TokenizerTables.classify(byte)
         return byteClass == .word || byteClass == .digit || byte == "$"
     }
-    /// What stops a walk over code or text.
+    /// The kinds of skipping that each byte stops.
     let stops = ByteTable { byte -> Stops in
         switch TokenizerTables.classify(byte) {
         case .newline: .text

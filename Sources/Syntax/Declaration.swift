@@ -1,20 +1,22 @@
 import Bytes
 
-/// One declaration at file scope or inside a type, extension, protocol or `#if` branch; never one inside a body.
+/// A declaration at file scope or in a type, extension, protocol or `#if` branch, but not in a body.
 ///
-/// `@State private var viewModel: HomeContract` is kind `.var`, name `viewModel`, one attribute clause, the modifier
-/// `private` and one type clause. `var a, b: Int` is two declarations that share their range.
+/// `@State private var viewModel: HomeContract` has the kind `.var`, the name `viewModel`, one attribute clause, the
+/// modifier `private` and one type clause. `var a, b: Int` is two declarations with the same range.
 package struct Declaration: Sendable {
     package let kind: Kind
     package let flags: Flags
     package let modifiers: Modifiers
-    /// From the first token, attributes included, to the end of the last.
+    /// The range from the first token, including attributes, to the end of the last token.
     package var range: ByteRange
-    /// An extension's is its extended type, an import's its whole path, an `init`'s the keyword.
+    /// The range of the name. It is the extended type of an extension, the whole path of an import, and the keyword of
+    /// an initializer.
     package var nameRange: ByteRange
-    /// With its braces: a function's body, a type's member block, an accessor block. Empty when there is none.
+    /// The range of the body, including braces: the body of a function, the members of a type, or the accessors of a
+    /// variable. Empty when there is none.
     package var body: ByteRange
-    /// The enclosing type or extension, as an index into the same file's declarations; -1 at file scope.
+    /// The index of the enclosing type or extension in the same file's declarations; -1 at file scope.
     package var parent: Int32
     @usableFromInline let firstClause: UInt32
     @usableFromInline let clauseCount: UInt32
@@ -34,7 +36,7 @@ package struct Declaration: Sendable {
         clauseCount = UInt32(clauses.count)
     }
 
-    /// The indices of its clauses in `FileFacts.clauses`, in source order.
+    /// The indices of the declaration's clauses in `FileFacts.clauses`, in source order.
     @inlinable @inline(__always)
     package var clauses: Range<Int> { Int(firstClause)..<Int(firstClause) + Int(clauseCount) }
 
@@ -43,9 +45,9 @@ package struct Declaration: Sendable {
         case `func`, `init`, `deinit`, `subscript`
         case `var`, `let`, `case`, `typealias`, `associatedtype`
 
-        /// Types and extensions: the kinds that have members.
+        /// Whether declarations of the kind have members, as types and extensions do.
         package var hasMembers: Bool { isType || self == .extension }
-        /// class, actor, struct, enum, protocol: the kinds that bring a new type.
+        /// Whether declarations of the kind introduce a type: class, actor, struct, enum or protocol.
         package var isType: Bool {
             switch self {
             case .protocol, .class, .actor, .struct, .enum: true
@@ -62,36 +64,36 @@ package struct Declaration: Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt16
         @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
-        /// A variable with an initial value, an enum case with a raw value.
+        /// A variable has an initial value, or an enum case has a raw value.
         package static let initialized = Flags(rawValue: 1 << 0)
-        /// `init?` or `init!`.
+        /// An initializer is failable: `init?` or `init!`.
         package static let failable = Flags(rawValue: 1 << 1)
         package static let isAsync = Flags(rawValue: 1 << 2)
         package static let isThrowing = Flags(rawValue: 1 << 3)
         package static let isRethrowing = Flags(rawValue: 1 << 4)
-        /// A variable whose getter is written (`var a: Int { 1 }`, `{ get }`): it stores nothing.
+        /// A variable has a getter and stores no value: `var a: Int { 1 }`, or `{ get }` in a protocol.
         package static let computed = Flags(rawValue: 1 << 5)
-        /// Has `set`, `_modify` or the like among its accessors: in a protocol, `{ get set }`.
+        /// A variable has a setter, such as `set`, `_modify`, or `{ get set }` in a protocol.
         package static let settable = Flags(rawValue: 1 << 6)
-        /// Bound by a pattern that is no plain name: `let (a, b) = pair`.
+        /// A variable is bound by a pattern other than a plain name: `let (a, b) = pair`.
         package static let inPattern = Flags(rawValue: 1 << 7)
-        /// Lies in a branch of `#if`.
+        /// The declaration is in a branch of `#if`.
         package static let conditional = Flags(rawValue: 1 << 8)
     }
 
-    /// A variable that keeps a value of its own: not computed (observers do not matter).
+    /// Whether the declaration is a stored property. Property observers do not make a property computed.
     package var isStored: Bool { (kind == .var || kind == .let) && !flags.contains(.computed) }
-    /// A member of the type itself: `static`, or a class's `class func`.
+    /// Whether the declaration is a member of the type itself, with `static` or `class`.
     package var isStatic: Bool { !modifiers.isDisjoint(with: [.static, .class]) }
-    /// `private` or `fileprivate`, as it is written.
+    /// Whether the declaration is marked `private` or `fileprivate`.
     package var isPrivate: Bool { !modifiers.isDisjoint(with: [.private, .fileprivate]) }
 }
 
-/// The modifiers that rules ask for; all written ones are also clauses of kind `.modifier`.
+/// The modifiers that rules check. All modifiers are also clauses of the kind `.modifier`.
 package struct Modifiers: OptionSet, Sendable {
     package let rawValue: UInt32
     @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
-    // The library's own are not specialised beyond this module, and were a hundredth of the run.
+    // The standard library's implementation is not specialized across modules, which took a hundredth of a run.
     @inlinable package init(arrayLiteral all: Modifiers...) {
         self.init(rawValue: all.reduce(0) { $0 | $1.rawValue })
     }
@@ -125,7 +127,7 @@ package struct Modifiers: OptionSet, Sendable {
     package static let `publicSet` = Modifiers(rawValue: 1 << 24)
 }
 
-/// A part of a declaration's head by its place: an attribute, an inherited type, a parameter's type.
+/// A part of a declaration's head, by its range: an attribute, an inherited type, the type of a parameter.
 package struct Clause: Sendable {
     package let kind: Kind
     package let range: ByteRange
@@ -136,27 +138,28 @@ package struct Clause: Sendable {
     }
 
     package enum Kind: UInt8, Sendable, BitwiseCopyable {
-        /// `@Test("…")`, from the `@`.
+        /// An attribute including its `@`, such as `@Test("…")`.
         case attribute
-        /// `private(set)`.
+        /// A modifier, such as `private(set)`.
         case modifier
-        /// One entry of the inheritance clause, its attributes included: `@unchecked Sendable`.
+        /// An entry of the inheritance clause with its attributes, such as `@unchecked Sendable`.
         case inherited
-        /// `<Item: Hashable>`, brackets included.
+        /// A generic parameter clause with its angle brackets, such as `<Item: Hashable>`.
         case generics
-        /// What stands behind `where`.
+        /// The requirements after `where`.
         case requirements
-        /// A variable's or typealias' type, a subscript's or function's result.
+        /// The type of a variable or type alias, or the result of a subscript or function.
         case type
-        /// A parameter begins with its label (`_` included), then its name if it has two, then type and default.
+        /// The parts of a parameter, in this order: its label (which may be `_`), its name if it has a separate one,
+        /// its type, and its default value.
         case label, name, parameterType, defaultValue
-        /// `async`, `throws`, `throws(Failure)`, `rethrows`.
+        /// An effect: `async`, `throws`, `throws(Failure)`, `rethrows`.
         case effect
-        /// The keyword of an accessor: `get`, `didSet`.
+        /// The keyword of an accessor, such as `get` or `didSet`.
         case accessor
-        /// The value after `=` of a variable or enum case.
+        /// The value after the `=` of a variable or enum case.
         case value
-        /// `class` in `import class UIKit.UIView`.
+        /// The kind of an imported declaration, such as `class` in `import class UIKit.UIView`.
         case importKind
 
         @inlinable @inline(__always)

@@ -1,9 +1,9 @@
 import Bytes
 
-/// Passing over brackets with all that is in them, and finding those without a partner.
+/// Skipping of brackets with their contents, and detection of unbalanced ones.
 extension DeclarationScanner {
-    /// From an opening bracket to the token behind its partner. Braces weigh most: a parenthesis that is left open ends
-    /// with the braces around it.
+    /// Skips from an opening bracket to the token after its partner. An unclosed parenthesis ends at the closing brace
+    /// around it.
     mutating func skipBrackets() {
         let opening = tokens.start
         let wasInCode = tokens.notes.isInCode
@@ -38,7 +38,7 @@ extension DeclarationScanner {
         }
         tokens.notes.isInCode = wasInCode
         if isBroken || tokens.kind == .end { noteBrackets(from: opening) }
-        // A closing brace that belongs to somebody around is left to them.
+        // The closing brace belongs to an enclosing declaration.
         guard braces >= 0 else {
             lastEnd = tokens.previousEnd
             return
@@ -46,7 +46,8 @@ extension DeclarationScanner {
         advance()
     }
 
-    /// Names the brackets that have no partner, when something is known to be wrong: the one place with a stack.
+    /// Records the brackets that have no partner. It is called only when brackets are known to be unbalanced, because
+    /// it is the only function that needs a stack of them.
     private mutating func noteBrackets(from opening: Int) {
         var walker = Tokenizer(base: tokens.base, from: opening, to: min(tokens.end, tokens.count))
         var open: [(byte: UInt8, start: Int)] = []

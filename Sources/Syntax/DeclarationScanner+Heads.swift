@@ -1,4 +1,4 @@
-/// Attributes, modifiers and compiler directives: what stands before and between declarations.
+/// Scanning of attributes, modifiers and compiler directives.
 extension DeclarationScanner {
     mutating func scanAttributesAndModifiers(_ head: inout DeclarationHead) {
         while true {
@@ -21,8 +21,8 @@ extension DeclarationScanner {
         clauses.append(Clause(.attribute, ByteRange(start, lastEnd)))
     }
 
-    /// `@name`, `@Module.Name<Int>`, with its arguments. Before a type `(` may as well begin the type:
-    /// `@escaping (Int) -> Void`.
+    /// Scans an attribute with its arguments, such as `@name` or `@Module.Name<Int>`. Before a type, `(` can also begin
+    /// the type: `@escaping (Int) -> Void`.
     mutating func skipAttribute(beforeType: Bool) {
         advance()
         guard tokens.kind == .word, !tokens.newlineBefore else { return }
@@ -69,8 +69,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// The modifier that the current word is here. Most modifiers are ordinary names elsewhere: in a file's statements
-    /// (`open()`, `final = 3`) the word behind it decides.
+    /// Returns the modifier that the current word is, or nil when it is an ordinary name. Among the statements of a
+    /// file (`open()`, `final = 3`) the next word decides.
     private mutating func modifierHere() -> Modifiers? {
         switch keyword {
         case .private: return .private
@@ -109,10 +109,10 @@ extension DeclarationScanner {
         }
     }
 
-    /// Whether what follows the current word is a declaration that it can modify.
+    /// Returns whether the current word is followed by a declaration that it can modify.
     private mutating func peekIsModified() -> Bool {
         peekWithinBudget { scanner in
-            // A run of modifiers is looked through in a loop; each is judged by the last.
+            // The loop reads a series of modifiers up to the last one, which decides for all.
             while true {
                 let modifier = scanner.keyword
                 let isClass = modifier == .class
@@ -170,8 +170,8 @@ extension DeclarationScanner {
 
     // MARK: Directives
 
-    /// `#if`, `#elseif`, `#else`, `#endif`, or a macro that stands for declarations. False at what is none of these:
-    /// a `#if` that holds nothing but the attributes of the declaration behind it.
+    /// Scans `#if`, `#elseif`, `#else` or `#endif`, or a macro that expands to declarations. Returns false for anything
+    /// else, including a `#if` that contains only the attributes of the next declaration.
     mutating func scanDirective() -> Bool {
         switch peekDirective() {
         case .if:
@@ -195,7 +195,7 @@ extension DeclarationScanner {
         return true
     }
 
-    /// The word that touches a `#`: `if` in `#if`.
+    /// Returns the keyword directly after a `#`, such as `if` in `#if`.
     mutating func peekDirective() -> Keyword {
         peek {
             let end = $0.tokens.end
@@ -204,7 +204,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// From the word `if` to the first token behind the condition, which ends with its line.
+    /// Skips from the word `if` to the first token after the condition, which ends at the line break.
     mutating func skipCondition() {
         advance()
         while tokens.kind != .end {
@@ -216,7 +216,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// `#if … @attribute … #endif` in front of a declaration: attributes of all branches are the declaration's.
+    /// Scans `#if … @attribute … #endif` before a declaration. The declaration gets the attributes of all branches.
     private mutating func takeConditionalAttributes() -> Bool {
         guard peekDirective() == .if else { return false }
         let mark = self.mark
@@ -268,7 +268,7 @@ extension DeclarationScanner {
 }
 
 extension Modifiers {
-    /// `private` as `private(set)`.
+    /// The access level of a setter, such as `private(set)` for `private`.
     fileprivate var ofSetter: Modifiers {
         switch self {
         case .private: .privateSet

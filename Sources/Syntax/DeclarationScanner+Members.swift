@@ -1,8 +1,8 @@
 import Bytes
 
-/// Each kind of declaration, from its keyword on.
+/// Scanning of each kind of declaration, from its keyword on.
 extension DeclarationScanner {
-    /// Writes a declaration down; its clauses are all that were read since the head.
+    /// Adds a declaration. Its clauses are all those read since the start of its head.
     private mutating func add(
         _ kind: Declaration.Kind, _ head: DeclarationHead, name: ByteRange, body: ByteRange = .none,
         flags: Declaration.Flags = []
@@ -43,7 +43,7 @@ extension DeclarationScanner {
         advance()
         var name = ByteRange(tokens.start, tokens.end)
         if tokens.kind == .operator {
-            // `func ==<T>(…)`: the last `<` opens the generic clause.
+            // In `func ==<T>(…)` the last `<` opens the generic parameters.
             let length = tokens.end - tokens.start
             if length > 1, tokens.base[tokens.end - 1] == "<", peekIsGenericName() {
                 name.end -= 1
@@ -89,7 +89,7 @@ extension DeclarationScanner {
         add(.deinit, head, name: name, body: body, flags: flags)
     }
 
-    /// Generics, parameters, effects, result, requirements and body, as far as they are there.
+    /// Scans generic parameters, parameters, effects, result, requirements and body, all of which are optional.
     private mutating func scanSignature(_ flags: inout Declaration.Flags) -> ByteRange {
         scanGenerics()
         scanParameters()
@@ -156,7 +156,7 @@ extension DeclarationScanner {
             var head = head
             if declarations.count > firstElement {
                 head.firstClause = clauses.count
-                // A slice of them appended would copy all that there are.
+                // Appending a slice of the array would copy the whole array.
                 for clause in shared { clauses.append(clauses[clause]) }
             }
             let name = ByteRange(tokens.start, tokens.end)
@@ -173,7 +173,7 @@ extension DeclarationScanner {
             advance()
         }
         if declarations.count == firstElement { clauses.removeLast(clauses.count - head.firstClause) }
-        // Each is as long as all.
+        // All elements of the declaration have the same range.
         for index in firstElement..<declarations.count { declarations[index].range.end = UInt32(lastEnd) }
     }
 
@@ -237,7 +237,7 @@ extension DeclarationScanner {
         return name
     }
 
-    /// `infix operator <+> : AdditionPrecedence`
+    /// Skips an operator declaration, such as `infix operator <+> : AdditionPrecedence`.
     mutating func skipOperatorDeclaration() {
         advance()
         advance()
@@ -256,7 +256,7 @@ extension DeclarationScanner {
         if isPunct("{") { skipBrackets() }
     }
 
-    /// `macro stringify<T>(_ value: T) -> (T, String) = #externalMacro(…)`
+    /// Skips a macro declaration, such as `macro stringify<T>(_ value: T) -> (T, String) = #externalMacro(…)`.
     mutating func skipMacroDeclaration() {
         let firstClause = clauses.count
         advance()

@@ -1,12 +1,12 @@
-/// Parameters of functions, and payloads of enum cases.
+/// Scanning of the parameters of functions and the associated values of enum cases.
 extension DeclarationScanner {
-    /// `(label name: Type = value, …)`; an enum case's payload may be types alone.
+    /// Scans `(label name: Type = value, …)`. Associated values of an enum case can be types alone.
     mutating func scanParameters() {
         guard isPunct("(") else { return }
         let opening = tokens.start
         advance()
         while !isPunct(")") {
-            // A brace that closes what is around ends the parameters too.
+            // A closing brace of an enclosing declaration also ends the parameters.
             guard tokens.kind != .end, !isPunct("}") else {
                 return tokens.notes.fault(.unclosedBracket, opening, opening + 1)
             }
@@ -54,10 +54,11 @@ extension DeclarationScanner {
         }
     }
 
-    /// `isolated` before two names; before one it is the label: `func run(isolated actor: Worker)`.
+    /// Whether the current word is a modifier of a parameter. `isolated` is a modifier before two names, and the label
+    /// itself before one: `func run(isolated actor: Worker)`.
     private var isParameterModifier: Bool { keyword == .isolated || keyword == ._const }
 
-    /// `name:` or `label name:`, behind so many words.
+    /// Returns whether `name:` or `label name:` follows a number of words.
     private mutating func peekNamesParameter(after words: Int) -> Bool {
         peek {
             for _ in 0..<words { $0.advance() }

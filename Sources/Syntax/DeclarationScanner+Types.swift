@@ -1,9 +1,9 @@
 import Bytes
 
-/// Stepping over types, generic clauses and brackets.
+/// Skipping of types, generic clauses and brackets.
 extension DeclarationScanner {
-    /// Over one type, function types and compositions included: `any Store & Sendable`, `(Int) async throws -> [Item?]`.
-    /// Its range when there is one.
+    /// Skips a type, including function types and compositions: `any Store & Sendable`, `(Int) async throws ->
+    /// [Item?]`. Returns its range, or nil when there is no type.
     @discardableResult
     mutating func skipType() -> ByteRange? {
         let start = tokens.start
@@ -39,7 +39,7 @@ extension DeclarationScanner {
         return found || lastEnd > start ? ByteRange(start, lastEnd) : nil
     }
 
-    /// Words that end a type instead of naming one.
+    /// Whether the current word ends a type instead of naming one.
     private var beginsNoType: Bool {
         switch keyword {
         case .where, .func, .var, .let, .`init`, .subscript, .case, .struct, .class, .enum, .protocol, .extension,
@@ -61,7 +61,7 @@ extension DeclarationScanner {
                 takeOperator(1)
                 continue
             }
-            // `<T: Shape> [T]`, a result that names its own generics.
+            // `<T: Shape> [T]` is a result type with generic parameters of its own.
             if isOperator("<"), tokens.start > lastEnd {
                 guard skipAngles() else { return }
                 continue
@@ -90,7 +90,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// `nonisolated(nonsending)`
+    /// Returns whether `nonisolated(nonsending)` follows.
     private mutating func peekIsNonsending() -> Bool {
         peek {
             $0.advance()
@@ -144,7 +144,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// Over `<…>`, of which the closing `>` may stand in a run of operator characters. False when it never closes.
+    /// Skips `<…>`. The closing `>` can be part of an operator token. Returns false when there is none.
     mutating func skipAngles() -> Bool {
         var depth = 0
         while true {
@@ -188,7 +188,7 @@ extension DeclarationScanner {
         if skipAngles() { clauses.append(Clause(.generics, ByteRange(start, lastEnd))) }
     }
 
-    /// `where T: Hashable, T.Item == Int`.
+    /// Scans the requirements of a `where` clause, such as `where T: Hashable, T.Item == Int`.
     mutating func scanRequirements() {
         guard keyword == .where else { return }
         advance()
@@ -208,19 +208,19 @@ extension DeclarationScanner {
         if lastEnd > start { clauses.append(Clause(.requirements, ByteRange(start, lastEnd))) }
     }
 
-    /// A type or, for `let count: Int`, a number.
+    /// Skips one side of a requirement: a type or, for `let count: Int`, a number.
     private mutating func skipRequirementSide() {
         if isExactly("-") { advance() }
         if tokens.kind == .number { advance() } else { skipType() }
     }
 
-    /// `: Base, @unchecked Sendable, ~Copyable`.
+    /// Scans an inheritance clause, such as `: Base, @unchecked Sendable, ~Copyable`.
     mutating func scanInherited() {
         guard isPunct(":") else { return }
         repeat {
             advance()
             if keyword == .class {
-                // The old spelling of `AnyObject`.
+                // `class` is the old spelling of `AnyObject`.
                 clauses.append(Clause(.inherited, ByteRange(tokens.start, tokens.end)))
                 advance()
                 continue

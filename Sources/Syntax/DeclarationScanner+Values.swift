@@ -1,16 +1,16 @@
 import Bytes
 
-/// Stepping over expressions and statements: nothing in them is a declaration, but their ends must be found.
+/// Skipping of expressions and statements, which contain no declarations.
 extension DeclarationScanner {
-    /// Over a value to where it ends: at a comma, a closing bracket, an accessor block, or a line break behind which no
-    /// operator, member or trailing closure goes on with it.
+    /// Skips an expression. It ends at a comma, a closing bracket, an accessor block, or a line break that no operator,
+    /// member or trailing closure follows.
     mutating func skipExpression() -> ByteRange? {
         let start = tokens.start
         let wasInCode = tokens.notes.isInCode
         tokens.notes.isInCode = true
         defer { tokens.notes.isInCode = wasInCode }
         var isFirst = true
-        // Between `if` and its braces: `if let user, user.age > 1 { … } else { … }`.
+        // Set between `if` and its braces: `if let user, user.age > 1 { … } else { … }`.
         var isInCondition = false
         while tokens.kind != .end {
             if !isFirst, tokens.newlineBefore, !isInCondition, !expectsOperand, !goesOnBehindLineBreak() { break }
@@ -53,10 +53,10 @@ extension DeclarationScanner {
         return lastEnd > start ? ByteRange(start, lastEnd) : nil
     }
 
-    /// A word right behind a dot is a name, whatever it spells: `.if`.
+    /// Whether the current word follows a dot and so names a member, whatever it spells: `.if`.
     private var isMember: Bool { tokens.start > 0 && tokens.base[tokens.start - 1] == "." }
 
-    /// Whether the token before the current one cannot be the last of an expression.
+    /// Whether the previous token cannot end an expression.
     private var expectsOperand: Bool {
         let former = tokens.previousStart
         switch tokens.previousKind {
@@ -77,7 +77,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// Whether a token that begins a line goes on with the expression before it.
+    /// Returns whether the first token of a line continues the expression before it.
     private mutating func goesOnBehindLineBreak() -> Bool {
         switch tokens.kind {
         case .operator:
@@ -98,7 +98,7 @@ extension DeclarationScanner {
             switch keyword {
             case .as, .is, .else, .catch: return true
             default:
-                // A further trailing closure: `} footer: { … }`.
+                // A labeled trailing closure follows another one: `} footer: { … }`.
                 guard lastEnd > 0, tokens.base[lastEnd - 1] == "}" else { return false }
                 return peek {
                     $0.advance()
@@ -111,7 +111,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// A literal takes no trailing closure: a brace behind it opens accessors.
+    /// Whether the current token follows a literal. Literals take no trailing closure, so a brace after one opens
+    /// accessors.
     private var followsLiteral: Bool {
         switch tokens.previousKind {
         case .number, .string, .regex: return true
@@ -124,19 +125,20 @@ extension DeclarationScanner {
         }
     }
 
-    /// `{ didSet … }`, `{ willSet … }`, `{ init … }`, attributes before them passed.
+    /// Returns whether a brace opens property observers or an `init` accessor, such as `{ didSet … }`, skipping
+    /// attributes.
     private mutating func opensObservers() -> Bool {
         advance()
         while isPunct("@") {
-            // The compiler's own mark of accessors that could be taken for a trailing closure.
+            // The compiler marks accessors that could be mistaken for a trailing closure in this way.
             if tokens.stands("@_accessorBlock", at: tokens.start) { return true }
             skipAttribute(beforeType: false)
         }
         return keyword == .didSet || keyword == .willSet || keyword == .`init`
     }
 
-    /// `<Key, [Value]>` behind a name, as the compiler distinguishes it from a comparison: types only, and behind the `>` nothing
-    /// that an operand would begin with.
+    /// Skips generic arguments after a name, such as `<Key, [Value]>`. As in the compiler, `<` is a comparison if the
+    /// angle brackets contain anything but types, or if the token after the `>` can begin an operand.
     mutating func skipGenericArguments() -> Bool {
         takeOperator(1)
         if isOperator(">") {
@@ -192,7 +194,7 @@ extension DeclarationScanner {
 
     // MARK: `#if` inside an expression
 
-    /// Whether the `#if` at hand holds members of the expression before it: `.padding()`.
+    /// Returns whether the current `#if` contains members of the expression before it, such as `.padding()`.
     private mutating func isConditionalMember() -> Bool {
         advance()
         skipCondition()
@@ -224,7 +226,7 @@ extension DeclarationScanner {
 
     // MARK: Statements
 
-    /// Over what is no declaration: a statement of a script, a macro that makes declarations, or nonsense.
+    /// Skips what is not a declaration: a statement of a script, a macro that expands to declarations, or invalid code.
     mutating func skipStatement() {
         let wasInCode = tokens.notes.isInCode
         tokens.notes.isInCode = true
@@ -243,7 +245,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// `if let user = load() { … } else { … }`: what is bound in the condition is no declaration.
+    /// Skips a control statement such as `if let user = load() { … } else { … }`, whose bindings are not declarations.
     private mutating func skipControlStatement() {
         advance()
         repeat {
@@ -251,7 +253,7 @@ extension DeclarationScanner {
                 if isPunct("(") || isPunct("[") { skipBrackets() } else { advance() }
             }
             if isPunct("{") { skipBrackets() }
-            // `if { true }(), let user { … }`: what ended was no body.
+            // In `if { true }(), let user { … }` the first braces are not the body.
         } while !tokens.newlineBefore && (isPunct(",") || isPunct("(") || tokens.kind == .operator)
         skipFollowingBlocks()
     }

@@ -1,6 +1,6 @@
 import Bytes
 
-/// `var` and `let`: patterns, types, values and accessors.
+/// Scanning of `var` and `let`: patterns, types, values and accessors.
 extension DeclarationScanner {
     mutating func scanVariable(_ kind: Declaration.Kind, _ head: DeclarationHead) {
         advance()
@@ -38,7 +38,7 @@ extension DeclarationScanner {
         addBindings(kind, head)
     }
 
-    /// Plain names before this binding that have neither type nor value share its type: `var a, b: Int`.
+    /// Gives a type to the plain names before this binding that have neither a type nor a value, as in `var a, b: Int`.
     private mutating func shareType(_ type: ByteRange, before first: Int) {
         var index = first - 1
         while index >= 0, !bindings[index].inPattern, bindings[index].type.isEmpty,
@@ -49,7 +49,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// A name, or the names in a tuple pattern.
+    /// Scans a name, or the names in a tuple pattern.
     private mutating func scanPattern() {
         if tokens.kind == .word {
             if !isWildcard { bindings.append(Binding(name: ByteRange(tokens.start, tokens.end))) }
@@ -65,7 +65,7 @@ extension DeclarationScanner {
                 binding.inPattern = true
                 let bindsNothing = isWildcard
                 advance()
-                // `label: name` binds the name.
+                // `label: name` binds the name, not the label.
                 if isPunct(":") {
                     advance()
                 } else if !bindsNothing {
@@ -77,7 +77,7 @@ extension DeclarationScanner {
         } while depth > 0 && tokens.kind != .end && !isPunct("}")
     }
 
-    /// `_` binds nothing.
+    /// Whether the current word is `_`, which binds no name.
     private var isWildcard: Bool { tokens.end - tokens.start == 1 && byte == "_" }
 
     func flags(of binding: Binding) -> Declaration.Flags {
@@ -118,7 +118,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// `{ get set }`, `{ get { … } didSet { … } }`, or the body of a getter alone.
+    /// Scans `{ get set }`, `{ get { … } didSet { … } }`, or the body of an implicit getter.
     mutating func scanAccessors(_ binding: inout Binding) {
         let start = tokens.start
         let isList = peek { $0.opensAccessorList() }
@@ -139,7 +139,7 @@ extension DeclarationScanner {
         }
         if tokens.kind == .end { tokens.notes.fault(.unclosedBracket, start, start + 1) }
         advance()
-        // In code that is half written, a binding may come by two lists.
+        // In incomplete code, a binding can have two lists of accessors.
         binding.accessors = (binding.accessors.isEmpty ? first : binding.accessors.lowerBound)..<accessors.count
         binding.body = ByteRange(start, lastEnd)
     }
@@ -152,7 +152,7 @@ extension DeclarationScanner {
             advance()
             return isPunct("{") || isPunct("(")
         }
-        // `mutate { … }` alone is a call in a getter.
+        // `mutate { … }` without other accessors is a call in a getter.
         return isAccessorKeyword && keyword != .mutate
     }
 
@@ -169,7 +169,7 @@ extension DeclarationScanner {
         advance()
         if isPunct("("), !tokens.newlineBefore { skipBrackets() }
         skipEffects()
-        // `init(initialValue) initializes(x) accesses(y) { … }`
+        // `init(initialValue) initializes(x) accesses(y) { … }` has clauses before its braces.
         while tokens.kind == .word, !isAccessorKeyword, keyword == .none, peekOpensParenthesis() {
             advance()
             skipBrackets()

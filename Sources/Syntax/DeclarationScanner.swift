@@ -1,26 +1,26 @@
 import Bytes
 
-/// Walks over a file's tokens and writes down its declarations. Bodies and values are passed over, not read.
+/// Scans the declarations of a file from its tokens, skipping bodies and values.
 ///
-/// Nested types are kept on a stack of their own, never by recursion: no depth of nesting can overflow.
+/// Nested types are kept on an explicit stack, so that deep nesting cannot overflow the call stack.
 struct DeclarationScanner {
     var tokens: Tokenizer
-    /// What the current token spells, when it is a word.
+    /// The keyword that the current token spells, if it is a word.
     var keyword = Keyword.none
-    /// Where the token before the current one ended.
+    /// The offset at which the previous token ended.
     var lastEnd = 0
 
     var declarations: [Declaration] = []
     var clauses: [Clause] = []
-    /// The types whose braces are open, innermost last.
+    /// The indices of the types whose braces are open, the innermost last.
     var openTypes: [Int32] = []
     var conditionDepth = 0
-    /// How many bytes looks ahead that come to nothing may still read: far more than real code needs, and few enough that
-    /// `a<a<a<…` cannot cost the square of its length.
+    /// The number of bytes that unsuccessful lookahead may still read. It is far more than real code needs, and keeps
+    /// code such as `a<a<a<…` from taking quadratic time.
     var lookBudget: Int
-    /// The bindings of the `var` or `let` at hand; kept here so that their memory serves again.
+    /// The bindings of the current `var` or `let`, kept here to reuse their storage.
     var bindings: [Binding] = []
-    /// Their accessors' keywords, held back until the bindings are written down.
+    /// The accessor keywords of the bindings, held until the bindings are added.
     var accessors: [ByteRange] = []
 
     init(_ tokens: Tokenizer) {
@@ -64,7 +64,7 @@ struct DeclarationScanner {
         advance()
     }
 
-    /// A declaration from its first attribute on; what is none is passed over as a statement.
+    /// Scans a declaration from its first attribute on, or skips a statement when there is none.
     private mutating func scanDeclaration() {
         let mark = self.mark
         var head = DeclarationHead(start: tokens.start, firstClause: clauses.count)
@@ -110,25 +110,25 @@ struct DeclarationScanner {
     }
 }
 
-/// What stands before a declaration's keyword.
+/// The part of a declaration before its keyword.
 struct DeclarationHead {
     var start: Int
     var firstClause: Int
     var modifiers: Modifiers = []
-    /// Neither attribute nor modifier was read.
+    /// Whether there is neither an attribute nor a modifier.
     var isBare = true
 }
 
-/// One bound name of a `var` or `let`.
+/// A name that a `var` or `let` binds.
 struct Binding {
     var name: ByteRange
     var type = ByteRange.none
     var value = ByteRange.none
-    /// `=` stands behind it, even where no value follows.
+    /// Whether the binding is followed by `=`, even if no value follows.
     var isInitialized = false
     var body = ByteRange.none
     var inPattern = false
-    /// Its accessors, by their places in the scanner's.
+    /// The indices of the binding's accessors in the scanner's `accessors`.
     var accessors = 0..<0
     var isComputed = false
 }
@@ -136,7 +136,7 @@ struct Binding {
 // MARK: - Looking at tokens
 
 extension DeclarationScanner {
-    /// All that must come back when a look ahead is undone; what the tokenizer noted by the way stays.
+    /// The state to restore when lookahead is undone. What the tokenizer recorded is kept.
     struct Mark {
         var position, start, end, lastEnd, previousStart, previousEnd, pendingRegexEnd: Int
         var kind, previousKind: TokenKind
@@ -168,7 +168,7 @@ extension DeclarationScanner {
         clauses.removeLast(clauses.count - mark.clauseCount)
     }
 
-    /// Looks ahead: whatever `look` reads is read again afterwards.
+    /// Looks ahead and returns to the current token afterwards.
     mutating func peek<Result>(_ look: (inout DeclarationScanner) -> Result) -> Result {
         let mark = self.mark
         defer { restore(mark) }
@@ -180,7 +180,7 @@ extension DeclarationScanner {
         tokens.kind == .punct && byte == UInt8(truncatingIfNeeded: character.value)
     }
 
-    /// Whether the current operator begins so; a run such as `>?=` is taken apart by `takeOperator`.
+    /// Returns whether the current operator begins with a text. A run such as `>?=` can be split with `takeOperator`.
     @inline(__always)
     func isOperator(_ text: StaticString) -> Bool {
         tokens.kind == .operator && tokens.stands(text, at: tokens.start)
@@ -192,7 +192,7 @@ extension DeclarationScanner {
             && tokens.stands(text, at: tokens.start)
     }
 
-    /// Steps over the first `count` bytes of an operator run; the rest becomes the next token.
+    /// Skips the first `count` bytes of an operator; the rest becomes the next token.
     mutating func takeOperator(_ count: Int) {
         tokens.end = tokens.start + count
         tokens.position = tokens.end
@@ -200,7 +200,7 @@ extension DeclarationScanner {
         advance()
     }
 
-    /// Looks ahead as far as the budget lasts; false when it is spent.
+    /// Looks ahead within the budget. Returns false when the budget is spent.
     mutating func peekWithinBudget(_ look: (inout DeclarationScanner) -> Bool) -> Bool {
         guard lookBudget > 0 else { return false }
         let mark = self.mark
@@ -210,7 +210,8 @@ extension DeclarationScanner {
         return found
     }
 
-    /// `actor Worker`, and on a line of its own as well, where no statement `actor` could end.
+    /// Returns whether a name to declare follows, as in `actor Worker`. The name can be on the next line, because no
+    /// statement ends with `actor`.
     mutating func peekIsDeclaredName() -> Bool {
         peek {
             $0.advance()

@@ -1,5 +1,5 @@
 extension FileFacts {
-    /// What the body of a function, initialiser or variable's accessors says; nil when it has none.
+    /// Scans the body of a function, an initializer or a variable's accessors. Returns nil when there is none.
     package func body(of id: Int) -> Body? {
         let declaration = declarations[id]
         guard !declaration.body.isEmpty, !declaration.kind.hasMembers else { return nil }
@@ -7,7 +7,7 @@ extension FileFacts {
         return scanner.readBlock(holdsAccessors: !ranges(.accessor, of: id).isEmpty)
     }
 
-    /// What an expression says, such as a variable's initial value or a default argument.
+    /// Scans an expression, such as the initial value of a variable or a default argument.
     package func expression(at range: ByteRange) -> Body {
         var scanner = BodyScanner(source, range)
         return scanner.readExpression()

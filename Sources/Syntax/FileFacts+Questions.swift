@@ -1,25 +1,26 @@
-/// What later modules ask of a declaration; texts are glued (`[String:Int]`, `any Foo`) as `inspect` prints them.
+/// The properties of a declaration. Texts are normalized (`[String:Int]`, `any Foo`) as in the output of `vmlint
+/// inspect`.
 extension FileFacts {
     package func clauses(of id: Int) -> ArraySlice<Clause> {
         clauses[declarations[id].clauses]
     }
 
-    /// The declarations inside another, by their places: its members and, behind each, theirs.
+    /// Returns the indices of the declarations inside another one, members of members included.
     package func inside(_ id: Int) -> Range<Int> {
         let end = declarations[id].range.end
         return id + 1..<max(id + 1, declarations.partitioningIndex(where: { $0.range.start >= end }))
     }
 
-    /// The last declaration around a stretch that meets a condition, which is the innermost.
+    /// Returns the index of the last, and so innermost, declaration around a range that satisfies a condition.
     package func lastDeclaration(around range: ByteRange, where fits: (Declaration) -> Bool) -> Int? {
-        // What begins behind it is not looked at.
+        // Declarations that begin after the range cannot contain it.
         let end = declarations.partitioningIndex(where: { $0.range.start > range.start })
         return declarations[..<end].lastIndex { fits($0) && $0.range.contains(range) }
     }
 
     package func name(of id: Int) -> String { source[declarations[id].nameRange] }
 
-    /// The places of the clauses of one kind: `ranges(.inherited, of: id)`.
+    /// Returns the ranges of a declaration's clauses of one kind: `ranges(.inherited, of: id)`.
     package func ranges(_ kind: Clause.Kind, of id: Int) -> [ByteRange] {
         var ranges: [ByteRange] = []
         for index in declarations[id].clauses where clauses[index].kind == kind { ranges.append(clauses[index].range) }
@@ -69,12 +70,12 @@ extension FileFacts {
         return parameters
     }
 
-    /// The glued type of a variable, or result of a function; nil when none is written.
+    /// Returns the normalized type of a variable or result of a function, or nil when none is written.
     package func type(of id: Int) -> String? {
         clauses(of: id).first { $0.kind == .type }.map { glued($0.range) }
     }
 
-    /// The names of the types and extensions around a declaration, outermost first.
+    /// Returns the names of the types and extensions around a declaration, the outermost first.
     package func enclosingNames(of id: Int) -> [String] {
         var names: [String] = []
         var parent = Int(declarations[id].parent)
@@ -85,24 +86,24 @@ extension FileFacts {
         return names.reversed()
     }
 
-    /// Whether a stretch holds a call by whose name something is expected.
+    /// Returns whether a range contains a call whose name shows that it is an expectation.
     package func expects(in range: ByteRange) -> Bool {
         let first = expectations.partitioningIndex(where: { $0 >= range.start })
         return first < expectations.count && expectations[first] < range.end
     }
 
-    /// The calls of capitalised names in a stretch, by their places in `constructions`.
+    /// Returns the indices in `constructions` of the calls of capitalized names in a range.
     package func constructions(in range: ByteRange) -> Range<Int> {
         constructions.partitioningIndex(where: { $0 >= range.start }
         )..<constructions.partitioningIndex(where: { $0 >= range.end })
     }
 
-    /// The calls of plain names in a stretch, by their places in `calls`.
+    /// Returns the indices in `calls` of the calls of plain names in a range.
     package func calls(in range: ByteRange) -> Range<Int> {
         calls.partitioningIndex(where: { $0 >= range.start })..<calls.partitioningIndex(where: { $0 >= range.end })
     }
 
-    /// The name that is called, by where it starts.
+    /// Returns the range of a called name that begins at an offset.
     package func called(at start: UInt32) -> ByteRange {
         source.bytes.withView { ByteRange(Int(start), $0.calledEnd(from: Int(start))) }
     }
@@ -110,15 +111,16 @@ extension FileFacts {
     package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(glued) }
 }
 
-/// An attribute by name and place: `@Test("adds")` is `Test`, its arguments in parentheses.
+/// An attribute by its name and range: `@Test("adds")` has the name `Test` and one argument.
 package struct Attribute: Sendable {
     package var name: String
     package var range: ByteRange
-    /// With their parentheses; empty when there are none.
+    /// The range of the arguments, including the parentheses; empty when there are none.
     package var arguments: ByteRange
 }
 
-/// A parameter: `from start: Date = .now` has the label `from`, `start: Date` none; of a payload the name may be empty.
+/// A parameter: `from start: Date = .now` has the label `from`, `start: Date` has none. An associated value of an enum
+/// case may have no name.
 package struct Parameter: Sendable {
     package var label: String?
     package var name: String

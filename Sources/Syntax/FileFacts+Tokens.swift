@@ -1,13 +1,13 @@
 extension FileFacts {
-    /// The tokens of a stretch, comments included.
+    /// Returns the tokens of a range, comments included.
     package func tokens(in range: ByteRange) -> [Token] { source.tokens(in: range) }
 
-    /// The stretch's tokens glued: one space between two words, comments dropped.
+    /// Returns the normalized text of a range: its tokens with one space between two words, without comments.
     package func glued(_ range: ByteRange) -> String { source.glued(range) }
 }
 
 extension Source {
-    /// Every token of the file or of a stretch of it.
+    /// Returns the tokens of the file or of a range of it.
     package func tokens(in range: ByteRange? = nil, withComments: Bool = true) -> [Token] {
         let range = range ?? ByteRange(0, count)
         return withTokenizer(over: range) { tokenizer in
@@ -23,9 +23,10 @@ extension Source {
         }
     }
 
-    /// The stretch's tokens glued: one space between two words or numbers, comments dropped.
+    /// Returns the normalized text of a range: its tokens with one space between two words or numbers, without
+    /// comments.
     package func glued(_ range: ByteRange) -> String {
-        // Most are one word.
+        // Most ranges are a single word.
         let word = withBytes(at: range) { bytes, range -> String? in
             let word = bytes.part(range.indices)
             return word.isPlainWord ? String(decoding: word, as: UTF8.self) : nil

@@ -1,19 +1,23 @@
-/// All that one file says by itself, flat and in source order: what `scan` returns.
+/// The facts that the scanner finds in a file, flat and in source order: the result of `scan`.
 ///
-/// A class, for it is handed about all the time and never changed: one reference to count instead of six.
+/// This is a class because facts are passed around often and never change: there is one reference to count instead of
+/// six.
 package final class FileFacts: Sendable {
     package let source: Source
     package let declarations: [Declaration]
     package let clauses: [Clause]
-    /// `// vmlint:…` comments.
+    /// The `// vmlint:…` comments.
     package let suppressions: [Suppression]
-    /// What makes the file less than readable: invalid UTF-8, a bracket without its partner.
+    /// The faults that keep the file from being read as Swift, such as invalid UTF-8 or an unbalanced bracket.
     package let faults: [Fault]
-    /// Calls of capitalised names in bodies and initial values (`HomeViewModel(`), by where the names start: see `called(at:)`.
+    /// The start offsets of the called names that are capitalized (`HomeViewModel(`), in bodies and initial values. See
+    /// `called(at:)`.
     package let constructions: [UInt32]
-    /// Calls in bodies by whose names something is expected (`#expect(`, `XCTAssertEqual(`, `verifyCart(`), by where the names start.
+    /// The start offsets of the called names in bodies that are expectations (`#expect(`, `XCTAssertEqual(`,
+    /// `verifyCart(`).
     package let expectations: [UInt32]
-    /// In files that import something for tests, calls in bodies of other plain names (`loadsCart(`), by where they start.
+    /// The start offsets of the other plain names that bodies call (`loadsCart(`), in files that import a testing
+    /// library.
     package let calls: [UInt32]
 
     package var path: String { source.path }
@@ -33,35 +37,35 @@ package final class FileFacts: Sendable {
     }
 }
 
-/// A `// vmlint:…` comment. `// vmlint:disable:next view-appears-once -- legacy`
+/// A `// vmlint:…` comment, such as `// vmlint:disable:next view-appears-once -- legacy`.
 package struct Suppression: Sendable {
     package var kind: Kind
-    /// The whole comment.
+    /// The range of the whole comment.
     package var range: ByteRange
-    /// The rule ids (or `all`), each by its place.
+    /// The ranges of the rule ids, or of `all`.
     package var names: [ByteRange]
-    /// What stands behind ` -- `; empty when no reason is given.
+    /// The range of the reason after ` -- `; empty when there is none.
     package var reason: ByteRange
 
     package enum Kind: UInt8, Sendable {
         case disable, enable, disableNext, disableThis, disablePrevious, disableFile
-        /// `vmlint:convention stateless`: the name is in `names`.
+        /// A comment such as `vmlint:convention stateless`, whose `names` contain the convention.
         case convention
-        /// `vmlint:` with an unknown verb: `suppression-is-used` says so.
+        /// A comment with an unknown verb after `vmlint:`, which `suppression-is-used` reports.
         case unknown
     }
 }
 
-/// Something that keeps a file from being read as Swift, at one place.
+/// A fault at one place that keeps a file from being read as Swift.
 package struct Fault: Sendable, Equatable {
     package var kind: Kind
     package var range: ByteRange
 
     package enum Kind: UInt8, Sendable {
         case invalidUTF8, unopenedBracket, unclosedBracket, unterminatedComment, unterminatedString
-        /// Nested deeper than the scanner follows.
+        /// The code is nested more deeply than the scanner supports.
         case tooDeep
-        /// NUL bytes as of a binary file.
+        /// The file contains NUL bytes, as binary files do.
         case binary
     }
 }

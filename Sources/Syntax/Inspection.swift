@@ -1,8 +1,9 @@
 import Bytes
 
-/// The lines of `vmlint inspect`: what the scanner saw of a file, in a form that can be held against another parser's.
+/// The output of `vmlint inspect`: the tokens and declarations of a file in a form that can be compared with another
+/// parser's.
 package enum Inspection {
-    /// `START END CLASS` a line, for every token and comment.
+    /// Returns a line `START END CLASS` for each token and comment.
     package static func tokens(of source: Source) -> [UInt8] {
         var lines = LineWriter()
         lines.header(source.path)
@@ -17,7 +18,7 @@ package enum Inspection {
         return lines.bytes
     }
 
-    /// One JSON object a line, keys sorted, for every declaration; what is empty or false is left out.
+    /// Returns a line of JSON for each declaration, with sorted keys and without empty and false values.
     package static func declarations(of facts: FileFacts) -> [UInt8] {
         var lines = LineWriter()
         lines.header(facts.path)
@@ -42,7 +43,7 @@ extension TokenKind {
 }
 
 extension Declaration.Kind {
-    /// The keyword that declares it.
+    /// The keyword that introduces the declaration.
     package var name: String {
         switch self {
         case .import: "import"
@@ -65,7 +66,7 @@ extension Declaration.Kind {
     }
 }
 
-/// Writes JSON by hand: keys come in their sorted order because they are written so.
+/// Writes lines of JSON. The caller writes keys in sorted order.
 private struct LineWriter {
     var bytes: [UInt8] = []
     private var isFirst = true
@@ -118,7 +119,7 @@ private struct LineWriter {
         facts.clauses(of: id).first { $0.kind == kind }.map { facts.glued($0.range) } ?? ""
     }
 
-    /// A getter written without `get` counts as one.
+    /// Returns the accessors of a declaration. An implicit getter counts as one.
     private func accessors(of id: Int, in facts: FileFacts) -> [String] {
         let written = facts.ranges(.accessor, of: id).map { facts.source[$0] }
         let declaration = facts.declarations[id]
@@ -127,7 +128,7 @@ private struct LineWriter {
         return declaration.flags.contains(.computed) ? ["get"] : []
     }
 
-    /// `?` or `!`: the first token behind `init`.
+    /// Returns the `?` or `!` after `init`, or an empty string.
     private func failureMark(of id: Int, in facts: FileFacts) -> String {
         let declaration = facts.declarations[id]
         let behind = ByteRange(declaration.nameRange.end, declaration.range.end)

@@ -1,6 +1,6 @@
 import Bytes
 
-/// The words that mean something to the declaration scanner or to the decision between regex and division.
+/// The words that affect how declarations are scanned or how a slash is read.
 enum Keyword: UInt8 {
     case none
     // Declarations.
@@ -59,13 +59,13 @@ extension Keyword {
         ("consume", .consume),
     ]
 
-    /// An open-addressed table over the length and three bytes of a word: almost every look-up is one probe.
+    /// An open-addressing hash table by the length and three bytes of a word. Almost every lookup takes one probe.
     private struct Table: Sendable {
         let slots: HashSlots<Slot>
 
         struct Slot {
             var spelling: StaticString = ""
-            /// The bytes of the spelling, the first of them lowest, if there are at most eight.
+            /// The bytes of the spelling, the first one lowest, if there are at most eight.
             var bytes: UInt64 = 0
             var count = 0
             var keyword = Keyword.none
@@ -93,11 +93,11 @@ extension Keyword {
 
     private static let table = Table()
 
-    /// The keyword spelled by the bytes, if any.
+    /// Returns the keyword that the bytes spell, or `.none`.
     static func spelled(_ base: ByteView, _ start: Int, _ end: Int) -> Keyword {
         let count = end - start
         guard count > 1, count <= 29 else { return .none }
-        // Of capitalised words only `Self` and `Any` are keywords: types need not be looked up.
+        // `Self` and `Any` are the only capitalized keywords, so type names need no lookup.
         if base[start] &- "A" < 26, count > 4 { return .none }
         let slots = table.slots
         var slot = Table.slot(base, start, count)
@@ -107,7 +107,7 @@ extension Keyword {
             if candidate.count == count {
                 let isSame: Bool
                 if count <= 8, end >= 8 {
-                    // At once: no processor foresees at which byte two words differ.
+                    // All bytes are compared at once, because the branch at the first difference is unpredictable.
                     let shift = UInt64(truncatingIfNeeded: 64 &- 8 &* count)
                     isSame = base.word(at: end &- 8) &>> shift == candidate.bytes
                 } else {
@@ -119,8 +119,8 @@ extension Keyword {
         }
     }
 
-    /// Whether an expression may follow the word, as far as the compiler's lexer goes by: after keywords that it
-    /// knows by itself, but not after names, and not after `self`, `true` and their like.
+    /// Returns whether an expression may follow the word, by the rules of the compiler's lexer: after its keywords, but
+    /// not after names, nor after `self`, `true` and the like.
     static func precedesExpression(_ base: ByteView, _ start: Int, _ end: Int) -> Bool {
         switch spelled(base, start, end) {
         case .as, .associatedtype, .break, .case, .catch, .class, .continue, .default, .defer, .deinit, .do, .else,

@@ -1,12 +1,12 @@
 import Bytes
 
-/// A decoded scalar and the bytes it took; `value` is nil for bytes that are no UTF-8.
+/// A decoded scalar and its length in bytes. The value is nil for invalid UTF-8.
 struct DecodedScalar {
     var value: UInt32?
     var length: Int
 }
 
-/// Decodes the scalar at `position`; `position` is inside the buffer.
+/// Decodes the scalar at `position`, which must be before `end`.
 func decodeScalar(_ base: ByteView, _ position: Int, _ end: Int) -> DecodedScalar {
     let first = base[position]
     if first < 0x80 { return DecodedScalar(value: UInt32(first), length: 1) }
@@ -31,7 +31,7 @@ private func invalid(_ base: ByteView, _ position: Int, _ end: Int) -> DecodedSc
     return DecodedScalar(value: nil, length: next - position)
 }
 
-/// Whether a scalar beyond ASCII may stand inside a name, after the ranges that the language reference lists.
+/// Returns whether a non-ASCII scalar can be inside a name, by the ranges of the language reference.
 func continuesName(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF,
@@ -44,7 +44,7 @@ func continuesName(_ scalar: UInt32) -> Bool {
     }
 }
 
-/// Whether a scalar beyond ASCII may begin a name: combining marks may not.
+/// Returns whether a non-ASCII scalar can begin a name. Combining marks cannot.
 func beginsName(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: false
@@ -52,7 +52,7 @@ func beginsName(_ scalar: UInt32) -> Bool {
     }
 }
 
-/// Whether a scalar beyond ASCII may begin an operator.
+/// Returns whether a non-ASCII scalar can begin an operator.
 func beginsOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017,
@@ -63,7 +63,7 @@ func beginsOperator(_ scalar: UInt32) -> Bool {
     }
 }
 
-/// Whether a scalar beyond ASCII may stand inside an operator.
+/// Returns whether a non-ASCII scalar can be inside an operator.
 func continuesOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF: true

@@ -1,7 +1,7 @@
 import Bytes
 
 extension Suppression {
-    /// Reads `// vmlint:disable:next rule-a rule-b -- reason`.
+    /// Reads a comment such as `// vmlint:disable:next rule-a rule-b -- reason`.
     init(comment: ByteRange, in source: Source) {
         let bytes = source.bytes
         let end = Int(comment.end)

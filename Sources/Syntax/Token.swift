@@ -1,6 +1,6 @@
 import Bytes
 
-/// One lexical element, by its place only: the text stays in the file's bytes.
+/// One lexical element, by its offsets. The text stays in the source.
 package struct Token: Equatable, Sendable {
     package var kind: TokenKind
     package var range: ByteRange
@@ -11,15 +11,15 @@ package struct Token: Equatable, Sendable {
     }
 }
 
-/// The classes that `vmlint inspect tokens` prints, and the end of the file.
+/// The kinds of tokens that `vmlint inspect tokens` prints, and the end of the file.
 package enum TokenKind: UInt8, Sendable, BitwiseCopyable {
-    /// Identifiers, keywords, `_`, `$0`, backticked names, editor placeholders.
+    /// An identifier, a keyword, `_`, `$0`, a name in backticks, or an editor placeholder.
     case word
     case number
-    /// A whole string literal, its quotes, pounds and interpolations included.
+    /// A whole string literal, including its quotes, number signs and interpolations.
     case string
     case regex
-    /// A maximal run of operator characters that touch: `->`, `?.`, `>>`, `=`.
+    /// A maximal run of adjacent operator characters: `->`, `?.`, `>>`, `=`.
     case `operator`
     /// One of `( ) { } [ ] , ; : @ # \`.
     case punct

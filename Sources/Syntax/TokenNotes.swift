@@ -1,25 +1,26 @@
 import Bytes
 
-/// What the tokenizer writes down by the way: comments to vmlint, calls of capitalised names, faults.
+/// What the tokenizer records along the way: comments for vmlint, calls of capitalized names, and faults.
 struct TokenNotes {
     var suppressions: [ByteRange] = []
     var constructions: [UInt32] = []
     var expectations: [UInt32] = []
     var calls: [UInt32] = []
-    /// Whether calls of names in small letters are noted too.
+    /// Whether calls of lowercase names are recorded, too.
     var keepsCalls = false
     var faults: [Fault] = []
     var conflictHasNoEnd = false
-    /// Where a run of pounds ends that opens neither string nor regex.
+    /// The end of a run of number signs that opens neither a string nor a regex literal.
     var poundsEnd = 0
-    /// Calls are noted inside bodies and values only: `@State(…)` and `case Loaded(…)` are none.
+    /// Whether the tokenizer is in a body or value. Only there are calls recorded: `@State(…)` and `case Loaded(…)` are
+    /// no calls.
     var isInCode = false
 
     mutating func noteSuppression(_ base: ByteView, _ start: Int, _ end: Int) {
         var index = start + 2
         while index < end, base[index] == 0x20 || base[index] == 0x09 { index += 1 }
         guard index + 7 <= end, base.holds("vmlint:", at: index) else { return }
-        // A stretch may be walked over twice (a look ahead): what is noted stands in order of place.
+        // Lookahead may read a range twice. The comments are recorded in source order.
         guard suppressions.last.map({ $0.start < UInt32(start) }) ?? true else { return }
         suppressions.append(ByteRange(start, end))
     }
@@ -46,7 +47,7 @@ struct TokenNotes {
 }
 
 extension Tokenizer {
-    /// At `(`: whether a capitalised name right before it is called.
+    /// Records the call at a `(` if a capitalized name is directly before it.
     @inline(__always)
     mutating func noteCall() {
         guard notes.isInCode, previousKind == .word, previousEnd == start,

@@ -1,12 +1,12 @@
 import Bytes
 
-/// Stepping over code from bracket to bracket, with the same ends as `next()` by `next()` and a third of its time: in a
-/// body most tokens need not be classified, only skipped.
+/// Skipping from bracket to bracket. It finds the same brackets as repeated calls of `next()` in a third of the time,
+/// because most tokens in a body need no classification.
 extension Tokenizer {
-    /// Steps to the next bracket or to the end. What stands before it is not classified, neither is a line break.
+    /// Advances to the next bracket or to the end. Skipped tokens and line breaks are not classified.
     @inline(__always)
     mutating func nextBracket() {
-        // Up to here tokens were classified: `kind`, `start` and `end` are the last one's.
+        // The tokens before this offset are classified; `kind`, `start` and `end` are those of the last one.
         var known = position
         var index = position
         while true {
@@ -23,7 +23,7 @@ extension Tokenizer {
                 position = begin
                 if begin == index, isAtComment { takeComment() } else { next() }
             case .operator where index > 0 && base[index - 1] != 0x0A && base[index - 1] != 0x0D:
-                // No mark of a conflict.
+                // The characters do not begin a conflict marker.
                 index += 1
                 continue
             case .quote, .apostrophe, .backtick:
@@ -44,7 +44,7 @@ extension Tokenizer {
         }
     }
 
-    /// What stands before this token, as somebody found out who stepped here token by token.
+    /// Copies the previous token from a tokenizer that classified every token up to this one.
     mutating func takePrevious(of walker: Tokenizer) {
         previousKind = walker.previousKind
         previousStart = walker.previousStart
@@ -64,7 +64,7 @@ extension Tokenizer {
         position = end
     }
 
-    /// Where the run of operator characters begins that goes on at a place.
+    /// Returns the start of the run of operator characters around an offset.
     private func operatorBegin(before index: Int, since known: Int) -> Int {
         var begin = index
         while begin > known, isOperator(base[begin - 1]) { begin -= 1 }
@@ -79,7 +79,8 @@ extension Tokenizer {
         classes[byte] == .blank || classes[byte] == .newline || classes[byte] == .nothing
     }
 
-    /// Classifies the token before a place, which decides between a regex and a division, from the bytes passed over.
+    /// Classifies the token before an offset, which determines whether a slash begins a regex literal, from the skipped
+    /// bytes.
     private mutating func classifyToken(before index: Int, known: Int) {
         var last = index
         while last > known, isNoToken(base[last - 1]) { last -= 1 }
@@ -98,7 +99,7 @@ extension Tokenizer {
         }
     }
 
-    /// At `(`: what is called by the name right before it, when rules will ask.
+    /// Records the call at a `(`, if it is one that rules look for.
     private mutating func noteCall(at parenthesis: Int, known: Int) {
         var begin = wordBegin(before: parenthesis, since: known)
         if begin == parenthesis, kind == .word, end == begin { begin = start }

@@ -1,17 +1,18 @@
 import Bytes
 
-/// What a call says by its name alone, noted while code is skipped from bracket to bracket: most tests need no closer look.
+/// Recording of calls by their names while code is skipped. Most tests need no closer inspection.
 extension Tokenizer {
-    /// Whether a module is one for tests by its name: `XCTest`, `Testing`, `SnapshotTesting`, `XCTVapor`.
+    /// Returns whether a module is a testing library by its name, such as `XCTest`, `Testing`, `SnapshotTesting` or
+    /// `XCTVapor`.
     func speaksOfTests(_ module: ByteRange) -> Bool {
         module.indices.dropLast(2).contains { stands("Test", at: $0) || stands("XCT", at: $0) }
     }
 
-    /// Whether the name that begins here, a parenthesis behind it, calls no member (`store.expect()`), and is no
-    /// declaration, pattern or attribute.
+    /// Returns whether the name before a parenthesis is called, and is not a member (`store.expect()`), declaration,
+    /// pattern or attribute.
     @inline(__always)
     func isPlainCall(_ begin: Int) -> Bool {
-        // A name that begins beyond ASCII is left to who looks closer.
+        // Names that begin with a non-ASCII character are checked elsewhere.
         guard begin > 0, base[begin - 1] < 0x80, base[begin - 1] != "@" else { return false }
         var before = begin
         while before > 0, classes[base[before - 1]] == .blank { before -= 1 }
@@ -19,7 +20,7 @@ extension Tokenizer {
         return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }
 
-    /// Whether the name of a call that expects something may begin so: `XC`, `ex`, `re`.
+    /// Returns whether the first letters of a name (`XC`, `ex`, `re`) can begin an expectation.
     @inline(__always)
     func mayExpect(_ begin: Int) -> Bool {
         switch UInt16(base[begin]) << 8 | UInt16(byte(begin + 1)) | 0x2020 {
@@ -28,8 +29,8 @@ extension Tokenizer {
         }
     }
 
-    /// Notes a call when its name says for certain that something is expected: `#expect(`, `XCTAssertEqual(`. A function of the
-    /// project's own, `assertLoads(`, may expect nothing.
+    /// Records a call that is certainly an expectation by its name: `#expect(`, `XCTAssertEqual(`. A function of the
+    /// project, such as `assertLoads(`, may not be one.
     mutating func noteExpectation(_ begin: Int, _ end: Int) {
         let isMacro = begin > 0 && base[begin - 1] == "#"
         let isExpecting =
@@ -39,7 +40,7 @@ extension Tokenizer {
         if isExpecting, isPlainCall(begin) { notes.noteExpectation(begin) }
     }
 
-    /// Whether a name begins with a word in small letters, however it is written itself.
+    /// Returns whether a name begins with a lowercase word, ignoring case.
     @inline(__always)
     private func begins(_ word: StaticString, _ begin: Int, _ end: Int) -> Bool {
         guard end - begin >= word.utf8CodeUnitCount else { return false }

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Comments, and what else is no token.
+/// Scanning of comments and other trivia.
 extension Tokenizer {
     var isAtComment: Bool {
         let second = byte(position + 1)
@@ -20,10 +20,10 @@ extension Tokenizer {
         }
     }
 
-    /// To the line break.
+    /// Skips to the line break.
     mutating func skipLine() { position = base.part(0..<count).lineEnd(from: position) }
 
-    /// Nested; one that never ends takes the rest of the file.
+    /// Skips a block comment, including nested ones. An unterminated comment extends to the end of the file.
     private mutating func skipBlockComment() {
         let begin = position
         var depth = 1
@@ -50,7 +50,7 @@ extension Tokenizer {
         notes.fault(.unterminatedComment, begin, min(begin + 2, count))
     }
 
-    /// `<<<<<<< ours … >>>>>>> theirs`, at the start of a line and with its end, is nothing.
+    /// Skips a conflict of the form `<<<<<<< ours … >>>>>>> theirs`. Its markers begin at the start of a line.
     mutating func skipConflictMarker() -> Bool {
         let byte = base[position]
         guard byte == "<" || byte == ">",
@@ -58,7 +58,7 @@ extension Tokenizer {
         else { return false }
         let isPerforce = stands(">>>> ", at: position)
         guard isPerforce || stands("<<<<<<< ", at: position) else { return false }
-        // Looking for the end once is enough: a file of openings without an end would cost its square.
+        // Searching for the end only once avoids quadratic time in a file of unterminated conflicts.
         guard !notes.conflictHasNoEnd else { return false }
         var index = position + 5
         while index < count {

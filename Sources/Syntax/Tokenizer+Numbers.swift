@@ -1,6 +1,6 @@
 import Bytes
 
-/// Numbers of every spelling: `1_000`, `0xFF.8p-2`, `1e9`, `0b10`.
+/// Scanning of numbers: `1_000`, `0xFF.8p-2`, `1e9`, `0b10`.
 extension Tokenizer {
     mutating func takeNumber() {
         kind = .number
@@ -32,7 +32,8 @@ extension Tokenizer {
         continueWord()
     }
 
-    /// `pair.0.1` and `pair?.0.1` are members of members, not fractions; `0...1.5` and `a .+.0.5` are fractions.
+    /// Whether digits name a tuple member. `pair.0.1` and `pair?.0.1` contain members, `0...1.5` and `a .+.0.5` contain
+    /// fractions.
     private var isMember: Bool {
         guard previousKind == .operator, previousEnd == start, base[start - 1] == "." else {
             return false
@@ -41,8 +42,9 @@ extension Tokenizer {
             || base[start - 2] != "." && base[previousStart] != "."
     }
 
-    /// The parts of a version are numbers of their own: `macOS 14.0`, `deprecated: 12.0`. A name stands right before a
-    /// number nowhere else; behind a label, the attribute around decides.
+    /// Whether the number is part of a version, such as `macOS 14.0` or `deprecated: 12.0`, whose components are
+    /// separate tokens. A number directly after a name is always a version; after a label, the enclosing attribute
+    /// decides.
     private var isVersion: Bool {
         if previousKind == .word, !newlineBefore { return Keyword.spelled(base, previousStart, previousEnd) == .none }
         if previousKind == .operator, previousEnd - previousStart == 1, base[previousStart] == "*" {
@@ -58,8 +60,8 @@ extension Tokenizer {
         return false
     }
 
-    /// Whether the parenthesis around belongs to `@available`. Looks back no further than any message is long, so that a
-    /// file of labels costs no square.
+    /// Whether the enclosing parenthesis belongs to `@available`. The search is limited to the length of a long
+    /// message, which avoids quadratic time in a file of labels.
     private var isInAvailability: Bool {
         var depth = 0
         var index = start
@@ -107,7 +109,7 @@ extension Tokenizer {
         if sign == "-" || sign == "+" {
             position += 1
         } else if dot >= 0, !isDigit(sign), !isDigit(base[dot + 1]) {
-            // `0x1.fp` is a member of `0x1`.
+            // In `0x1.fp` the dot begins a member of `0x1`.
             position = dot
             return
         }

@@ -1,9 +1,10 @@
 import Bytes
 
-/// Operators: a maximal run of operator characters that touch, whatever the parser makes of its parts.
+/// Scanning of operators: maximal runs of adjacent operator characters.
 extension Tokenizer {
-    /// Takes a run as the parser would split it (`?` and `!` alone behind an operand, no dot inside, none of a comment's
-    /// beginning), as only so is known where a regex literal begins in it.
+    /// Scans a run of operator characters. The run is split as the parser would split it, which is necessary to find a
+    /// regex literal that begins in it: postfix `?` and `!` are separate, and the run contains no dot and no start of a
+    /// comment.
     mutating func takeOperator() {
         if pendingRegexEnd > position {
             kind = .regex
@@ -11,7 +12,7 @@ extension Tokenizer {
             return
         }
         kind = .operator
-        // `.name` is the most frequent operator by far.
+        // `.name` is by far the most frequent case.
         if base[position] == ".", position + 1 < count,
             classes[base[position + 1]] == .word
         {
@@ -56,7 +57,7 @@ extension Tokenizer {
             && (byte(offset + 1) == "/" || byte(offset + 1) == "*")
     }
 
-    /// `+//` and `*/*`: a comment begins inside the run, so the operator ends before it.
+    /// Ends the operator before a comment that begins in the run, as in `+//` and `*/*`.
     private mutating func cutAtComment(_ part: Int) -> Bool {
         guard position - part > 2 else { return false }
         var index = part + 1
@@ -86,7 +87,7 @@ extension Tokenizer {
         }
     }
 
-    /// Where the operator that begins at `begin` ends; a dot stands inside only if it begins with one.
+    /// Returns the end of the operator that begins at an offset. Only an operator that begins with a dot contains dots.
     private func operatorEnd(from begin: Int) -> Int {
         let beginsWithDot = base[begin] == "."
         var index = begin
@@ -106,7 +107,7 @@ extension Tokenizer {
         return index
     }
 
-    /// `<#name#>` on one line.
+    /// Returns the end of an editor placeholder, such as `<#name#>`, which must be on one line.
     private func placeholderEnd(from begin: Int) -> Int? {
         var index = begin + 2
         while index + 1 < count {
@@ -120,7 +121,7 @@ extension Tokenizer {
         return nil
     }
 
-    /// Whether something that an operator can be bound to stands right before.
+    /// Returns whether an operand ends directly before an offset, so that an operator is bound to it.
     func isLeftBound(_ offset: Int) -> Bool {
         guard offset > 0 else { return false }
         switch base[offset - 1] {

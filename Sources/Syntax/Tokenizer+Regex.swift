@@ -1,11 +1,12 @@
 import Bytes
 
-/// Regex literals, distinguished from division and operators by what stands before and by how they end.
+/// Scanning of regex literals, which are distinguished from operators by the previous token and by how they end.
 extension Tokenizer {
-    /// The end of a regex literal whose slash stands in the operator characters `part..<partEnd`; nil if it is an operator.
+    /// Returns the end of the regex literal whose slash is in the operator characters `part..<partEnd`, or nil if the
+    /// slash belongs to an operator.
     func regexEndInOperator(at slash: Int, part: Int, partEnd: Int) -> Int? {
         let leftBound = isLeftBound(part)
-        // A slash that touches what stands before it is a postfix operator.
+        // A slash directly after an operand is a postfix operator.
         guard !leftBound else { return nil }
         let former = partBefore(part)
         if former.isWord, isOneOf(former, "func", "operator") { return nil }
@@ -13,7 +14,7 @@ extension Tokenizer {
         if leftBound == isRightBound(partEnd, leftBound: leftBound) {
             let followsTry = isTryMark(former)
             if !followsTry, !isRegexPosition(after: former) { return nil }
-            // In an argument list an operator may stand alone: `reduce(0, /)`.
+            // In an argument list, an operator can be an argument of its own: `reduce(0, /)`.
             let beginsArgument =
                 former.isPunct
                 && (byte(former.start) == "(" || byte(former.start) == "["
@@ -23,7 +24,7 @@ extension Tokenizer {
         return regexEnd(at: slash, mustBeRegex: mustBeRegex)
     }
 
-    /// The token before, or the part of the same run before.
+    /// The previous token, or the previous part of the same run.
     private struct Former {
         var kind: TokenKind
         var start: Int
@@ -44,7 +45,8 @@ extension Tokenizer {
         return false
     }
 
-    /// `try?` and `try!` are followed by an expression, never by a binary operator.
+    /// Returns whether the token is the `?` of `try?` or the `!` of `try!`, which an expression follows, never a binary
+    /// operator.
     private func isTryMark(_ former: Former) -> Bool {
         guard former.kind == .operator, former.end - former.start == 1, former.start >= 3 else { return false }
         let mark = base[former.start]
@@ -54,7 +56,7 @@ extension Tokenizer {
         return former.start == 3 || !continuesWord[base[former.start - 4]]
     }
 
-    /// Whether an expression may begin behind the token.
+    /// Returns whether an expression can begin after a token.
     private func isRegexPosition(after former: Former) -> Bool {
         switch former.kind {
         case .end: return true
@@ -82,7 +84,8 @@ extension Tokenizer {
         }
     }
 
-    /// The end of the literal that begins at `begin` (pounds or slash); nil if none does.
+    /// Returns the end of the regex literal that begins at `begin` with number signs or a slash, or nil if there is
+    /// none.
     func regexEnd(at begin: Int, mustBeRegex: Bool) -> Int? {
         var pounds = 0
         while byte(begin + pounds) == "#" { pounds += 1 }
@@ -116,7 +119,7 @@ extension Tokenizer {
             case "/" where hasPounds(pounds, at: index + 1):
                 var end = index + 1 + pounds
                 if pounds == 0 {
-                    // A comment's beginning is more likely meant than a regex right before another slash.
+                    // Before another slash, a comment is more likely than a regex literal.
                     let next = byte(end)
                     if next == "*" || next == "/" {
                         return mustBeRegex ? index : nil

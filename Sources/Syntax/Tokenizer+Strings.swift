@@ -1,8 +1,9 @@
 import Bytes
 
-/// String literals, whole: with pounds, over lines, and with interpolations nested to any depth.
+/// Scanning of whole string literals: raw ones, multiline ones, and those with nested interpolations.
 extension Tokenizer {
-    /// A literal that is open around the place: its delimiters, and the parentheses open in its interpolation.
+    /// An open literal around the current offset: its delimiters, and the number of open parentheses in its
+    /// interpolation.
     private struct OpenLiteral {
         var pounds: Int
         var isMultiline: Bool
@@ -12,7 +13,7 @@ extension Tokenizer {
 
     private enum ContentEnd { case closed, interpolation, broken }
 
-    /// `#`, `#"raw"#`, `#/regex/#`.
+    /// Scans a token that begins with a number sign: `#`, `#"raw"#`, `#/regex/#`.
     mutating func takePound() {
         guard position >= notes.poundsEnd else { return takeBarePound() }
         var index = position + 1
@@ -25,7 +26,7 @@ extension Tokenizer {
             kind = .regex
             position = end
         } else {
-            // The rest of the run begins nothing either: looked through again for each pound it would cost its square.
+            // The rest of the run opens no literal either. Checking each number sign again would take quadratic time.
             notes.poundsEnd = index
             takeBarePound()
         }
@@ -36,13 +37,13 @@ extension Tokenizer {
         position += 1
     }
 
-    /// From the opening quote, pounds before it already passed, to behind the closing one.
+    /// Scans a string literal from the opening quote, after its number signs, to its closing delimiter.
     mutating func takeString(pounds: Int) {
         let begin = start
         let newline = newlineBefore
         let (formerKind, formerStart, formerEnd) = (previousKind, previousStart, previousEnd)
         var literal = openLiteral(pounds: pounds)
-        // Most literals hold no interpolation: then no stack is made.
+        // Most literals contain no interpolation and need no stack.
         var end = skipContent(literal)
         if end == .interpolation {
             var outer: [OpenLiteral] = []
@@ -66,7 +67,7 @@ extension Tokenizer {
         (previousKind, previousStart, previousEnd) = (formerKind, formerStart, formerEnd)
     }
 
-    /// Reads tokens of an interpolation until it ends or a further literal opens in it.
+    /// Skips the tokens of an interpolation until it ends or another literal begins in it.
     private mutating func skipInterpolation(_ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]) -> ContentEnd {
         while position < count {
             start = position
@@ -108,7 +109,7 @@ extension Tokenizer {
         return .broken
     }
 
-    /// One token of an interpolation, by the main loop, which sees no literal, newline or comment here.
+    /// Scans one token of an interpolation that is not a literal, newline or comment.
     private mutating func takeToken() {
         next()
     }
@@ -126,7 +127,8 @@ extension Tokenizer {
         return OpenLiteral(pounds: pounds, isMultiline: true, quote: quote)
     }
 
-    /// `#"""#` is one quote in a raw string: so is any raw opening whose end stands on the same line.
+    /// Returns whether a literal that begins with `#"""` ends on the same line. `#"""#` is a single-line raw string
+    /// that contains one quote.
     private func closesOnItsLine(from begin: Int, pounds: Int) -> Bool {
         if hasPounds(pounds, at: begin) { return true }
         var index = begin
@@ -146,7 +148,7 @@ extension Tokenizer {
         return true
     }
 
-    /// Over the literal's text, to behind its closing quote or an opening `\(`.
+    /// Skips the text of a literal to the end of its closing quote or of an opening `\(`.
     private mutating func skipContent(_ literal: OpenLiteral) -> ContentEnd {
         var index = position
         while true {

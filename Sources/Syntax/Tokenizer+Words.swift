@@ -1,6 +1,6 @@
 import Bytes
 
-/// Names, `$0`, backticked names and names beyond ASCII.
+/// Scanning of names, `$0`, names in backticks and non-ASCII names.
 extension Tokenizer {
     @inline(__always)
     mutating func takeWord() {
@@ -9,7 +9,7 @@ extension Tokenizer {
         if position < count, base[position] >= 0x80 { continueWord() }
     }
 
-    /// Goes on with a name in which a byte beyond ASCII stands.
+    /// Scans the rest of a name that contains a non-ASCII character.
     mutating func continueWord() {
         while position < count {
             let byte = base[position]
@@ -30,7 +30,8 @@ extension Tokenizer {
         continueWord()
     }
 
-    /// `` `default` ``, `` `a raw name` ``; a backtick without a partner on its line is nothing.
+    /// Scans a name in backticks, such as `` `default` `` or `` `a raw name` ``. A backtick without a partner on its
+    /// line is skipped.
     mutating func takeQuotedName() {
         var index = position + 1
         while index < count {
@@ -47,7 +48,8 @@ extension Tokenizer {
         position += 1
     }
 
-    /// A token that begins beyond ASCII. False when it is nothing (a no-break space, invalid bytes): then it is skipped.
+    /// Scans a token that begins with a non-ASCII character. Skips characters that begin no token, such as no-break
+    /// spaces and invalid bytes, and returns false.
     mutating func takeUnicode() -> Bool {
         let scalar = decodeScalar(base, position, count)
         guard let value = scalar.value else {
@@ -68,7 +70,7 @@ extension Tokenizer {
             position += scalar.length
             return false
         }
-        // A combining mark cannot begin a name; the compiler's parser takes it for one all the same.
+        // A combining mark cannot begin a name, but the compiler's parser accepts it as one.
         kind = .word
         position += scalar.length
         continueWord()

@@ -1,31 +1,32 @@
 import Bytes
 
-/// Walks over a file's bytes, one token a step: `next()`, then read `kind`, `start`, `end`.
+/// Splits the bytes of a file into tokens. After each call of `next()`, `kind`, `start` and `end` describe the current
+/// token.
 ///
 /// It must not outlive the call of `Source.withTokenizer` that creates it.
 struct Tokenizer {
     let base: ByteView
-    /// Where the bytes to read end.
+    /// The end of the bytes to read.
     let count: Int
     let classes: ByteTable<ByteClass>
     let continuesWord: ByteTable<Bool>
     let stops: ByteTable<Stops>
 
-    /// Where the next token is looked for.
+    /// The offset at which the search for the next token begins.
     var position: Int
     var kind = TokenKind.end
     var start = 0
     var end = 0
-    /// A line break stands between the former token and this one.
+    /// Whether a line break comes between the previous token and this one.
     var newlineBefore = false
-    /// The token before this one, comments not counted; what it is decides between a regex and a division.
+    /// The kind of the previous token, comments excluded, which determines whether a slash begins a regex literal.
     var previousKind = TokenKind.end
     var previousStart = 0
     var previousEnd = 0
 
     var keepsComments = false
     var notes: TokenNotes
-    /// Where the regex literal ends that was found to begin inside a run of operator characters.
+    /// The end of a regex literal that begins in the current run of operator characters.
     var pendingRegexEnd = 0
 
     init(base: ByteView, from: Int = 0, to count: Int, notes: TokenNotes = TokenNotes()) {
@@ -40,7 +41,7 @@ struct Tokenizer {
         if from == 0 { skipFileHead() }
     }
 
-    /// Steps to the next token. Every turn of the loop advances, or ends at the last byte.
+    /// Advances to the next token. Each iteration of its loop moves forward or ends at the last byte.
     mutating func next() {
         if kind != .comment {
             previousKind = kind
@@ -90,7 +91,7 @@ struct Tokenizer {
         end = count
     }
 
-    /// Over this byte and the blanks behind it, of which most lines begin with some.
+    /// Skips the current byte and the whitespace after it, with which most lines begin.
     @inline(__always)
     private mutating func skipBlanks() {
         var index = position + 1
@@ -108,7 +109,7 @@ struct Tokenizer {
         position += 1
     }
 
-    /// A byte order mark and a shebang line are no tokens.
+    /// Skips a byte order mark and a shebang line.
     private mutating func skipFileHead() {
         if byte(0) == 0xEF, byte(1) == 0xBB, byte(2) == 0xBF { position = 3 }
         if byte(position) == "#", byte(position + 1) == "!" { skipLine() }
@@ -116,7 +117,7 @@ struct Tokenizer {
 }
 
 extension Source {
-    /// Calls a function with a tokenizer over a range of the file, by default all of it.
+    /// Calls a function with a tokenizer over a range of the file, or over all of it.
     func withTokenizer<Result>(over range: ByteRange? = nil, _ work: (inout Tokenizer) -> Result) -> Result {
         bytes.withView { bytes in
             let end = min(range.map { Int($0.end) } ?? bytes.count, bytes.count)
