@@ -2,22 +2,23 @@ import Model
 import Rules
 import Syntax
 
-/// What one round of fixing gives: the files' new bytes, and what became of each fix.
+/// The result of one round of fixing: the new contents of the files, and the outcome of each fix.
 package struct FixRound: Sendable {
-    /// By index into the project's files; only files that change.
+    /// The new contents of the files that change, by index into the project's files.
     package var changed: [Int: [UInt8]] = [:]
-    /// Indices into the result's diagnostics whose fix is in `changed`.
+    /// The indices into the result's diagnostics whose fixes are in `changed`.
     package var fixed: [Int] = []
-    /// Those whose fix would have left something else than it should: not applied, and said.
+    /// The indices of the diagnostics whose fixes are not applied, because the outcome would not be the intended one.
     package var refused: [Int] = []
-    /// Those that overlap a fix of this round: the next round may take them.
+    /// The indices of the diagnostics whose fixes overlap another fix of this round. A later round can apply them.
     package var postponed: [Int] = []
 }
 
-/// Applies the fixes of a result's diagnostics to the files as they were read; of two that overlap the first wins.
+/// Applies the fixes of a result's diagnostics to the files as they were read. Of two fixes that overlap, the first is
+/// applied.
 ///
-/// Silenced findings keep their code. After the edits each file is scanned again: fixes that change its brackets or
-/// declarations where they do not mean to are left out, whole, in all files they touch.
+/// Code of suppressed findings is not changed. After the edits each file is scanned again: a fix that changes brackets
+/// or declarations unintentionally is not applied in any of its files.
 package func applyFixes(
     of result: LintResult, suggested: Bool, where mayBeFixed: (Diagnostic) -> Bool = { _ in true }
 ) -> FixRound {
@@ -41,7 +42,7 @@ package func applyFixes(
 }
 
 extension FixRound {
-    /// Makes the files' new bytes; returns those that would not be as intended.
+    /// Computes the new contents of the files. Returns the indices of the files that would not be as intended.
     @discardableResult
     fileprivate mutating func finish(with settled: SettledEdits, _ taken: [PlannedFix]) -> Set<Int> {
         changed = [:]
@@ -53,11 +54,11 @@ extension FixRound {
         return faulty
     }
 
-    /// Takes the fixes of the faulty files one after the other, and each only if what it leaves is as it should be.
+    /// Applies the fixes of the faulty files one by one, and only those with the intended outcome.
     fileprivate mutating func finish(byTrying planned: [PlannedFix], in project: Project, faulty: Set<Int>) {
         var settled = SettledEdits(of: project)
         var taken: [PlannedFix] = []
-        // Those of sound files first: they are settled already, and need no second look.
+        // Fixes in sound files come first, because they are known to be correct.
         for fix in planned where faulty.isDisjoint(with: fix.files) {
             _ = settled.take(fix)
             taken.append(fix)
@@ -66,7 +67,7 @@ extension FixRound {
         for fix in planned where !faulty.isDisjoint(with: fix.files) {
             var tried = settled
             tries += 1
-            // Each try scans whole files again; a file with more bad fixes than this is left to the next rounds.
+            // Each attempt scans whole files again, so the fixes beyond this limit are left to the next rounds.
             if tries <= 200, case .taken = tried.take(fix), fix.files.allSatisfy({ tried.bytes(of: $0) != nil }) {
                 settled = tried
                 taken.append(fix)
@@ -79,7 +80,7 @@ extension FixRound {
     }
 }
 
-/// A fix on its way: whose it is, and what it changes.
+/// A fix to apply: the diagnostic that it belongs to, and its edits.
 struct PlannedFix: Sendable {
     var diagnostic: Int
     var rule: String

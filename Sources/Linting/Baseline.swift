@@ -2,7 +2,7 @@ import Bytes
 import Model
 import Rules
 
-/// The findings that were accepted as they are: one a line, sorted, and no line numbers among them.
+/// The findings that are accepted, one per line, sorted, and without line numbers.
 ///
 /// `viewmodel-is-final<TAB>Sources/Login.swift<TAB>LoginViewModel<TAB>0`
 package struct Baseline: Sendable, Equatable {
@@ -10,30 +10,30 @@ package struct Baseline: Sendable, Equatable {
 
     package init() {}
 
-    /// A finding by rule, file and symbol; the ordinal distinguishes several at one symbol.
+    /// A finding by its rule, file and symbol. The ordinal distinguishes several findings at one symbol.
     package struct Entry: Hashable, Sendable {
         package var rule: String
         package var path: String
         package var symbol: String
         package var ordinal: Int
 
-        /// As it is written, and as messages show it.
+        /// The line of the entry in the file and in messages.
         package var line: String {
             "\(escaped(rule))\t\(escaped(path))\t\(escaped(symbol))\t\(ordinal)"
         }
     }
 
-    /// The whole file: the same entries give the same bytes.
+    /// The text of the file. Equal baselines have equal texts.
     package var text: String { sorted(entries).map { $0.line + "\n" }.joined() }
 }
 
-// MARK: Linting with it
+// MARK: Linting with a baseline
 
 extension LintResult {
-    /// Silences the findings that the baseline accepts, and returns the entries that accept nothing any more, in order.
+    /// Silences the findings that the baseline accepts, and returns the entries that match no finding, in order.
     ///
-    /// `wasRead` says whether a file at a path would have been read if it were there: entries elsewhere are not judged,
-    /// nor are those of rules that `--only` and `--skip` leave out.
+    /// - Parameter wasRead: Returns whether a file at a path would have been read if it existed. Entries for other
+    ///   files are ignored, as are those of rules that `--only` and `--skip` exclude.
     package mutating func accept(
         _ baseline: Baseline, settings: Configuration, wasRead: (_ path: String) -> Bool = { _ in true }
     ) -> [Baseline.Entry] {
@@ -44,7 +44,7 @@ extension LintResult {
             diagnostics[index].silencedBy = .baseline
             stale.remove(entry)
         }
-        // A habit that comes and goes makes no entry stale.
+        // An entry stays valid while a habit comes and goes.
         for diagnostic in againstHabits { stale.remove(entry(of: diagnostic)) }
         return sorted(stale)
     }
@@ -55,7 +55,8 @@ extension LintResult {
             symbol: diagnostic.symbol, ordinal: diagnostic.ordinal)
     }
 
-    /// What `baseline write` writes: today's findings, and the former entries that this run did not judge.
+    /// Returns the baseline that `baseline write` writes: the findings of this run, and the previous entries that the
+    /// run did not check.
     package func baseline(
         keeping former: Baseline = Baseline(), settings: Configuration,
         wasRead: (_ path: String) -> Bool = { _ in true }
@@ -72,7 +73,7 @@ extension LintResult {
 
 // MARK: Reading
 
-/// Reads a baseline file. Entries may stand in any order and twice, as a merge of two branches leaves them.
+/// Reads a baseline file. The entries can be in any order and repeated, as after a merge of two branches.
 package func readBaseline(_ bytes: [UInt8]) -> BaselineReading {
     var reading = BaselineReading()
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -88,12 +89,12 @@ package func readBaseline(_ bytes: [UInt8]) -> BaselineReading {
     return reading
 }
 
-/// A baseline, and the lines of its file that are no entries.
+/// A baseline, and the invalid lines of its file.
 package struct BaselineReading: Sendable {
     package var baseline = Baseline()
     package var faultyLines: [Int] = []
 
-    /// `.lint-baseline:3:1: error: …`, for each.
+    /// Returns an error message for each invalid line: `.lint-baseline:3:1: error: …`.
     package func messages(of path: String) -> [String] {
         faultyLines.map {
             "\(path):\($0):1: error: no baseline entry: rule, path, symbol and ordinal with tabs between"
@@ -104,7 +105,7 @@ package struct BaselineReading: Sendable {
 extension Baseline.Entry {
     fileprivate init?(line: ArraySlice<UInt8>) {
         let text = String(decoding: line, as: UTF8.self)
-        // What is no UTF-8 was replaced.
+        // Invalid UTF-8 was replaced.
         guard text.utf8.elementsEqual(line) else { return nil }
         let fields = text.split(separator: "\t", omittingEmptySubsequences: false)
         guard fields.count == 4, let rule = unescaped(fields[0]), let path = unescaped(fields[1]),
@@ -114,12 +115,13 @@ extension Baseline.Entry {
     }
 }
 
-/// By the bytes of their lines, which no locale and no Unicode version changes.
+/// Sorts by the bytes of the lines, so that the order is the same in all locales and Unicode versions.
 private func sorted(_ entries: Set<Baseline.Entry>) -> [Baseline.Entry] {
     entries.map { ($0, Array($0.line.utf8)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
 }
 
-/// Tabs, line ends and other control characters as `\t`, `\n`, `\r`, `\x1B`; a backslash as two.
+/// Escapes tabs, line ends and other control characters as `\t`, `
+/// `, `\r`, `\x1B`, and backslashes as two.
 private func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -3,36 +3,38 @@ import Rules
 
 /// The settings of a run: files, names, and the severity and options of each rule by path.
 package struct Configuration: Sendable {
-    /// Files or folders to read, relative to the settings' folder; empty means all of it.
+    /// The patterns of the files and folders to read, relative to the settings' folder. When it is empty, the whole
+    /// folder is read.
     package var include: [Glob] = []
     package var exclude: [Glob] = []
     package var names = Names()
     package var conventions = Set(Convention.all)
-    /// Whether the conventions were named: then they hold whatever the habit.
+    /// Whether the settings adopt conventions, which then apply regardless of habits.
     package var isAdopted = false
-    /// When the sources' habits decide what is reported; nil for the documents alone.
+    /// The thresholds from which a habit of the sources is enforced; nil when only the documented conventions are.
     package var habits: HabitThresholds? = HabitThresholds()
     /// The layers of the sources, in the order written.
     package var layers: [LayerDeclaration] = []
-    /// By rule id; a rule that is not here is as its page says.
+    /// The settings of rules by id. A rule without an entry uses its defaults.
     package var rules: [String: RuleSetting] = [:]
-    /// The roles and own rules as they are written; `teamRules` has them as rules that run.
+    /// The roles and rules that the settings define, as written. `teamRules` contains the same rules in executable
+    /// form.
     package var ownRules = OwnRules()
     /// The rules that the settings define, such as a team's own.
     package var teamRules: [Rule] = []
-    /// In the order written: a later one that covers a path wins over an earlier one.
+    /// The overrides in the order written. The last one that covers a path takes precedence.
     package var overrides: [Override] = []
-    /// The baseline file, relative to the settings' folder.
+    /// The path of the baseline file, relative to the settings' folder.
     package var baseline: String?
-    /// `--only`: when not empty, no other rule runs.
+    /// The rules that `--only` names. When it is not empty, no other rule runs.
     package var only: Set<String> = []
-    /// `--skip`: these rules do not run.
+    /// The rules that `--skip` names, which do not run.
     package var skip: Set<String> = []
 
     package init() {}
 }
 
-/// The setting of one rule; what is nil or missing stays as it is without the setting.
+/// The setting of one rule. Properties that are nil or empty change nothing.
 package struct RuleSetting: Sendable, Equatable {
     package var severity: Severity?
     package var options: [String: OptionValue] = [:]
@@ -43,11 +45,11 @@ package struct RuleSetting: Sendable, Equatable {
     }
 }
 
-/// Settings for a part of the files: `paths: ["Legacy/**"]`.
+/// Settings for some of the files: `paths: ["Legacy/**"]`.
 package struct Override: Sendable {
     package var paths: [Glob]
     package var convention: Convention?
-    /// Changes the names to those that hold there; nil where they are as everywhere.
+    /// Changes the names to those of the covered files; nil when the override changes no names.
     package var changeNames: (@Sendable (inout Names) -> Void)?
     package var rules: [String: RuleSetting]
 
@@ -65,12 +67,13 @@ package struct Override: Sendable {
 }
 
 extension Configuration {
-    /// The folders (or files) that contain everything `include` asks for; an empty path is the settings' folder itself.
+    /// The folders (or files) that contain everything that `include` matches. An empty path is the settings' folder
+    /// itself.
     package var includedFolders: [String] {
         include.isEmpty ? [""] : Array(Set(include.map(\.plainFolder))).sorted()
     }
 
-    /// The rules of vmlint and those that the settings define.
+    /// The built-in rules and those that the settings define.
     package var everyRule: [Rule] { teamRules.isEmpty ? allRules : allRules + teamRules }
 
     /// The part of the settings that linking depends on.
@@ -91,9 +94,9 @@ extension Configuration {
         return linking
     }
 
-    /// Whether `include` asks for a path, itself or by a folder above it.
+    /// Returns whether `include` matches a path or one of its parent folders.
     package func includes(_ path: String) -> Bool { include.isEmpty || include.contains { $0.covers(path) } }
 
-    /// Whether `exclude` leaves a path out, itself or by a folder above it.
+    /// Returns whether `exclude` matches a path or one of its parent folders.
     package func excludes(_ path: String) -> Bool { exclude.contains { $0.covers(path) } }
 }

@@ -1,17 +1,17 @@
 import Model
 import Rules
 
-/// A finding as it is reported: whose rule, how severe, and whether it was silenced.
+/// A finding with its rule, its severity, and whether it is silenced.
 package struct Diagnostic: Sendable {
     package var rule: Page
     package var severity: Severity
     package var finding: Finding
-    /// The declarations around the place, outermost first, joined by dots: `LoginViewModel.state`.
+    /// The names of the enclosing declarations, outermost first, joined by dots: `LoginViewModel.state`.
     package var symbol: String
-    /// Distinguishes findings of one rule at one symbol of one file: 0, 1, …
+    /// Distinguishes several findings of one rule at one symbol of a file: 0, 1, …
     package var ordinal: Int
     package var silencedBy: Silence?
-    /// How many places of the sources keep the rule, where that is a habit.
+    /// How many places in the sources keep the rule, if the rule is reported as a habit.
     package var habit: HabitCount?
     /// Whether most of the sources break the rule.
     var isAgainstHabit = false
@@ -30,23 +30,25 @@ package struct Diagnostic: Sendable {
     }
 
     package enum Silence: Sendable, Equatable {
-        /// By a `vmlint:disable` comment, with its reason if it gives one.
+        /// A `vmlint:disable` comment, with its reason if there is one.
         case comment(reason: String?)
         case baseline
     }
 }
 
-/// What linting a project gives: every diagnostic, in order of path, line, column and rule, the silenced ones included.
+/// The result of linting a project: all diagnostics, including silenced ones, in the order of path, line, column and
+/// rule.
 package struct LintResult: Sendable {
     package var project: Project
     package var diagnostics: [Diagnostic]
-    /// What is not reported since most of the sources break the rule; in the same order, without what comments silence.
+    /// The diagnostics that are not reported because most of the sources break their rules, in the same order. Those
+    /// that comments silence are left out.
     package var againstHabits: [Diagnostic] = []
     /// The rules of the settings that found nothing to judge.
     package var idleRules: Set<String> = []
-    /// Where it was asked for, how often each rule is kept.
+    /// The number of places that keep and break each rule, if the run includes a survey.
     package var surveyed: [SurveyedRule] = []
-    /// Nanoseconds each rule took, for `--timings`.
+    /// The time that each rule took in nanoseconds, for `--timings`.
     package var ruleTimes: [(rule: String, nanoseconds: UInt64)]
 
     package init(project: Project, diagnostics: [Diagnostic], ruleTimes: [(rule: String, nanoseconds: UInt64)]) {

@@ -1,11 +1,11 @@
 import Syntax
 
 extension FileFacts {
-    /// The names of the declarations around a place, outermost first, joined by dots: `LoginViewModel.state`.
+    /// Returns the names of the declarations around a range, outermost first, joined by dots: `LoginViewModel.state`.
     func symbol(at range: ByteRange) -> String {
         guard var current = innermost(at: range.start) else { return "" }
         var names: [String] = []
-        // A parent stands before its members; the check ends the walk even where that does not hold.
+        // A parent comes before its members. The check guarantees that the loop ends even if that is not the case.
         while true {
             names.append(name(of: current))
             let parent = Int(declarations[current].parent)
@@ -15,9 +15,10 @@ extension FileFacts {
         return names.reversed().joined(separator: ".")
     }
 
-    /// The smallest declaration around an offset; of those that share their range (`var a, b: Int`) the one named last before it.
+    /// Returns the index of the innermost declaration around an offset. Of declarations with the same range (`var a, b:
+    /// Int`), it is the last one whose name comes before the offset.
     private func innermost(at offset: UInt32) -> Int? {
-        // All that lies around the offset began before it, and encloses whatever began last.
+        // All declarations around the offset began before it and enclose the one that began last.
         var last = lastDeclaration { $0.range.start <= offset }
         while last >= 0, !declarations[last].range.contains(offset) {
             let parent = Int(declarations[last].parent)
@@ -31,7 +32,8 @@ extension FileFacts {
         return named >= 0 && declarations[named].range.start == start ? named : named + 1
     }
 
-    /// The last for which it holds, which is so for all before it; -1 when for none.
+    /// Returns the index of the last declaration that satisfies a condition, or -1. The declarations before it must
+    /// satisfy it as well.
     func lastDeclaration(where holds: (Declaration) -> Bool) -> Int {
         declarations.partitioningIndex(where: { !holds($0) }) - 1
     }

@@ -1,26 +1,27 @@
 import Bytes
 
-/// The patterns of one `.gitignore`, relative to its folder.
+/// The patterns of one `.gitignore` file, relative to its folder.
 package struct Gitignore: Sendable {
     private var patterns: [Pattern] = []
     private var ignoresCase: Bool
 
     var isEmpty: Bool { patterns.isEmpty }
 
-    /// Reads a file's bytes; a file that is not there has none.
+    /// Creates the patterns from the bytes of a file; a missing file has none.
     package init(_ bytes: [UInt8] = [], ignoresCase: Bool = false) {
         self.ignoresCase = ignoresCase
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
         patterns = text.split(separator: "\n").compactMap { Pattern(line: $0, ignoresCase: ignoresCase) }
     }
 
-    /// Adds the patterns of another file, which come first and so are overruled by those here.
+    /// Inserts the patterns of another file before these, which take precedence.
     package mutating func prepend(_ other: Gitignore) {
         patterns = other.patterns + patterns
         ignoresCase = ignoresCase || other.ignoresCase
     }
 
-    /// Whether a path below the folder is ignored; nil when no pattern matches it. The last that does decides.
+    /// Returns whether a path below the folder is ignored, or nil when no pattern matches it. The last matching pattern
+    /// decides.
     package func ignores(_ path: Substring, isFolder: Bool) -> Bool? {
         guard !patterns.isEmpty else { return nil }
         return ignoresCase ? decide(path.inSmallLetters[...], isFolder) : decide(path, isFolder)
@@ -33,12 +34,13 @@ package struct Gitignore: Sendable {
     }
 }
 
-/// One line: `!/build/*.swift`, `Pods/`, `*.generated.swift`.
+/// One line of the file: `!/build/*.swift`, `Pods/`, `*.generated.swift`.
 private struct Pattern: Sendable {
     let glob: Glob
     let isNegated: Bool
     let isForFolders: Bool
-    /// Has a `/` before its end, and is relative to the file's folder; otherwise it matches a name at any depth.
+    /// Whether the pattern has a `/` before its end and so is relative to the file's folder. Other patterns match names
+    /// at any depth.
     let isAnchored: Bool
 
     init?(line: ArraySlice<UInt8>, ignoresCase: Bool) {
@@ -61,7 +63,7 @@ private struct Pattern: Sendable {
         return glob.matches(isAnchored ? path : name)
     }
 
-    /// Whether an odd number of backslashes precedes a place.
+    /// Returns whether an odd number of backslashes precedes an index.
     private static func isEscaped(_ place: Int, in line: ArraySlice<UInt8>) -> Bool {
         var before = place
         while before > line.startIndex, line[before - 1] == "\\" { before -= 1 }
@@ -69,18 +71,20 @@ private struct Pattern: Sendable {
     }
 }
 
-/// The `.gitignore` files from a repository's top down to a folder; the deepest with a pattern that matches a path decides.
+/// The `.gitignore` files from the root of a repository down to a folder. The deepest one with a matching pattern
+/// decides.
 ///
-/// A walk asks for each entry of a folder and does not enter ignored ones: nothing in them can be included again.
+/// Traversal checks each entry of a folder and does not enter ignored folders, because nothing in them can be included
+/// again.
 package struct IgnoreRules: Sendable {
-    /// The rules of each folder with its path from the top, outermost first.
+    /// The patterns of each folder with its path from the root, outermost first.
     private var levels: [(folder: String, rules: Gitignore)] = []
 
     package init() {}
 
     package var isEmpty: Bool { levels.isEmpty }
 
-    /// The rules inside a folder (empty: the top), which may have a `.gitignore` of its own.
+    /// Returns the rules for a folder, which can have a `.gitignore` file. An empty path is the root.
     package func entering(_ folder: String, _ rules: Gitignore) -> IgnoreRules {
         if rules.isEmpty { return self }
         var inner = self
@@ -88,7 +92,7 @@ package struct IgnoreRules: Sendable {
         return inner
     }
 
-    /// Whether a path from the top is ignored by itself; folders above it are not considered.
+    /// Returns whether a path from the root is itself ignored. Its parent folders are not checked.
     package func ignores(_ path: String, isFolder: Bool) -> Bool {
         for level in levels.reversed() {
             guard let below = path.below(level.folder) else { continue }
@@ -97,7 +101,7 @@ package struct IgnoreRules: Sendable {
         return false
     }
 
-    /// Whether a file's path from the top is ignored, itself or by a folder above it.
+    /// Returns whether a file's path from the root, or one of its parent folders, is ignored.
     package static func ignore(_ path: String, gitignore: (_ folder: String) -> Gitignore) -> Bool {
         var rules = IgnoreRules().entering("", gitignore(""))
         var folder = ""
@@ -112,7 +116,7 @@ package struct IgnoreRules: Sendable {
 }
 
 extension String {
-    /// The path relative to a folder that contains it.
+    /// Returns the path relative to a folder, or nil when the folder does not contain it.
     fileprivate func below(_ folder: String) -> Substring? {
         if folder.isEmpty { return self[...] }
         let start = folder.utf8.count
@@ -124,7 +128,7 @@ extension String {
 }
 
 extension Substring {
-    /// With ASCII letters made small, as git compares them.
+    /// The path with ASCII letters in lowercase, as git compares them.
     fileprivate var inSmallLetters: String {
         String(decoding: utf8.map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
     }

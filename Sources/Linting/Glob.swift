@@ -1,27 +1,27 @@
 import Bytes
 import Syntax
 
-/// A pattern over paths with `/`: `**/Generated/**`, `*.swift`, `{Sources,Tests}/?.swift`.
+/// A pattern for paths: `**/Generated/**`, `*.swift`, `{Sources,Tests}/?.swift`.
 ///
-/// `*` and `?` stay within one name, `**` as a whole name stands for any number of folders. Matching takes at most the product
-/// of both lengths, whatever the pattern.
+/// `*` and `?` match within one name; `**` as a whole name matches any number of folders. The time for matching is at
+/// most proportional to the product of both lengths.
 ///
-/// A class, for it is asked for each entry of each folder: one reference to count instead of seven.
+/// This is a class because each entry of each folder is matched: there is one reference to count instead of seven.
 package final class Glob: Sendable {
     package let text: String
     private let dialect: Dialect
-    /// The pattern when it is only letters, as most lines of a .gitignore are: then bytes are compared.
+    /// The bytes of a pattern without special characters, as most lines of a `.gitignore` file are; otherwise nil.
     private let plain: [UInt8]?
-    /// Else it is followed in a table, as far as there is one and the path is ASCII, or state by state.
+    /// The table for matching ASCII paths; nil when the pattern needs too many states.
     private let table: GlobTable?
     private let ways: GlobWays
 
     package enum Dialect: Sendable {
-        /// `{a,b}` is a choice, and `?` is one character.
+        /// The patterns of the settings: `{a,b}` is a choice, and `?` matches one character.
         case settings
-        /// Braces are plain, `\` escapes, and `?` is one byte.
+        /// The patterns of `.gitignore`: braces are literal, `\` escapes, and `?` matches one byte.
         case gitignore
-        /// As `core.ignorecase` has it, for paths whose ASCII letters are small.
+        /// The patterns of `.gitignore` with `core.ignorecase`. The ASCII letters of paths must be lowercase.
         case gitignoreAnyCase
     }
 
@@ -32,7 +32,7 @@ package final class Glob: Sendable {
         if dialect == .settings {
             while units.starts(with: [UInt32(ascii: "."), UInt32(ascii: "/")]) { units.removeFirst(2) }
             while units.last == UInt32(ascii: "/") { units.removeLast() }
-            // The folder itself: all that lies in it.
+            // The pattern is the folder itself, so it matches everything in it.
             if units.isEmpty || units == [UInt32(ascii: ".")] { units = Glob.units(of: "**", dialect) }
         }
         let isPlain = !units.contains { Glob.special.contains($0) }
@@ -43,20 +43,20 @@ package final class Glob: Sendable {
         table = isPlain ? nil : GlobTable(ways)
     }
 
-    /// The names before the first one that is a pattern: `Apps/Shop` of `Apps/Shop/**/*.swift`.
+    /// The names before the first one with a special character: `Apps/Shop` of `Apps/Shop/**/*.swift`.
     package var plainFolder: String {
         var names = text.split(separator: "/").filter { $0 != "." }
         if let pattern = names.firstIndex(where: { $0.contains { "*?[{\\".contains($0) } }) {
-            // A choice may hold a `/`, so that names before it could belong to it; it never begins earlier.
+            // A choice can contain a `/`, in which case names before it belong to it.
             names.removeSubrange(pattern...)
         }
         return names.joined(separator: "/")
     }
 
-    /// Whether the pattern fits the whole path.
+    /// Returns whether the pattern matches the whole path.
     package func matches(_ path: some StringProtocol) -> Bool { run(path, orFolderAbove: false) }
 
-    /// Whether the pattern fits the path or a folder it lies in.
+    /// Returns whether the pattern matches the path or one of its parent folders.
     package func covers(_ path: some StringProtocol) -> Bool { run(path, orFolderAbove: true) }
 }
 
@@ -70,7 +70,7 @@ extension Glob {
         }
     }
 
-    /// Back from `units`.
+    /// Returns the bytes of a pattern's units.
     private static func bytes(of units: [UInt32], _ dialect: Dialect) -> [UInt8] {
         switch dialect {
         case .settings: units.compactMap(Unicode.Scalar.init).flatMap { Array(String($0).utf8) }
@@ -85,7 +85,7 @@ extension Glob {
         return ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
     }
 
-    /// Nil when the bytes alone don't decide.
+    /// Returns whether the pattern matches, or nil when that cannot be decided by the bytes alone.
     private func runOverBytes(_ path: ByteView, _ orFolderAbove: Bool) -> Bool? {
         guard let plain else { return table?.fits(path, orFolderAbove: orFolderAbove) }
         guard plain.withView(path.begins(with:)) else { return false }

@@ -1,17 +1,17 @@
-/// Turns a pattern's characters into a `GlobWays`' states, from front to back.
+/// Converts the characters of a pattern into the states of a `GlobWays`.
 struct GlobBuilder {
     private let units: [UInt32]
     private let dialect: Glob.Dialect
-    /// The number of units before the first special one, which git compares by themselves.
+    /// The number of units before the first special character, which git compares separately.
     private let literalCount: Int
     private var position = 0
     private var nodes: [GlobWays.Node] = []
-    /// Choices that are still open, innermost last.
+    /// The choices that are open, innermost last.
     private var choices: [Choice] = []
-    /// By the place of each `{` that has its `}`.
+    /// The indices of the `{` that have a closing `}`.
     private var closed: Set<Int> = []
 
-    /// A `{a,b}` while it is read: the forks that lead to its branches, and the branches' ends that wait for the `}`.
+    /// A choice such as `{a,b}` while it is read: the forks that lead to its branches, and the ends of the branches.
     private struct Choice {
         var fork: Int
         var ends: [Int] = []
@@ -41,7 +41,7 @@ struct GlobBuilder {
             append(.unit(units[position + 1]))
             position += 2
         case UInt32(ascii: "\\") where dialect != .settings:
-            // git: nothing to escape, so nothing fits.
+            // In git, a backslash with nothing to escape matches nothing.
             append(.oneOf([], negated: false))
             position += 1
         case UInt32(ascii: "{") where closed.contains(position):
@@ -56,17 +56,18 @@ struct GlobBuilder {
         }
     }
 
-    /// The small letter where case is ignored. git folds neither what is escaped nor single members of a class.
+    /// Returns the lowercase letter where case is ignored. git ignores the case of neither escaped characters nor
+    /// single members of a class.
     private func folded(_ unit: UInt32) -> UInt32 {
         dialect == .gitignoreAnyCase && (65...90).contains(unit) ? unit + 32 : unit
     }
 
-    /// `**` as a whole name is any number of folders; elsewhere stars stay within a name.
+    /// Reads stars. `**` as a whole name matches any number of folders; all other stars match within a name.
     private mutating func takeStars() {
         let start = position
         while position < units.count, units[position] == UInt32(ascii: "*") { position += 1 }
         let slash = UInt32(ascii: "/")
-        // What follows its literal beginning git matches as a pattern of its own: `a**/b` is `a` and then `**/b`.
+        // git matches the rest after a literal prefix as a separate pattern: `a**/b` is `a` and then `**/b`.
         let opensRest = dialect != .settings && start == literalCount
         let opensName = start == 0 || opensRest || units[start - 1] == slash || isBranchStart(start)
         let isAtEscapedSlash = dialect != .settings && units[position...].starts(with: [UInt32(ascii: "\\"), slash])
@@ -74,7 +75,7 @@ struct GlobBuilder {
             position == units.count || units[position] == slash || isAtEscapedSlash || isBranchEnd(position)
         guard position - start >= 2, opensName, closesName else { return loop(.any) }
         if position < units.count, units[position] == slash {
-            // `(.*/)?`: a fork over it, and in it a fork that repeats.
+            // The equivalent of `(.*/)?` is a fork around it and a fork in it that repeats.
             let over = nodes.count
             append(.fork)
             loop(.anything)
@@ -82,13 +83,13 @@ struct GlobBuilder {
             nodes[over].other = Int32(nodes.count)
             position += 1
         } else {
-            // `a/**` is what `a` contains, not `a` itself.
+            // `a/**` matches the contents of `a`, not `a` itself.
             if dialect == .settings, start > 0, units[start - 1] == slash { append(.anything) }
             loop(.anything)
         }
     }
 
-    /// A state that takes any number of `kind`.
+    /// Adds a state that matches any number of characters of a kind.
     private mutating func loop(_ kind: GlobWays.Node.Kind) {
         let fork = nodes.count
         append(.fork)
@@ -106,7 +107,7 @@ struct GlobBuilder {
 
     private mutating func endBranch(isLast: Bool) {
         position += 1
-        // The branch's end is a fork without a choice, whose way on is known at the `}`.
+        // The end of a branch is a fork whose target is known at the `}`.
         append(.fork)
         choices[choices.count - 1].ends.append(nodes.count - 1)
         if !isLast {
@@ -148,7 +149,8 @@ struct GlobBuilder {
 
     // MARK: Classes
 
-    /// `[a-z]`, `[!a]`, `[]x]`, `[[:alpha:]]`; a `[` that is never closed is plain in settings and fits nothing in a .gitignore.
+    /// Reads a class: `[a-z]`, `[!a]`, `[]x]`, `[[:alpha:]]`. An unclosed `[` is literal in settings and matches
+    /// nothing in `.gitignore`.
     private mutating func takeClass() {
         var place = position + 1
         var negated = false

@@ -1,21 +1,22 @@
 import Bytes
 
-/// A pattern's ways worked out beforehand for paths of ASCII: one look-up a byte. With the lines of an everyday .gitignore
-/// followed state by state, a run over 5,852 files took 0.44 s, and takes 0.28.
+/// A deterministic state table of a pattern for ASCII paths, with one lookup per byte. With the patterns of a typical
+/// `.gitignore` file, a run over 5,852 files took 0.44 s by single states, and takes 0.28 s with tables.
 struct GlobTable: Sendable {
-    /// Which bytes are the same to the pattern, by byte: the number of their kind.
+    /// The class of each byte. The pattern does not distinguish bytes of the same class.
     private let kinds: [UInt8]
     private let kindCount: Int
-    /// By number of a state and kind of byte the state that follows. Out of the first nothing leads; the second is the start.
+    /// The next state by the number of the state and the class of the byte. The first state has no successors; the
+    /// second is the initial one.
     private let following: [UInt8]
     private let hasEnded: [Bool]
 
-    /// Nil for a pattern that is too long or needs too many states: `*a????????`.
+    /// Creates the table, or returns nil for a pattern that is too long or needs too many states, such as `*a????????`.
     init?(_ ways: GlobWays, mostStates: Int = 128) {
         let nodes = ways.nodes
         guard nodes.count <= NodeSet.capacity else { return nil }
         let (kinds, takers) = GlobTable.kinds(of: nodes)
-        // The end takes nothing, and leads nowhere.
+        // The end state matches no character and has no successors.
         let reached = nodes.dropLast().map { $0.isFork ? NodeSet() : GlobTable.reached(from: $0.next, in: nodes) }
         var states = [NodeSet(), GlobTable.reached(from: 0, in: nodes)]
         var following = [UInt8](repeating: 0, count: takers.count)
@@ -39,7 +40,7 @@ struct GlobTable: Sendable {
         hasEnded = states.map { $0.contains(nodes.count - 1) }
     }
 
-    /// Whether the pattern fits a path, or a folder that it lies in; nil when that depends on what is beyond ASCII.
+    /// Returns whether the pattern matches a path or one of its parent folders, or nil when the path is not ASCII.
     func fits(_ path: ByteView, orFolderAbove: Bool) -> Bool? {
         following.withView { following in
             kinds.withView { kinds in
@@ -55,9 +56,10 @@ struct GlobTable: Sendable {
         }
     }
 
-    /// The kinds of bytes, and which nodes take each: of bytes that no node names all are of one.
+    /// Returns the class of each byte, and the nodes that match each class. All bytes that no node names are of one
+    /// class.
     private static func kinds(of nodes: [GlobWays.Node]) -> (kinds: [UInt8], takers: [NodeSet]) {
-        // Between two bytes that are named, a pattern treats all alike.
+        // The pattern does not distinguish the bytes between two that it names.
         var isFirst = [Bool](repeating: false, count: 129)
         isFirst[0] = true
         func divide(_ units: ClosedRange<UInt32>) {
@@ -88,7 +90,7 @@ struct GlobTable: Sendable {
         return (kinds, takers)
     }
 
-    /// A node and all that is reached from it for free.
+    /// Returns a node and all nodes that are reachable from it without a character.
     private static func reached(from first: Int32, in nodes: [GlobWays.Node]) -> NodeSet {
         var reached = NodeSet()
         var waiting = [first]
@@ -101,11 +103,11 @@ struct GlobTable: Sendable {
     }
 }
 
-/// Nodes by a bit each: all that matching is in at once are one state of the table.
+/// A set of nodes with one bit each. The nodes that matching is in at the same time are one state of the table.
 private struct NodeSet: Equatable {
     static let capacity = 128
 
-    /// macOS has `UInt128` from version 15 on.
+    /// `UInt128` requires macOS 15.
     private var words = SIMD2<UInt64>()
 
     func contains(_ node: Int) -> Bool { words[node / 64] >> (node % 64) & 1 == 1 }
@@ -118,7 +120,7 @@ private struct NodeSet: Equatable {
         return both
     }
 
-    /// Removes the smallest node.
+    /// Removes and returns the smallest node.
     mutating func popFirst() -> Int? {
         let half = words[0] != 0 ? 0 : 1
         guard words[half] != 0 else { return nil }

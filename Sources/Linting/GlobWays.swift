@@ -1,19 +1,19 @@
-/// A pattern as states, of which matching follows all that are possible at once.
+/// A nondeterministic automaton for a pattern. Matching follows all possible states at once.
 struct GlobWays: Sendable {
     let nodes: [Node]
 
     init(_ nodes: [Node]) { self.nodes = nodes }
 
-    /// One state: what it takes and where it goes on. The last node is the end.
+    /// One state: what it matches and the next state. The last node is the end.
     struct Node: Sendable {
         var kind: Kind
         var next: Int32
-        /// A second way on, for `.fork`.
+        /// The second successor of a `.fork`.
         var other: Int32 = -1
 
         enum Kind: Sendable {
             case unit(UInt32)
-            /// Any but `/`.
+            /// Any character but `/`.
             case any
             case anything
             case oneOf([ClosedRange<UInt32>], negated: Bool)
@@ -35,7 +35,7 @@ struct GlobWays: Sendable {
         }
     }
 
-    /// Whether they lead over a whole path to the end, or over a folder that it lies in.
+    /// Returns whether the pattern matches a whole path, or optionally one of its parent folders.
     func fit(_ path: [UInt32], orFolderAbove: Bool) -> Bool {
         var states = States(count: nodes.count)
         var following = States(count: nodes.count)
@@ -52,7 +52,7 @@ struct GlobWays: Sendable {
         return states.contains(nodes.count - 1)
     }
 
-    /// Adds a state and all that is reached from it for free.
+    /// Adds a state and all states that are reachable from it without a character.
     private func add(_ first: Int32, to states: inout States) {
         var waiting = [first]
         while let state = waiting.popLast() {
@@ -62,7 +62,7 @@ struct GlobWays: Sendable {
     }
 }
 
-/// The states that matching is in at once.
+/// The states that matching is in at the same time.
 private struct States {
     private(set) var members: [Int32] = []
     private var isMember: [Bool]

@@ -1,19 +1,22 @@
 import Model
 import Rules
 
-/// From how many places on, and from which share of them that keep a rule, the rule is a habit of the sources.
+/// The minimum number of places, and the minimum share of them, that make keeping a rule a habit of the sources.
 package struct HabitThresholds: Sendable, Equatable {
-    /// In percent; 67 stands for two thirds exactly.
+    /// The minimum share in percent; 67 is exactly two thirds.
     package var share = 67
-    /// The number of judged places from which a share says something.
+    /// The minimum number of judged places.
     package var least = 8
 
     package init() {}
 
-    /// The number of judged places from which they say something if at most one of them breaks the rule: 5 of 8.
+    /// The minimum number of judged places if at most one of them breaks the rule, such as 5 for 8.
     var few: Int { (least * 5 + 7) / 8 }
 
-    /// - Parameter isLarge: Whether the project has so many screens that a few places that most break are no oversight.
+    /// Returns whether a count is a habit.
+    ///
+    /// - Parameter isLarge: Whether the project has so many screens that even a few places that mostly break the rule
+    ///   are no oversight.
     package func standing(of count: HabitCount, isLarge: Bool = false) -> Standing {
         if count.judged >= least { return reaches(count) ? .habit : .noHabit }
         if count.judged >= few, count.broken <= 1 { return .habit }
@@ -24,18 +27,18 @@ package struct HabitThresholds: Sendable, Equatable {
         share == 67 ? count.kept * 3 >= count.judged * 2 : count.kept * 100 >= count.judged * share
     }
 
-    /// What places say of a rule.
+    /// The result of comparing a count with the thresholds.
     package enum Standing: Sendable {
-        /// Most keep it.
+        /// Most places keep the rule.
         case habit
-        /// Too many break it.
+        /// Too many places break the rule.
         case noHabit
-        /// There are too few to say.
+        /// There are too few places for a conclusion.
         case tooFew
     }
 }
 
-/// How many of the places that a rule judges keep it.
+/// The number of places that a rule judges, and how many of them keep it.
 package struct HabitCount: Sendable, Equatable {
     package var kept = 0
     package var judged = 0
@@ -47,7 +50,7 @@ package struct HabitCount: Sendable, Equatable {
 
     package var broken: Int { judged - kept }
 
-    /// The figure as a sentence that stands beside a finding.
+    /// The count as a sentence that is shown with a finding.
     package var sentence: String { "\(kept) of \(judged) here keep the rule" }
 
     static func += (count: inout HabitCount, other: HabitCount) {
@@ -56,10 +59,10 @@ package struct HabitCount: Sendable, Equatable {
     }
 }
 
-/// How many places of a file keep a rule.
+/// The number of places in a file that keep and break a rule.
 struct FileCount: Sendable {
     var file: Int
-    /// Whether a document asks it of them.
+    /// Whether a documented convention requires the rule at these places.
     var isDocumented: Bool
     var count: HabitCount
 }
@@ -69,7 +72,8 @@ struct RuleHabits: Sendable {
     private let folders: Folders
     private let thresholds: HabitThresholds
     private let isLarge: Bool
-    /// By folder, those below included; what documents ask for apart from what they don't speak of.
+    /// The counts by folder, including its subfolders, of the places at which a documented convention requires the
+    /// rule. The counts of all other places are separate.
     private var documented: [HabitCount]
     private var undocumented: [HabitCount]
 
@@ -92,7 +96,7 @@ struct RuleHabits: Sendable {
         }
     }
 
-    /// What decides for a file, and the folder whose places do.
+    /// Returns whether the rule is a habit where a file is, and the folder whose places decide.
     func scope(of file: FileCount) -> (standing: HabitThresholds.Standing, folder: Int) {
         let folder = innermost(around: file.file, in: file.isDocumented ? documented : undocumented)
         return (standing(in: file.file, isDocumented: file.isDocumented).standing, folder)
@@ -104,7 +108,8 @@ struct RuleHabits: Sendable {
         return folder
     }
 
-    /// What the innermost folder around a file that has enough places says, or else the whole project.
+    /// Returns whether the rule is a habit in the innermost folder around a file that has enough places, or else in the
+    /// whole project.
     func standing(in file: Int, isDocumented: Bool) -> (standing: HabitThresholds.Standing, count: HabitCount) {
         let counts = isDocumented ? documented : undocumented
         let count = counts[innermost(around: file, in: counts)]
@@ -112,17 +117,17 @@ struct RuleHabits: Sendable {
     }
 }
 
-/// How a finding is reported, if at all.
+/// How a finding is reported.
 struct ReportLevel: Sendable {
     var severity: Severity
-    /// The habit that it breaks.
+    /// The habit that the finding breaks.
     var habit: HabitCount?
-    /// Whether most do as it says, so that it is only counted.
+    /// Whether most places break the rule as well, so that the finding is only counted.
     var isAgainstHabit = false
 }
 
 extension ResolvedRule {
-    /// How a finding is reported; nil where the rule is off, or nothing asks for it.
+    /// Returns how a finding is reported, or nil where the rule is off or nothing requires it.
     func level(of judged: JudgedFinding, habits: RuleHabits?) -> ReportLevel? {
         let written = writtenSeverity(in: judged.finding.place.file)
         if written == .off { return nil }
@@ -130,7 +135,7 @@ extension ResolvedRule {
             let severity = written ?? page.severity
             return severity == .off || !judged.isDocumented ? nil : ReportLevel(severity: severity)
         }
-        // What is said about vmlint itself is no habit of the sources.
+        // Rules about vmlint itself are no habits of the sources.
         if page.group.description == "vmlint" {
             let severity = written ?? page.severity
             return severity == .off ? nil : ReportLevel(severity: severity)

@@ -1,15 +1,15 @@
 import Model
 import Rules
 
-/// One rule's severity and options for every file, with the overrides of each path applied.
+/// The severity and options of one rule for every file, with the overrides of each path applied.
 struct ResolvedRule: Sendable {
     let page: Page
-    /// Whether conventions were named, so that no habit silences the rule.
+    /// Whether the settings adopt conventions, so that no habit disables the rule.
     let isAdopted: Bool
     private let looksAtHabits: Bool
     private let teamRules: Set<String>
     private let base: RuleSetting
-    /// The settings of the overrides that speak of this rule, by index of the override.
+    /// The settings of the overrides that mention this rule, by the index of the override.
     private let overrides: [Int: RuleSetting]
     private let coverage: Coverage
 
@@ -28,7 +28,7 @@ struct ResolvedRule: Sendable {
         overrides = spoken
     }
 
-    /// Whether it may be reported in any file: a rule that is off by itself may be a habit.
+    /// Whether the rule can be reported in any file. A rule that is off by default can be a habit.
     var isOnSomewhere: Bool {
         (base.severity ?? page.severity) != .off || overrides.values.contains { ($0.severity ?? .off) != .off }
             || base.severity == nil && looksAtHabits && !page.isReportedAlways
@@ -36,17 +36,17 @@ struct ResolvedRule: Sendable {
 
     func severity(in file: Int) -> Severity { writtenSeverity(in: file) ?? page.severity }
 
-    /// Whether the rule is asked for whatever conventions the screens follow: by the settings, or since what it finds is
-    /// always wrong.
+    /// Whether the rule applies whatever conventions the screens follow, because the settings enable it or because its
+    /// findings are always errors.
     var isWanted: Bool {
         !looksAtHabits || isAdopted || page.isReportedAlways || base.severity != nil
             || overrides.values.contains { $0.severity != nil }
     }
 
-    /// What the settings say for all files, an override of some of them aside.
+    /// The severity that the settings give the rule for all files, overrides excluded.
     var severityForAll: Severity? { base.severity }
 
-    /// What the settings say.
+    /// Returns the severity that the settings give the rule in a file, if any.
     func writtenSeverity(in file: Int) -> Severity? { setting(in: file) { $0.severity } }
 
     var options: Options {
@@ -67,9 +67,9 @@ struct ResolvedRule: Sendable {
     }
 }
 
-/// Which overrides cover which file; matched once, not once for each rule.
+/// The overrides that cover each file, matched once for all rules.
 struct Coverage: Sendable {
-    /// By file, the indices of its overrides in the order written; empty when there are no overrides at all.
+    /// The indices of each file's overrides in the order written; empty when there are no overrides at all.
     private var indices: [[Int]] = []
 
     init(of project: Project, by overrides: [Override]) {

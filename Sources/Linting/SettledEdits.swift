@@ -2,7 +2,7 @@ import Model
 import Rules
 import Syntax
 
-/// Edits of several files that get on with each other, taken fix by fix.
+/// Edits of several files that do not conflict with each other, added fix by fix.
 struct SettledEdits {
     private let project: Project
     private var edits: [Int: [SettledEdit]] = [:]
@@ -12,10 +12,10 @@ struct SettledEdits {
 
     enum Answer { case taken, overlaps, impossible }
 
-    /// The files that have edits, in order.
+    /// The indices of the files that have edits, in order.
     var files: [Int] { edits.keys.filter { edits[$0]?.isEmpty == false }.sorted() }
 
-    /// Takes all edits of a fix, or none.
+    /// Adds all edits of a fix, or none.
     mutating func take(_ fix: PlannedFix) -> Answer {
         let first = count
         for edit in fix.edits {
@@ -31,14 +31,15 @@ struct SettledEdits {
 
     private mutating func take(_ new: SettledEdit) -> Answer {
         let (file, range) = (new.edit.place.file, new.edit.place.range)
-        // A file that cannot be read whole is not written either.
+        // A file that could not be read as a whole is not changed either.
         guard project.files.indices.contains(file), range.start <= range.end,
             Int(range.end) <= project.files[file].source.bytes.count, project.files[file].faults.isEmpty
         else { return .impossible }
         return edits[file, default: []].take(new)
     }
 
-    /// The file with its edits; nil when scanning shows that they leave something else than they should.
+    /// Returns the contents of a file with its edits, or nil when scanning shows that the outcome is not the intended
+    /// one.
     func bytes(of file: Int) -> [UInt8]? {
         let facts = project.files[file]
         let edits = (edits[file] ?? []).map(\.edit)
@@ -56,7 +57,7 @@ struct SettledEdits {
 }
 
 extension [SettledEdit] {
-    /// Puts an edit in its place, unless it clashes with those that it touches: they lie side by side there.
+    /// Inserts an edit in order, unless it conflicts with the edits that it touches.
     fileprivate mutating func take(_ new: SettledEdit) -> SettledEdits.Answer {
         let place = partitioningIndex(where: { !($0 < new) })
         var near = place - 1
@@ -79,7 +80,7 @@ private struct SettledEdit {
     var edit: Edit
     var rule: String
     var diagnostic: Int
-    /// In which order edits were taken: it decides between insertions at one place.
+    /// The position among all edits that were added. It orders insertions at the same offset.
     var order: Int
 
     enum Clash { case overlap, same }
@@ -93,13 +94,14 @@ private struct SettledEdit {
         let (one, other) = (edit.place.range, new.edit.place.range)
         let isOfOneFix = diagnostic == new.diagnostic
         if one == other, edit.replacement == new.edit.replacement, !one.isEmpty || isOfOneFix {
-            // Two findings that want the same: the one edit corrects both.
+            // Two findings require the same change, and one edit makes it for both.
             return .same
         }
         if one.start < other.end, other.start < one.end { return .overlap }
         guard one.isEmpty || other.isEmpty else { return nil }
-        // An insertion that touches another edit: in one fix, and among siblings of one rule (two members put in at one
-        // place), the order says which comes first. Of two rules none knows of the other: `: A` and `: B` would both come.
+        // An insertion touches another edit. Within one fix, and among fixes of one rule that insert siblings such as
+        // two members, their order is well defined. Fixes of two rules are independent: both could insert, as `: A` and
+        // `: B`.
         if isOfOneFix { return nil }
         if rule != new.rule { return .overlap }
         return one == other && edit.replacement == new.edit.replacement ? .overlap : nil

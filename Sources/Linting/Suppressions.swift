@@ -1,30 +1,30 @@
 import Bytes
 import Syntax
 
-/// Where one name of a `vmlint:disable…` comment silences findings that begin there.
+/// The range in which one name of a `vmlint:disable…` comment silences the findings that begin there.
 struct Reach: Sendable {
-    /// Indices into `FileFacts.suppressions` and its `names`.
+    /// The index of the comment in `FileFacts.suppressions`; `name` is an index into its `names`.
     var comment: Int
     var name: Int
     var start: Int
-    /// Exclusive; past the last byte for a comment that reaches to the end of the file.
+    /// The exclusive end. It is after the last byte for a comment that applies to the rest of the file.
     var end: Int
-    /// Whether `vmlint:enable` ends it early.
+    /// Whether a `vmlint:enable` comment can end the range.
     var canBeEnabled: Bool
 }
 
 /// What a file's `vmlint:` comments silence, by rule id or `all`.
 struct Reaches: Sendable {
-    /// In the order of their starts.
+    /// The ranges in the order of their starts.
     private var byName: [String: [Reach]] = [:]
-    /// Where each `vmlint:enable` takes effect, by what it names.
+    /// The offsets at which `vmlint:enable` comments take effect, by name.
     private var enables: [String: [Int]] = [:]
 
     static let all = "all"
 
     init(of file: FileFacts) {
         guard !file.suppressions.isEmpty else { return }
-        // A file that was let go is read again for its lines and braces alone, and once for both.
+        // The source may be read again here, once for both lines and braces.
         let source = file.source
         let lines = CodeLines(of: file.suppressions.contains(where: \.goesByLines) ? source.bytes : [])
         let scopeEnds = file.scopeEnds(source)
@@ -38,7 +38,8 @@ struct Reaches: Sendable {
             case .disableThis: stretch = lines.range(lines.line(of: comment))
             case .disableNext:
                 let code = file.extendToName(lines.codeLine(after: comment), lines)
-                // Of stacked comments each reaches over the last of them: what is reported of a suppression stays reported.
+                // Each of several stacked comments applies to the last of them as well, so that findings about a
+                // suppression stay silenced.
                 if stacked <= index { stacked = index }
                 while stacked + 1 < file.suppressions.count,
                     Int(file.suppressions[stacked + 1].range.start) < code.lowerBound
@@ -62,7 +63,7 @@ struct Reaches: Sendable {
         for name in byName.keys { byName[name]?.sort { $0.start < $1.start } }
     }
 
-    /// What may silence the rule, in the order of starts: reaches that name it, and those that name all.
+    /// Returns the ranges that can silence the rule, by its id or by `all`, in the order of their starts.
     func reaches(of rule: String) -> [Reach] {
         var found = (byName[rule] ?? []) + (byName[Reaches.all] ?? [])
         let stops = ((enables[rule] ?? []) + (enables[Reaches.all] ?? [])).sorted()
@@ -77,16 +78,16 @@ struct Reaches: Sendable {
 }
 
 extension Suppression {
-    /// Whether the lines around it decide where it reaches.
+    /// Whether the comment applies to whole lines.
     fileprivate var goesByLines: Bool { kind == .disableThis || kind == .disableNext || kind == .disablePrevious }
 }
 
 extension FileFacts {
-    /// By index of each `vmlint:disable`, where the innermost braces around it close; nothing for one at file scope.
+    /// Returns the end of the innermost braces around each `vmlint:disable`, by its index. There is none at file scope.
     fileprivate func scopeEnds(_ source: Source) -> [Int: Int] {
         guard suppressions.contains(where: { $0.kind == .disable }) else { return [:] }
         var ends: [Int: Int] = [:]
-        /// The comments of each open brace, outermost first.
+        /// The comments in each open pair of braces, outermost first.
         var open: [[Int]] = [[]]
         var next = 0
         for token in source.tokens() where token.kind == .punct {
@@ -103,7 +104,8 @@ extension FileFacts {
         return ends
     }
 
-    /// A line on which a declaration begins, as far as the line of its name: attributes may stand on lines of their own.
+    /// Extends the line on which a declaration begins to the line of its name, because attributes can be on lines of
+    /// their own.
     fileprivate func extendToName(_ line: Range<Int>, _ lines: CodeLines) -> Range<Int> {
         let first = lastDeclaration { Int($0.range.start) < line.lowerBound } + 1
         guard first < declarations.count, line.contains(Int(declarations[first].range.start)) else { return line }
@@ -112,11 +114,11 @@ extension FileFacts {
     }
 }
 
-/// A file's lines, and which of them hold more than blanks and a line comment.
+/// The lines of a file, and which of them contain code: more than whitespace and a line comment.
 private struct CodeLines {
     private var starts = [0]
     private var isCode: [Bool] = []
-    /// For each line, the first at or behind it that is code; the count of lines when there is none.
+    /// The index of the first line of code from each line on; the number of lines when there is none.
     private var following: [Int]
 
     init(of bytes: [UInt8]) {
@@ -138,13 +140,14 @@ private struct CodeLines {
 
     func range(_ line: Int) -> Range<Int> { starts[line]..<(line + 1 < starts.count ? starts[line + 1] : Int.max) }
 
-    /// The next line that is code; empty at the end of the file.
+    /// Returns the range of the next line of code; empty at the end of the file.
     func codeLine(after offset: Int) -> Range<Int> {
         let line = following[line(of: offset) + 1]
         return line < starts.count ? range(line) : Int.max..<Int.max
     }
 
-    /// A code line with the comments above it, from the line after `offset` on: a section's comment may be what is reported.
+    /// Returns the range of a line of code with the comments above it, starting after `offset`, because a finding can
+    /// be about a section's comment.
     func from(_ offset: Int, through code: Range<Int>) -> Range<Int> {
         let next = line(of: offset) + 1
         guard next < starts.count, starts[next] < code.lowerBound, code.lowerBound < Int.max else { return code }
@@ -153,7 +156,8 @@ private struct CodeLines {
 
     func codeLine(before offset: Int) -> Range<Int> {
         var line = line(of: offset) - 1
-        // Comments stacked on one another are few; a thousand of them are no reason to look at each from each.
+        // Only the thousand lines above are checked, because real code stacks few comments, and the time would
+        // otherwise be quadratic.
         let last = max(0, line - 1_000)
         while line >= last, !isCode[line] { line -= 1 }
         return line >= last ? range(line) : 0..<0

@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// How often each rule is kept and broken in a project, rules that are off included.
+/// Returns how often each rule is kept and broken in a project, including rules that are off.
 package func countVerdicts(
     in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     workers: some Workers = OneWorker()

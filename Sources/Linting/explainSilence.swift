@@ -1,16 +1,17 @@
 import Model
 import Rules
 
-/// Why a rule reports nothing of something that it judges.
+/// The reason why a rule reports nothing about something that it judges.
 package struct SilenceReason: Sendable, Equatable {
     package var rule: String
     /// A clause that completes "reports nothing: …".
     package var reason: String
 }
 
-/// Why nothing is reported on a line, for each rule that judges something there; rules with a finding on it are left out.
+/// Returns the reason why nothing is reported on a line, for each rule that judges something there. Rules with a
+/// finding on the line are left out.
 ///
-/// `isOnLine` says whether a place begins on the line.
+/// - Parameter isOnLine: Returns whether a place begins on the line.
 package func explainSilence(
     in result: LintResult, with settings: Configuration, rules chosen: [Rule]? = nil,
     isOnLine: (Place) -> Bool
@@ -45,7 +46,7 @@ package func explainSilence(
     }
 }
 
-/// Why a violation is no report.
+/// Returns the reason why a violation is not reported.
 private func whyNotReported(
     _ finding: Finding, of rule: ResolvedRule, isDocumented: Bool, _ diagnostics: [Diagnostic],
     _ settings: Configuration

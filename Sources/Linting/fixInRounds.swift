@@ -2,23 +2,25 @@ import Model
 import Rules
 import Syntax
 
-/// What fixing in rounds gives: the files' last bytes, what was fixed, and what remains to be reported.
+/// The result of fixing in rounds: the final contents of the files, what was fixed, and what remains to be reported.
 package struct FixingOutcome: Sendable {
-    /// The last round's result: what a lint of the outcome files says.
+    /// The result of linting the changed files.
     package var result: LintResult
-    /// By index into the project's files; only files that are not as they were.
+    /// The contents of the files that differ from the original ones, by index into the project's files.
     package var changed: [Int: [UInt8]] = [:]
-    /// By rule, how many findings were fixed, all rounds together.
+    /// The number of findings that were fixed in all rounds, by rule.
     package var fixed: [String: Int] = [:]
-    /// By rule, how many fixes of the last result were asked for and still not applied.
+    /// The number of requested fixes in the last result that were not applied, by rule.
     package var unfixed: [String: Int] = [:]
-    /// Of those, the fixes that would have left something else than they should.
+    /// The diagnostics whose fixes were not applied, because the outcome would not be the intended one.
     package var refused: [Diagnostic] = []
     package var rounds = 0
 }
 
-/// Applies fixes until nothing changes, or for ten rounds; `again` is handed the files that changed since it was last
-/// called, scanned, by their index, and links and lints the project as it then is.
+/// Applies fixes until nothing changes, in at most ten rounds.
+///
+/// - Parameter again: Links and lints the project after changes. Its argument contains the scanned files that changed
+///   since the last call, by their index.
 package func fixInRounds(
     _ result: LintResult, suggested: Bool, rounds: Int = 10, where mayBeFixed: (Diagnostic) -> Bool = { _ in true },
     again: (_ changed: [Int: FileFacts]) -> LintResult

@@ -3,9 +3,9 @@ import Model
 import Rules
 import Syntax
 
-/// Whether a file after edits is what the edits should give: it has no new fault, no bracket came loose, no literal runs into
-/// the next statement, every declaration that no edit touches is there as it was, under the same parent, and none came to be
-/// outside of inserted text.
+/// Returns whether the edits of a file have the intended outcome: it has no new fault and no newly unbalanced bracket,
+/// no literal runs into the next statement, every declaration that no edit touches is unchanged and has the same
+/// parent, and there are no new declarations outside of inserted text.
 func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> Bool {
     guard after.faults.count <= before.faults.count, looseBrackets(before.source) == looseBrackets(after.source),
         runOnLiterals(after.source) <= runOnLiterals(before.source)
@@ -31,7 +31,8 @@ func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> B
     return after.declarations[next...].allSatisfy { shift.isNew($0.nameRange) }
 }
 
-/// How many literals are followed by a word that can only begin another statement: `count += 1 Task {`, `= 0private var`.
+/// Returns the number of literals followed by a word that can only begin another statement: `count += 1 Task {`, `=
+/// 0private var`.
 private func runOnLiterals(_ source: Source) -> Int {
     var count = 0
     var literalEnd: UInt32?
@@ -46,10 +47,10 @@ private func runOnLiterals(_ source: Source) -> Int {
     return count
 }
 
-/// The words that may follow a literal on its line.
+/// The words that can follow a literal on its line.
 private let continuing: Set<String> = ["as", "is", "in", "else", "where", "async", "throws", "rethrows"]
 
-/// The brackets without a partner, in order: none in most files, and some where the branches of `#if` share one.
+/// Returns the unbalanced brackets in order. Most files have none; a few share one between branches of `#if`.
 private func looseBrackets(_ source: Source) -> [UInt8] {
     let opening: [UInt8: UInt8] = [
         ")": "(", "]": "[",
@@ -85,7 +86,7 @@ private func isUnchanged(
     if !shift.touches(ByteRange(range.end, range.end)), found.range.end != shift.moved(range).end { return false }
     let head = ByteRange(range.start, declaration.body.isEmpty ? range.end : declaration.body.start)
     if shift.touches(head) { return true }
-    // A variable's accessors are clauses too, and stand in its body.
+    // The accessors of a variable are clauses as well, and are in its body.
     if !declaration.kind.hasMembers, shift.touches(declaration.body), !declaration.body.isEmpty { return true }
     guard found.kind == declaration.kind, found.modifiers == declaration.modifiers,
         found.range.start == shift.moved(range).start, found.clauses.count == declaration.clauses.count
@@ -96,7 +97,7 @@ private func isUnchanged(
     }
 }
 
-/// Where a file's stretches lie after its edits.
+/// Maps ranges of a file to those after its edits.
 private struct Shift {
     private let olds: [ByteRange]
     private let news: [ByteRange]
@@ -113,20 +114,20 @@ private struct Shift {
         self.news = news
     }
 
-    /// Whether an edit changes something in the stretch or at its ends.
+    /// Returns whether an edit changes something in the range or at its bounds.
     func touches(_ range: ByteRange) -> Bool {
-        // The first edit that ends at or behind the stretch's start.
+        // This is the first edit that ends at or after the start of the range.
         let first = partition(olds) { $0.end < range.start }
         return first < olds.count && olds[first].start <= range.end
     }
 
-    /// Whether an edit changes something between the stretch's ends.
+    /// Returns whether an edit changes something strictly between the bounds of the range.
     func cuts(_ range: ByteRange) -> Bool {
         let first = partition(olds) { $0.end <= range.start }
         return first < olds.count && olds[first].start < range.end
     }
 
-    /// Whether it lies in what edits put in.
+    /// Returns whether the range is in inserted text.
     func isNew(_ range: ByteRange) -> Bool {
         let first = partition(news) { $0.end <= range.start }
         guard first < news.count, !news[first].isEmpty else { return false }
@@ -143,7 +144,7 @@ private struct Shift {
         return UInt32(truncatingIfNeeded: Int(offset) + Int(news[before - 1].end) - Int(olds[before - 1].end))
     }
 
-    /// How many of the ranges, from the front, it holds for.
+    /// Returns the number of ranges at the front that satisfy a condition.
     private func partition(_ ranges: [ByteRange], _ holds: (ByteRange) -> Bool) -> Int {
         ranges.partitioningIndex(where: { !holds($0) })
     }

@@ -1,14 +1,14 @@
 import Syntax
 
-/// Lines of the old file and the lines that stand for them in the new one; one of both may be empty.
+/// Lines of the old file and the lines that replace them in the new one. One of the two can be empty.
 struct LineChange {
     var old: Range<Int>
     var new: Range<Int>
 }
 
-/// The stretches of a file, in bytes and in order, whose lines are not those of its former contents.
+/// Returns the byte ranges of a file whose lines differ from its previous contents, in order.
 ///
-/// A line ends at LF, CR or CRLF, and is the same whichever of them it ends with.
+/// Lines end with LF, CR or CRLF. Lines that differ only in their ending are equal.
 package func changedStretches(from old: [UInt8], to new: [UInt8]) -> [Range<Int>] {
     if old == new { return [] }
     let (starts, lines) = linesWithoutEnds(new)
@@ -17,7 +17,7 @@ package func changedStretches(from old: [UInt8], to new: [UInt8]) -> [Range<Int>
     }
 }
 
-/// Each line with its line feed, if it has one.
+/// Returns the lines with their line feeds.
 func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -29,7 +29,7 @@ func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     return lines
 }
 
-/// Where each line begins and, last, where the file ends.
+/// Returns the start of each line and the end of the file, and the lines without their endings.
 private func linesWithoutEnds(_ bytes: [UInt8]) -> (starts: [Int], lines: [ArraySlice<UInt8>]) {
     var (starts, lines): ([Int], [ArraySlice<UInt8>]) = ([0], [])
     var index = 0
@@ -49,10 +49,10 @@ private func linesWithoutEnds(_ bytes: [UInt8]) -> (starts: [Int], lines: [Array
     return (starts, lines)
 }
 
-/// The changes that make one list of lines the other, in order.
+/// Returns the changes from one list of lines to another, in order.
 ///
-/// Lines that stand once on both sides and in the same order hold the two together; what lies between them is compared in
-/// the same way, to a depth that bounds the time: n log n steps for any two files.
+/// Lines that are unique on both sides and in the same order are matched; the lines between them are compared in the
+/// same way. The depth is limited, so that the time is O(*n* log *n*) for any two files.
 func lineChanges(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [LineChange] {
     var changes: [LineChange] = []
     addChanges(old[...], new[...], depth: 0, to: &changes)
@@ -88,7 +88,7 @@ private func addChanges(
     addChanges(old[oldStart...], new[newStart...], depth: depth + 1, to: &changes)
 }
 
-/// The longest row of lines, each alone of its kind on both sides, that rises on both.
+/// Returns the longest sequence of lines that are unique on both sides and in ascending order on both.
 private func anchors(
     _ old: ArraySlice<ArraySlice<UInt8>>, _ new: ArraySlice<ArraySlice<UInt8>>
 ) -> [(old: Int, new: Int)] {
@@ -101,7 +101,7 @@ private func anchors(
         places[line]?.newCount += 1
     }
     let pairs = places.values.filter { $0.oldCount == 1 && $0.newCount == 1 }.sorted { $0.old < $1.old }
-    // By length, the pair that ends a rising row and has the smallest place in the new file.
+    // For each length, this is the pair that ends an ascending sequence with the smallest index in the new file.
     var ends: [Int] = []
     var before: [Int] = Array(repeating: -1, count: pairs.count)
     for (index, pair) in pairs.enumerated() {

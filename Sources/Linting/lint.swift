@@ -2,19 +2,21 @@ import Model
 import Rules
 import Syntax
 
-/// Runs the rules over a project and says what they found, in the order of path, line, column and rule.
+/// Runs the rules over a project and returns the diagnostics in the order of path, line, column and rule.
 ///
-/// A survey runs the rules that are off, too, and says how often each is kept.
+/// A survey runs disabled rules, too, and counts how often each rule is kept.
 ///
-/// `now` gives nanoseconds of a clock that only goes forward; without it every rule takes no time. `workers` may run
-/// the rules side by side: they only read the project.
+/// - Parameters:
+///   - workers: The threads that run the rules at the same time, which only read the project.
+///   - now: Returns the nanoseconds of a monotonic clock. Without it, every rule takes no time.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     isSurvey: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
 ) -> LintResult {
     let rules = chosen ?? settings.everyRule
     let coverage = Coverage(of: project, by: settings.overrides)
-    // What silences nothing is known only after all rules have looked, those included that `--only` leaves out of the report.
+    // Unused suppressions are known only after all rules have run, including those that `--only` excludes from the
+    // report.
     let looksForUse = rules.contains { $0.page.id.description == useRule } && settings.runs(useRule)
     let wanted = rules.compactMap { rule -> (rule: Rule, resolved: ResolvedRule)? in
         let id = rule.page.id.description
@@ -56,24 +58,24 @@ package func lint(
     return result
 }
 
-/// The number of rules up to which nothing is worth being computed before they run.
+/// The maximum number of rules for which nothing is computed in advance.
 private let fewRules = 8
 
 extension Configuration {
-    /// Whether so few rules run that nothing is worth being found beforehand.
+    /// Whether so few rules run that nothing should be computed in advance.
     package var runsFewRules: Bool { !only.isEmpty && only.count <= fewRules && !only.contains(useRule) }
 
-    /// Whether `--only` and `--skip` let a rule run.
+    /// Returns whether `--only` and `--skip` let a rule run.
     func runs(_ rule: String) -> Bool { (only.isEmpty || only.contains(rule)) && !skip.contains(rule) }
 }
 
 extension Project {
-    /// What a run found as diagnostics, without what the settings turn off or habits don't ask for.
+    /// Returns the diagnostics of a run, without those that the settings disable or that no habit requires.
     fileprivate func diagnostics(
         _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
     ) -> [Diagnostic] {
         guard !run.findings.isEmpty else { return [] }
-        // Where the settings turn a rule off, what keeps or breaks it says nothing of the habit.
+        // Places where the settings disable a rule do not count for or against the habit.
         let habits = thresholds.map { thresholds in
             RuleHabits(run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, in: self, by: thresholds)
         }
@@ -89,7 +91,7 @@ extension Project {
         }
     }
 
-    /// The findings as this rule's diagnostics, without those where the rule is off.
+    /// Returns the findings as diagnostics of a rule, without those where the rule is off.
     func diagnostics(_ findings: [Finding], of rule: ResolvedRule) -> [Diagnostic] {
         findings.compactMap { finding in
             guard files.indices.contains(finding.place.file) else { return nil }
@@ -100,7 +102,8 @@ extension Project {
         }
     }
 
-    /// Silences what comments silence, and adds what `suppression-is-used` has to say of comments that silence nothing.
+    /// Silences diagnostics by comments, and adds the findings of `suppression-is-used` about comments that silence
+    /// nothing.
     fileprivate func applySuppressions(
         to diagnostics: inout [Diagnostic], known rules: [Rule], ran: [String: ResolvedRule], allRan: Bool,
         _ workers: some Workers
@@ -109,7 +112,7 @@ extension Project {
         guard !commented.isEmpty else { return }
         let found = workers.map(commented.count) { Reaches(of: files[commented[$0]]) }
         let reaches = Dictionary(uniqueKeysWithValues: zip(commented, found))
-        // A comment that says `all` does not silence what is said of itself.
+        // A comment for `all` does not silence a finding about itself.
         func isOfElsewhere(_ diagnostic: Diagnostic, _ reach: Reach) -> Bool {
             let file = files[diagnostic.finding.place.file]
             let suppression = file.suppressions[reach.comment]
@@ -134,7 +137,7 @@ extension Project {
         diagnostics.order()
     }
 
-    /// Fills in symbols and ordinals; the diagnostics are in order.
+    /// Sets the symbols and ordinals of diagnostics, which must be in order.
     func nameSymbols(of diagnostics: inout [Diagnostic], _ workers: some Workers) {
         let (files, places) = (files, diagnostics.map(\.finding.place))
         let symbols = workers.flatMap(places.count) { stretch in
@@ -157,7 +160,8 @@ private struct SymbolKey: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Files are in the order of their paths and offsets in that of lines and columns. A finding reported twice is kept once.
+    /// Sorts the findings and removes duplicates. Files are in the order of their paths, and offsets in that of lines
+    /// and columns.
     fileprivate mutating func order() {
         sort { left, right in
             let (one, other) = (left.finding.place, right.finding.place)

@@ -1,13 +1,14 @@
 import Model
 import Rules
 
-/// What one rule says of a project: what it found, how often it holds, and how long it took.
+/// The result of one rule for a project: its findings, how often it is kept, and how long it took.
 struct RuleRun: Sendable {
     var findings: [JudgedFinding] = []
     var counts = VerdictCounts()
-    /// A file may be here more than once.
+    /// The counts by file. A file can occur more than once.
     var files: [FileCount] = []
-    /// The first places that keep the rule, and that break it, of those that a document speaks of and of the others.
+    /// Some of the first places that keep the rule, and that break it, separately for those at which a documented
+    /// convention requires it.
     var kept: [Example] = []
     var broken: [Example] = []
     var nanoseconds: UInt64 = 0
@@ -16,7 +17,7 @@ struct RuleRun: Sendable {
 /// A place that keeps or breaks a rule.
 struct Example: Sendable {
     var place: Place
-    /// Whether a document asks it of the place.
+    /// Whether a documented convention requires the rule at the place.
     var isDocumented: Bool
 }
 
@@ -27,16 +28,16 @@ extension [Example] {
     }
 }
 
-/// A finding and the thing that is judged.
+/// A finding and what is judged.
 struct JudgedFinding: Sendable {
     var finding: Finding
-    /// The file in which the thing stands.
+    /// The index of the file that contains what is judged.
     var file: Int
-    /// Whether a document asks it of the thing.
+    /// Whether a documented convention requires the rule of what is judged.
     var isDocumented: Bool
 }
 
-/// How many of the things that a rule judges keep it, break it, or can't be judged by the sources.
+/// How many of the things that a rule judges keep it, break it, or cannot be judged by the sources.
 package struct VerdictCounts: Sendable, Equatable {
     package var kept = 0
     package var broken = 0
@@ -55,10 +56,10 @@ package struct VerdictCounts: Sendable, Equatable {
     }
 }
 
-/// Runs rules over a project, first to find what each judges, then for the verdicts, many at a time on all cores.
+/// Runs rules over a project on all cores: first to find what each rule judges, then for the verdicts.
 ///
-/// What a rule judges in a project in which nothing follows its documents is its own: the rule is reported where it is a
-/// habit there. A rule with `isWanted` holds all the same.
+/// If nothing in the project follows the documents that state a rule, the rule is reported only where it is a habit.
+/// Rules with `isWanted` always apply.
 func run(
     _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project,
     now: @escaping @Sendable () -> UInt64,
@@ -105,7 +106,8 @@ struct FollowedDocuments: Sendable {
         hasContracts = Lazy { !project.contracts.isEmpty }
     }
 
-    /// Whether one of them states a rule: a screen follows its convention, or a protocol is named as those of contracts ask.
+    /// Returns whether one of the documents states a rule, because a screen follows its convention or a protocol is
+    /// named like its contracts.
     func state(_ page: Page) -> Bool {
         page.conventions.isEmpty || page.conventions.contains(where: conventions.contains)
             || page.conventions.contains(.stateless) && hasContracts.wrapped
@@ -132,7 +134,7 @@ private func verdicts(_ range: Range<Int>, of judgement: Judgement, _ now: () ->
 }
 
 extension RuleRun {
-    /// Counts a verdict where its subject stands.
+    /// Counts a verdict in the file of its subject.
     @discardableResult
     fileprivate mutating func count(
         _ subject: Int, of judgement: Judgement, isKept: Bool
@@ -151,8 +153,8 @@ extension RuleRun {
     }
 }
 
-/// How many examples of each kind are kept.
+/// The number of examples of each kind to keep.
 private let exampleCount = 2
 
-/// The number of verdicts that one core is asked for at a time.
+/// The number of verdicts that one core computes at a time.
 private let verdictsAtOnce = 64

@@ -2,14 +2,15 @@ import Model
 import Rules
 import Syntax
 
-/// A name in a `vmlint:` comment: which file, which comment, which of its names.
+/// A name in a `vmlint:` comment, identified by its file, its comment and its position in the comment.
 struct SuppressionName: Hashable, Sendable {
     var file: Int
     var comment: Int
     var name: Int
 }
 
-/// Marks the diagnostics that comments silence, and says by which names. The diagnostics are in order.
+/// Marks the diagnostics that comments silence, and returns the names that silence any. The diagnostics must be in
+/// order.
 func silence(
     _ diagnostics: inout [Diagnostic], in project: Project, by reaches: [Int: Reaches],
     where mayBeSilenced: (Diagnostic, Reach) -> Bool = { _, _ in true }
@@ -45,13 +46,14 @@ private struct RuleInFile: Hashable {
     var rule: String
 }
 
-/// Walks findings and reaches side by side, so that many of both cost their sum and not their product.
+/// Iterates over findings and suppressed ranges in parallel, so that the time is proportional to the sum of both
+/// numbers and not to their product.
 private struct Sweep {
     private let reaches: [Reach]
     private var next = 0
-    /// Begun, and not yet known to silence anything.
+    /// The ranges that have begun and have not silenced anything yet.
     private var fresh: [Reach] = []
-    /// The one that began last, and the one that goes on longest, of those that silenced something.
+    /// Of the ranges that silenced something, the one that began last and the one that ends last.
     private var latest: Reach?
     private var longest: Reach?
 

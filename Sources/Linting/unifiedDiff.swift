@@ -1,14 +1,15 @@
 import Bytes
 import Syntax
 
-/// What changed in a file, as `git apply` takes it: hunks with three lines around each change; nothing when nothing changed.
+/// Returns the changes to a file in the format of `git apply`: hunks with three lines around each change, or nothing
+/// when nothing changed.
 package func unifiedDiff(path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     guard old != new else { return [] }
     let (oldLines, newLines) = (lines(of: old), lines(of: new))
     let hunks = hunks(of: lineChanges(from: oldLines, to: newLines), oldLines.count, newLines.count)
     var text: [UInt8] = []
     let (from, to) = (quoted("a/" + path), quoted("b/" + path))
-    // The tab behind a name with blanks separates it from a time stamp.
+    // A tab separates a name with spaces from a timestamp.
     let end = path.contains(" ") && !from.hasPrefix("\"") ? "\t\n" : "\n"
     text += Array("diff --git \(from) \(to)\n--- \(from)\(end)+++ \(to)\(end)".utf8)
     for hunk in hunks {
@@ -44,7 +45,7 @@ private func print(_ mark: Character, _ line: ArraySlice<UInt8>, to text: inout 
     if line.last != "\n" { text += Array("\n\\ No newline at end of file\n".utf8) }
 }
 
-/// `3,4`, `3` for one line, and `2,0` for none behind the second.
+/// Returns a range of lines: `3,4`, `3` for one line, and `2,0` for an empty range after the second line.
 private func lineRange(_ range: Range<Int>) -> String {
     switch range.count {
     case 0: "\(range.lowerBound),0"
@@ -72,7 +73,8 @@ private func hunks(of changes: [LineChange], _ oldCount: Int, _ newCount: Int) -
     return hunks
 }
 
-/// As git writes a name: in quotes, bytes as octal escapes, when it holds a quote, a backslash or a control character.
+/// Quotes a name as git does: in quotes and with octal escapes when it contains a quote, a backslash or a control
+/// character.
 private func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
         $0 >= 0x20 && $0 != 0x7F && $0 != "\"" && $0 != "\\"

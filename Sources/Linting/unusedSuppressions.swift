@@ -2,10 +2,10 @@ import Model
 import Rules
 import Syntax
 
-/// The rule that reports comments which silence nothing; its page lies in `Rules/vmlint`.
+/// The id of the rule that reports comments that silence nothing. Its page is in `Rules/vmlint`.
 let useRule = "suppression-is-used"
 
-/// The names in `vmlint:disable…` comments that silence nothing, though what they name was looked for.
+/// Returns the names in `vmlint:disable…` comments that silence nothing, although their rules ran.
 func unusedSuppressions(
     in project: Project, used: Set<SuppressionName>, rules: Set<String>,
     wasLookedFor: (_ name: String, _ file: Int) -> Bool
@@ -19,7 +19,7 @@ func unusedSuppressions(
                 !used.contains(SuppressionName(file: index, comment: comment, name: position))
                     && wasLookedFor(names[position], index)
             }
-            // Names that no rule has are reported by the rule itself, and go with the comment.
+            // Names of unknown rules are reported by the rule itself, and removed with the comment.
             let unknown = names.count { $0 != Reaches.all && !rules.contains($0) }
             for position in unused {
                 let isWhole = unused.count + unknown == names.count

@@ -1,12 +1,13 @@
 import Model
 import Rules
 
-/// What the sources do: how often each rule is kept, which names the parts of screens have, and which parts there are.
+/// The habits of the sources: how often each rule is kept, how the parts of screens are named, and which parts there
+/// are.
 package struct Survey: Sendable {
-    /// The rules that judge something, in the order of the list, without those about vmlint itself.
+    /// The rules that judge something, in the order of the rule list, without those about vmlint itself.
     package var rules: [SurveyedRule]
     package var conventions: [Count]
-    /// Of all screens, those that have a part.
+    /// For each part, the number of screens that have it.
     package var parts: [Count]
     /// How view models are observed.
     package var observation: [Count]
@@ -16,13 +17,13 @@ package struct Survey: Sendable {
     package var screens: Int
     package var files: Int
 
-    /// How often something is there.
+    /// How often something occurs.
     package struct Count: Sendable {
         package var name: String
         package var count: Int
     }
 
-    /// The screens of a part of the project, and which parts they have.
+    /// The screens in a part of the project, and which parts they have.
     package struct Module: Sendable {
         package var name: String
         package var screens: Int

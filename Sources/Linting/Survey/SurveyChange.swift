@@ -1,20 +1,20 @@
 import Rules
 
-/// How often a rule was kept, and how often it is.
+/// How often a rule was kept in an earlier survey and in the current one.
 package struct SurveyChange: Sendable {
     package let page: Page
     package var before: HabitCount
     package var after: HabitCount
     package var trend: Trend
 
-    /// What becomes of a habit.
+    /// How a habit changes.
     package enum Trend: String, Sendable {
         case becameHabit = "became a habit"
         case isHabitNoMore = "is a habit no more"
         case grows, rots, holds
     }
 
-    /// What differs between two surveys, for each rule that judges something in one of them.
+    /// Returns the differences between two surveys, for each rule that judges something in one of them.
     package static func changes(
         from before: Survey, to after: Survey, by thresholds: HabitThresholds = HabitThresholds()
     ) -> [SurveyChange] {
@@ -38,7 +38,7 @@ package struct SurveyChange: Sendable {
         let (wasHabit, isHabit) = (thresholds.standing(of: before) == .habit, thresholds.standing(of: after) == .habit)
         if before.judged > 0, after.judged > 0, wasHabit != isHabit { return isHabit ? .becameHabit : .isHabitNoMore }
         guard before.judged > 0, after.judged > 0 else { return .holds }
-        // Shares as fractions, compared without rounding.
+        // The shares are compared as fractions, without rounding.
         let difference = after.kept * before.judged - before.kept * after.judged
         return difference > 0 ? .grows : difference < 0 ? .rots : .holds
     }

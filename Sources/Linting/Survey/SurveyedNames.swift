@@ -1,13 +1,14 @@
 import Model
 
-/// A template that names of parts have, and how many: `{Name}ViewModel`, 12.
+/// A naming template of a screen's parts and how many names fit it: `{Name}ViewModel`, 12.
 package struct SurveyedName: Sendable {
     package var role: Role
     package var template: String
     package var count: Int
 }
 
-/// The templates of screens' parts, by role and the most used first. Those of one use are left out.
+/// Returns the naming templates of screens' parts by role, the most used first. Templates with a single use are left
+/// out.
 func surveyedNames(of project: Project) -> [SurveyedName] {
     var counts: [Role: [String: Int]] = [:]
     for screen in project.screens {
@@ -25,7 +26,8 @@ func surveyedNames(of project: Project) -> [SurveyedName] {
     }
 }
 
-/// A name with `{Name}` for the screen's; nil when it does not hold it or holds nothing else.
+/// Returns a name with `{Name}` in place of the screen's, or nil when it does not contain the screen's name or contains
+/// nothing else.
 private func template(_ name: String, _ screen: String) -> String? {
     guard !screen.isEmpty, name != screen, let found = name.firstRange(of: screen) else { return nil }
     return name[..<found.lowerBound] + "{Name}" + name[found.upperBound...]

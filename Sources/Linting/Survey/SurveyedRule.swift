@@ -1,36 +1,36 @@
 import Model
 import Rules
 
-/// How often the sources keep one rule, and whether and why it is reported.
+/// How often the sources keep one rule, and whether and why the rule is reported.
 package struct SurveyedRule: Sendable {
     package let page: Page
     package var count: HabitCount
     package var notJudged = 0
     package var standing: Standing
-    /// The number of findings that are reported, and of those that are not.
+    /// The number of reported findings; `unreported` is the number of the others.
     package var reported = 0
     package var unreported = 0
-    /// Why it is reported or not: "a habit", "not a habit".
+    /// The reason why the rule is reported or not: "a habit", "not a habit".
     package var reason: String
-    /// The first places of each kind.
+    /// The first places that keep the rule; `broken` contains the first that break it.
     package var kept: [Place]
     package var broken: [Place]
     package var modules: [Module]
 
-    /// What the whole project says of the rule.
+    /// How a whole project treats the rule.
     package enum Standing: String, Sendable {
         case habit, contested
         case noHabit = "no habit"
         case tooFew = "too few"
     }
 
-    /// A part of the project and how often it keeps the rule.
+    /// A part of the project, and how often the rule is kept there.
     package struct Module: Sendable {
         package var name: String
         package var count: HabitCount
     }
 
-    /// In percent, rounded down; nil where nothing is judged.
+    /// The share of places that keep the rule in percent, rounded down; nil when nothing is judged.
     package var share: Int? { count.judged == 0 ? nil : count.kept * 100 / count.judged }
 }
 
@@ -38,7 +38,8 @@ extension SurveyedRule {
     init(_ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project) {
         page = rule.page
         let files = run.files.filter { rule.writtenSeverity(in: $0.file) != .off }
-        // What documents ask for, or what they don't speak of, whichever is more.
+        // The larger of both counts decides: of places at which documented conventions require the rule, and of all
+        // others.
         func count(_ isDocumented: Bool) -> HabitCount {
             run.files.reduce(into: HabitCount()) { if $1.isDocumented == isDocumented { $0 += $1.count } }
         }
@@ -92,14 +93,14 @@ extension SurveyedRule {
     }
 }
 
-/// The first two of some folders.
+/// Returns the names of the first two folders.
 private func listed(_ folders: Set<String>) -> String {
     let names = folders.sorted().map { $0.isEmpty ? "the rest" : $0 }
     return names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
 }
 
 extension HabitThresholds {
-    /// A share that is no habit and not far from one is contested: from a third on.
+    /// Returns the standing of a count. A share of at least a third that is not a habit is contested.
     func surveyed(_ count: HabitCount) -> SurveyedRule.Standing {
         switch standing(of: count) {
         case .habit: .habit
@@ -110,15 +111,15 @@ extension HabitThresholds {
 }
 
 extension Project {
-    /// The part of a project that a file belongs to: the first folder of its path, and the second where the first only
-    /// collects modules.
+    /// Returns the part of the project that a file belongs to: the first folder of its path, and also the second if the
+    /// first only groups modules.
     package func module(ofFile file: Int) -> String {
         let folders = path(ofFile: file).split(separator: "/").dropLast()
         let isCollection = folders.first.map { collections.contains(String($0)) } ?? false
         return folders.isEmpty ? "." : folders.prefix(isCollection ? 2 : 1).joined(separator: "/")
     }
 
-    /// The path of a folder that holds a file; empty for the one that all paths begin in.
+    /// Returns the path of a folder around a file; empty for the folder that contains all files.
     func path(ofFolder folder: Int, around file: Int) -> String {
         path(ofFile: file).split(separator: "/").prefix(folders.depth(of: folder)).joined(separator: "/")
     }

@@ -1,13 +1,13 @@
 import Model
 
-/// How the tests of screens, or all tests where none are of screens, mark their sections and name their subject.
+/// How tests mark their sections and name their subject: those of screens, or all tests if there are none of screens.
 package struct SurveyedTests: Sendable {
     package private(set) var tests = 0
-    /// Those that mark a section.
+    /// The number of tests that mark a section.
     package private(set) var labelled = 0
-    /// By the section that they mark, the words and in how many tests they are.
+    /// For each section, the words that mark it and in how many tests they occur.
     package private(set) var words: [String: [String: Int]] = [:]
-    /// What suites call their subject.
+    /// The names of the suites' subjects, with their counts.
     package private(set) var subjects: [String: Int] = [:]
 
     /// The words that open sections, the usual one first.
@@ -54,7 +54,7 @@ package struct SurveyedTests: Sendable {
         if !found.isEmpty { labelled += 1 }
     }
 
-    /// The words of a section by their number, the most used first.
+    /// Returns the words of a section with their counts, the most used first.
     package func counts(of section: String) -> [(word: String, count: Int)] {
         (words[section] ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }
