@@ -3,7 +3,7 @@ import Model
 import Syntax
 
 extension SurveyedTests {
-    /// What to say of the words that open sections, and of the subject's name.
+    /// Lines about the words that open sections, and about the name of the subject.
     var lines: [RuleLine] { [labelLine, subjectLine].compactMap(\.self) }
 
     private var labelLine: RuleLine? {
@@ -31,7 +31,7 @@ extension SurveyedTests {
     }
 }
 
-/// With which words the methods of view models' contracts begin.
+/// The words with which the methods of view models' contracts begin.
 struct ActionSurvey {
     private var methods = 0
     private var words: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct ActionSurvey {
         }
     }
 
-    /// What to say of `contract-names-ui-events`, where most methods begin with other words.
+    /// A line about `contract-names-ui-events`, if most methods begin with other words.
     var lines: [RuleLine] {
         guard methods >= 5, (words["did"] ?? 0) * 2 < methods else { return [] }
         let events = ["did", "on", "will", "handle", "user", "view", "tap", "select"]

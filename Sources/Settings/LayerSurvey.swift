@@ -3,7 +3,7 @@ import Linting
 import Model
 import Syntax
 
-/// The layers that folders' names or the targets of packages suggest, as comments of a `.lint.yml`.
+/// Returns the layers that the names of folders or the targets of packages suggest, as comments of a `.lint.yml`.
 func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
     var text = "# The layers, by folder (`in`) or module (`modules`), and which others each may use.\n"
     text += "# `vmlint layers` draws who uses whom.\n"
@@ -20,7 +20,7 @@ func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
     for (layer, declared) in zip(graph.layers, proposed) {
         let edges = graph.edges.filter { $0.user == layer }
         let uses = edges.map { "\($0.layer.name) \($0.useCount)" }.joined(separator: ", ")
-        // Modules have the dependencies that their manifest gives them.
+        // The dependencies of modules are in their manifest.
         let usable = declared.mayUse ?? edges.map(\.layer.name)
         let place =
             declared.modules.isEmpty
@@ -32,7 +32,7 @@ func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
     return text + "\n"
 }
 
-/// By the targets of packages where there are several, else by folders.
+/// Returns a layer for each target of the packages if there are several, or else layers by folders.
 private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     let modules = LayerMap.targetsWithFiles(files).filter(isPartOfName)
     if (2...mostProposed).contains(modules.count) {
@@ -56,7 +56,7 @@ private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     }
 }
 
-/// Folders that are called so nearly everywhere, the most telling name first, and the tiers that each may use.
+/// Folders that have the same names in most projects, the most distinctive name first, and the tiers that each may use.
 private let tiers: [(folders: [String], mayUse: [Int])] = [
     (["Presentation", "UI", "Features", "Scenes", "Screens", "Views"], [1]),
     (["Domain", "Entities", "UseCases", "Models", "Model"], []),

@@ -2,10 +2,10 @@ import Linting
 import Model
 import Syntax
 
-/// The naming templates that the sources use, counted: `{Name}ViewModelProtocol` 12 times, `{Name}Spy` 30 times.
+/// The naming templates that the sources use, with counts: `{Name}ViewModelProtocol` 12 times, `{Name}Spy` 30 times.
 struct NameSurvey {
     private var counts: [Role: [String: Int]] = [:]
-    /// What stands for `{Name}` in the names of view models.
+    /// The parts of view models' names that `{Name}` stands for.
     private var screenNames: Set<String> = []
 
     init(of files: [FileFacts]) {
@@ -20,7 +20,7 @@ struct NameSurvey {
                 }
             }
         }
-        // The members of a type are counted where it stands: call counts are not kept in extensions.
+        // The members of a type are counted in its declaration, because extensions contain no call counts.
         for type in types where type.kind != .enum {
             for inherited in type.inherited where protocols.contains(inherited) {
                 takeViewModel(type, contract: inherited)
@@ -30,16 +30,16 @@ struct NameSurvey {
         takeFollowers(of: types, files)
     }
 
-    /// How many names must fit a template for it to be one.
+    /// The minimum number of names that must match a template.
     static let leastUses = 3
 
-    /// A template and how many names fit it.
+    /// A template and the number of names that match it.
     struct Use {
         var template: String
         var count: Int
     }
 
-    /// The roles whose templates are others than the defaults; those in use, the most used first.
+    /// The templates of the roles that do not only use the defaults, the most used first.
     var names: [Role: [Use]] {
         var chosen: [Role: [Use]] = [:]
         for (role, counts) in counts {
@@ -56,7 +56,7 @@ struct NameSurvey {
         return chosen
     }
 
-    /// Whether a screen's own name stands beside the gap: `Login{Name}ViewModel`.
+    /// Returns whether a template contains a screen's name: `Login{Name}ViewModel`.
     private func holdsName(_ template: String) -> Bool {
         let sides = template.split(separator: "{", maxSplits: 1)
         guard let before = template.first == "{" ? "" : sides.first.map(String.init) else { return false }
@@ -72,14 +72,15 @@ struct NameSurvey {
 
     // MARK: Pairs of a type and its protocol
 
-    /// `LoginViewModel: LoginViewModelProtocol`, `DefaultLoginViewModel: LoginViewModel`.
+    /// Records a view model and its contract: `LoginViewModel: LoginViewModelProtocol`, `DefaultLoginViewModel:
+    /// LoginViewModel`.
     private mutating func takeViewModel(_ type: SurveyedType, contract: String) {
         guard type.kind == .class, type.doubleWord == nil,
             !NameSurvey.suiteEndings.contains(where: type.name.hasSuffix),
             !NameSurvey.otherEndings.contains(where: contract.hasSuffix)
         else { return }
         for word in ["ViewModel", "VM"] {
-            // Both have the word: a coordinator may be a view model's delegate.
+            // Both names must contain the word, because a coordinator can be a view model's delegate.
             let stems = [contract, type.name].compactMap { stem(of: $0, before: word) }
             guard stems.count == 2, let name = stems.min(by: { $0.utf8.count < $1.utf8.count }),
                 let contractTemplate = template(contract, name), let typeTemplate = template(type.name, name),
@@ -91,11 +92,11 @@ struct NameSurvey {
         }
     }
 
-    /// `CartTrackerSpy: CartTrackerProtocol`, `MockCartTracker: CartTrackerContract`.
+    /// Records a mock and its contract: `CartTrackerSpy: CartTrackerProtocol`, `MockCartTracker: CartTrackerContract`.
     private mutating func takeMock(_ type: SurveyedType, contract: String) {
         guard let (word, isPrefix) = type.doubleWord else { return }
         guard type.kind == .class || type.kind == .actor else { return }
-        // Stubs and fakes answer; only those that count calls are mocks in the rules' sense.
+        // Stubs and fakes only return values. The rules are about mocks, which count calls.
         guard word == "Mock" || word == "Spy" || !type.counts.isEmpty else { return }
         let core = String(isPrefix ? type.name.dropFirst(word.count) : type.name.dropLast(word.count))
         let ending = NameSurvey.contractEndings.first { contract == core + $0 }
@@ -105,9 +106,9 @@ struct NameSurvey {
         for rest in type.counts { count("{method}\(rest)", .callCount) }
     }
 
-    /// What protocols end in to say that they are protocols; a mock may leave it out.
+    /// Suffixes that mark a type as a protocol. The name of a mock may omit them.
     private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
-    /// What ends the names of protocols around a view model that are no contracts.
+    /// Suffixes of protocols that a view model uses and that are not contracts.
     private static let otherEndings = [
         "Delegate", "DataSource", "Output", "Factory", "Builder", "Listener", "Coordinator", "Navigation", "Navigator",
     ]
@@ -158,13 +159,14 @@ struct NameSurvey {
 }
 
 extension Role {
-    /// The templates for settings: those in use, and the defaults where several may stand side by side.
+    /// Returns the templates for the settings: those in use, and the defaults where several are allowed.
     func templates(with uses: [NameSurvey.Use]) -> [String] {
         let used = uses.map(\.template)
         return used + (keepsDefaults ? Names()[keyPath: templates].filter { !used.contains($0) } : [])
     }
 
-    /// Whether the defaults are kept beside what is found: all but those of which a project has one.
+    /// Whether the defaults are kept in addition to the templates in use. They are, unless a project has only one
+    /// template for the role.
     private var keepsDefaults: Bool {
         switch self {
         case .viewModel, .viewState, .view, .mock, .anyContract, .suite, .logic: true
@@ -173,33 +175,34 @@ extension Role {
     }
 }
 
-/// What stands before a word: `Login` of `LoginViewModelProtocol`, and of `DefaultLoginViewModel` it is `DefaultLogin`.
+/// Returns the part of a name before a word: `Login` of `LoginViewModelProtocol`, and `DefaultLogin` of
+/// `DefaultLoginViewModel`.
 private func stem(of name: String, before word: String) -> String? {
     guard let found = name.range(of: word), found.lowerBound > name.startIndex else { return nil }
     return String(name[..<found.lowerBound])
 }
 
-/// The name with `{Name}` for the stem; nil when it does not hold it.
+/// Returns a name with `{Name}` in place of the stem, or nil when the name does not contain it.
 private func template(_ text: String, _ stem: String) -> String? {
     guard let found = text.range(of: stem) else { return nil }
     return text[..<found.lowerBound] + "{Name}" + text[found.upperBound...]
 }
 
 extension String {
-    /// Where a word first stands.
+    /// Returns the range of the first occurrence of a word.
     fileprivate func range(of word: String) -> Range<String.Index>? {
         guard !word.isEmpty else { return nil }
         return firstRange(of: word)
     }
 }
 
-/// A type as its names describe it.
+/// A type as described by its names.
 private struct SurveyedType {
     var name: String
     var kind: Declaration.Kind
-    /// Names only: no attributes, no generic arguments.
+    /// The names of the inherited types, without attributes and generic arguments.
     var inherited: [String]
-    /// What stands behind a method's name in the names of its counters: `CallCount`, `CallsCount`.
+    /// The suffixes of its call counts after the names of its methods: `CallCount`, `CallsCount`.
     var counts: Set<String> = []
 
     init(_ file: FileFacts, _ index: Int) {
@@ -212,7 +215,7 @@ private struct SurveyedType {
         if doubleWord != nil { counts = file.counters(of: index) }
     }
 
-    /// The word that makes it a test double, and whether it begins the name.
+    /// The word that marks the type as a test double, and whether it begins the name.
     var doubleWord: (word: String, isPrefix: Bool)? {
         for word in ["Mock", "Spy", "Stub", "Fake", "Double"] where name.utf8.count > word.utf8.count {
             if name.hasSuffix(word) { return (word, false) }
@@ -223,7 +226,7 @@ private struct SurveyedType {
 }
 
 extension FileFacts {
-    /// Behind the names of a type's methods, the rest of those of its counters: `loadCallsCount` gives `CallsCount`.
+    /// Returns the suffixes of a type's call counts after the names of its methods: `CallsCount` for `loadCallsCount`.
     fileprivate func counters(of type: Int) -> Set<String> {
         var methods: [String] = []
         var counters: [String] = []
@@ -237,7 +240,7 @@ extension FileFacts {
                 || ranges(.value, of: index).contains { glued($0) == "0" }
             if declaration.kind == .var, isNumber { counters.append(name(of: index)) }
         }
-        // Bounded, for a hostile type with thousands of each.
+        // The number is limited because of types with thousands of members.
         return Set(
             counters.prefix(200).compactMap { counter in
                 methods.prefix(200).filter { counter.utf8.count > $0.utf8.count && counter.hasPrefix($0) }

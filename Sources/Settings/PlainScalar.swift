@@ -1,4 +1,4 @@
-/// What a plain scalar is by YAML's core schema.
+/// The types of plain scalars in YAML's core schema.
 enum PlainScalar {
     case null, flag, number, text
 
@@ -12,14 +12,14 @@ enum PlainScalar {
 }
 
 extension YamlNode {
-    /// The node, or one without a value when it is a plain `null` or `~`.
+    /// The node, or a node without a value if it is a plain `null` or `~`.
     var nullAsMissing: YamlNode {
         guard case .scalar(let text, isQuoted: false) = value, PlainScalar(text) == .null else { return self }
         return YamlNode(value: .missing, offset: offset)
     }
 }
 
-/// Whether a text is a number: `12`, `-0.5`, `1e3`, `0x1F`, `0o17`, `.inf`, `.nan`.
+/// Returns whether a text is a number: `12`, `-0.5`, `1e3`, `0x1F`, `0o17`, `.inf`, `.nan`.
 private func isNumber(_ text: String) -> Bool {
     var rest = text[...]
     if ["0x", "0o"].contains(where: rest.hasPrefix) {
@@ -48,6 +48,6 @@ private func isNumber(_ text: String) -> Bool {
 }
 
 extension Substring {
-    /// The number of decimal digits that it begins with.
+    /// The number of decimal digits at the start of the text.
     fileprivate var digits: Int { prefix { ("0"..."9").contains($0) }.count }
 }

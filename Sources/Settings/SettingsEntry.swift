@@ -8,7 +8,7 @@ package struct SettingsEntry: Sendable {
         case include, exclude, override, baseline
         case template(Role)
         case layer, layerFolder, layerModule
-        /// A role of the settings, and an own rule, by name.
+        /// The name of a role that the settings define.
         case ownRole(String)
         case ownRule(String)
     }
@@ -19,7 +19,7 @@ package struct SettingsEntry: Sendable {
     package var line: Int
     package var column: Int
 
-    /// Whether the text is a path and no pattern.
+    /// Whether the text is a path rather than a pattern.
     package var isPlain: Bool { !text.contains { "*?[]{}!".contains($0) } }
 
     init(_ entry: (kind: Kind, text: String, offset: Int), in bytes: [UInt8], of path: String) {
@@ -28,11 +28,12 @@ package struct SettingsEntry: Sendable {
     }
 }
 
-/// The entries that match nothing, as warnings; those that `isUsed` says are used otherwise are not looked at.
+/// Returns a warning for each entry that matches nothing.
 ///
 /// - Parameters:
 ///   - files: All files that were read, in the order of their paths.
-///   - isUsed: Whether an entry matches something that the files do not show: what is left out, a baseline on the disk.
+///   - isUsed: Returns whether an entry matches something that the files do not show, such as an excluded path or a
+///     baseline file.
 package func unmatchedEntries(
     _ entries: [SettingsEntry], layers: [LayerDeclaration] = [], in files: [FileFacts],
     isUsed: (SettingsEntry) -> Bool
@@ -70,7 +71,7 @@ package func unmatchedEntries(
         }
 }
 
-/// Why a glob matches nothing, and what may have been meant.
+/// Returns why a glob matches nothing, and what may have been meant.
 private func explanation(for text: String, in files: [FileFacts]) -> String {
     let start = "`\(text)` matches no file"
     if text.hasPrefix("!") { return start + ": `!` has no meaning here, unlike in a .gitignore" }
@@ -81,7 +82,7 @@ private func explanation(for text: String, in files: [FileFacts]) -> String {
     return start + ": did you mean `\(anywhere)`?"
 }
 
-/// The templates that no declaration's name fits; those that are the defaults are never among them.
+/// Returns the templates that match no declaration's name. Default templates are never among them.
 private func unmatchedTemplates(_ templates: [Role: [String]], in files: [FileFacts]) -> [Role: Set<String>] {
     var open: [Role: Set<String>] = [:]
     for (role, texts) in templates {
@@ -103,7 +104,7 @@ private func unmatchedTemplates(_ templates: [Role: [String]], in files: [FileFa
 }
 
 extension Role {
-    /// Whether declarations of a kind may have the role.
+    /// Returns whether declarations of a kind can have the role.
     fileprivate func fits(_ kind: Declaration.Kind) -> Bool {
         switch self {
         case .contract, .anyContract: kind == .protocol

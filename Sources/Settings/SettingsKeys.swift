@@ -27,7 +27,7 @@ enum SettingsKeys {
         "targets": "modules", "target": "modules", "module": "modules", "mayUse": "may-use", "may_use": "may-use",
         "uses": "may-use", "depends-on": "may-use", "dependencies": "may-use", "reason": "because", "why": "because",
     ]
-    /// The keys of one of `own-rules`.
+    /// The keys of an entry of `own-rules`.
     static let ownRule =
         [
             "each", "where", "functions", "initializers", "properties", "cases", "parameters", "must", "must-not",
@@ -39,14 +39,14 @@ enum SettingsKeys {
     static let severities: [(word: String, severity: Severity)] = [
         ("off", .off), ("info", .info), ("warning", .warning), ("error", .error),
     ]
-    /// Words from other linters, and the severity that is meant.
+    /// Words from other linters, with the severities that they mean.
     static let otherSeverities = [
         "warn": "warning", "warnings": "warning", "err": "error", "errors": "error", "fatal": "error", "note": "info",
         "hint": "info", "false": "off", "no": "off", "none": "off", "never": "off", "disable": "off",
         "disabled": "off", "ignore": "off", "0": "off", "1": "warning", "2": "error", "true": "warning",
         "on": "warning", "yes": "warning", "enabled": "warning",
     ]
-    /// Keys from other linters, and what is written instead.
+    /// Keys from other linters, with the keys to use instead.
     static let otherKeys = [
         "disabled_rules": "write `rules: { RULE: off }`", "disabled-rules": "write `rules: { RULE: off }`",
         "opt_in_rules": "write `rules: { RULE: warning }`",
@@ -54,9 +54,9 @@ enum SettingsKeys {
         "included": "write `include`", "excluded": "write `exclude`", "ignore": "write `exclude`",
         "paths": "write `include`", "parent_config": "write `extends`", "severity": "write it under `rules`",
     ]
-    /// The option that every rule has besides its own.
+    /// The option that every rule has in addition to its own.
     static let severity = "severity"
-    /// Former options of rules, and what is written instead.
+    /// Former options of rules, with the options to use instead.
     static let formerOptions = [
         "endings": "write `dependency-endings` at the top level, for all rules at once",
         "dependencies": "write `dependency-endings` at the top level, and here `allowed`",
@@ -65,26 +65,26 @@ enum SettingsKeys {
 
 /// The keys of `names`.
 extension Role {
-    /// `view-model`, as messages and `init` write it.
+    /// The key in messages and in the output of `init`: `view-model`.
     var key: String { words.joined(separator: "-") }
 
-    /// Every accepted spelling: `view-model`, `view model`, `viewModel`.
+    /// All accepted spellings of the key: `view-model`, `view model`, `viewModel`.
     var spellings: [String] {
         guard words.count > 1 else { return words }
         let camel = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return [key, words.joined(separator: " "), camel]
     }
 
-    /// The part of a template that stands for any name.
+    /// The placeholder in the role's templates.
     var placeholder: String { self == .callCount ? "{method}" : "{Name}" }
 
-    /// One example a template must look like.
+    /// An example of a template for the role.
     var example: String { Names()[keyPath: templates].first ?? placeholder }
 
     static func spelled(_ word: String) -> Role? { allCases.first { $0.spellings.contains(word) } }
 }
 
-/// Whether a text holds the role's placeholder once and otherwise only a part of a Swift name.
+/// Returns whether a text contains the role's placeholder once, and is otherwise part of a Swift name.
 func isTemplate(_ text: String, for role: Role) -> Bool {
     let placeholder = role.placeholder
     guard text.utf8.count > placeholder.utf8.count, text.utf8.count <= 200 else { return false }
@@ -96,14 +96,14 @@ func isTemplate(_ text: String, for role: Role) -> Bool {
     return isPartOfName(String(decoding: rest, as: UTF8.self))
 }
 
-/// Whether a text holds only letters, digits and underscores, as Swift names do.
+/// Returns whether a text contains only letters, digits and underscores, as Swift names do.
 func isPartOfName(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
         scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
     }
 }
 
-/// The words that name several rules at once: `mock-*` for all that begin with `mock-`, `*` for all.
+/// Returns the words that match several rules at once: `mock-*` for all ids that begin with `mock-`, `*` for all.
 func ruleGroups(of ids: some Sequence<String>) -> [String] {
     var counts: [String: Int] = [:]
     for id in ids {
@@ -113,9 +113,10 @@ func ruleGroups(of ids: some Sequence<String>) -> [String] {
     return counts.filter { $0.key == "*" || $0.value > 1 }.keys.sorted()
 }
 
-/// Whether a path or glob stays below the folder that it is relative to: no `..`, nothing absolute.
+/// Returns whether a path or glob stays inside the folder that it is relative to: it is not absolute and contains no
+/// `..`.
 func staysInside(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\") else { return false }
-    // Braces could put a `..` together: `{..,a}/b`.
+    // Braces could create a `..`: `{..,a}/b`.
     return !path.split(whereSeparator: { "/{},".contains($0) }).contains("..")
 }

@@ -1,6 +1,6 @@
 import Linting
 
-/// When a rule is a habit: `habits: { share: 0.67, least: 8 }`, `habits: off`.
+/// Reading of habits: `habits: { share: 0.67, least: 8 }`, `habits: off`.
 extension SettingsReader {
     mutating func readHabits(_ entry: YamlEntry) {
         if case .scalar(let word, isQuoted: false) = entry.value.value {

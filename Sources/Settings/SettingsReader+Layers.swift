@@ -3,7 +3,7 @@ import Linting
 import Model
 import Syntax
 
-/// The layers and who may use whom: `layers: { ui: { in: ["**/UI/**"], may-use: [domain] } }`.
+/// Reading of layers: `layers: { ui: { in: ["**/UI/**"], may-use: [domain] } }`.
 extension SettingsReader {
     mutating func readLayers(_ entry: YamlEntry) {
         for kind in [SettingsEntry.Kind.layer, .layerFolder, .layerModule] { replace(kind) }
@@ -69,7 +69,7 @@ extension SettingsReader {
         return found
     }
 
-    /// Two layers with one folder, or one module, contradict each other.
+    /// Reports layers that have a folder or module in common.
     private mutating func refuseSharedFolders(_ written: [YamlEntry]) {
         for (kind, of) in [("folder", \LayerDeclaration.folderTexts), ("module", \LayerDeclaration.modules)] {
             var owners: [String: String] = [:]
@@ -91,7 +91,7 @@ extension SettingsReader {
 }
 
 extension Configuration {
-    /// Notes where layers are declared.
+    /// Records where layers are declared.
     mutating func place(layers offsets: [String: Int], in bytes: [UInt8], of path: String) {
         for number in layers.indices {
             guard let offset = offsets[layers[number].name] else { continue }
@@ -100,14 +100,15 @@ extension Configuration {
     }
 }
 
-/// A bit each is kept of them.
+/// The maximum number of layers, each of which is a bit of a set.
 private let mostLayers = 60
 
 extension LayerDeclaration {
     fileprivate var folderTexts: [String] { folders.map(\.text) }
 }
 
-/// What is wrong with the layers in view of the files: a layer without files, an unknown module, files of two layers.
+/// Returns the mistakes about layers that the files reveal: a layer without files, an unknown module, files in two
+/// layers.
 func mistakenLayers(
     _ layers: [LayerDeclaration], _ entries: [SettingsEntry], in files: [FileFacts]
 ) -> [SettingsMistake] {
@@ -119,7 +120,7 @@ func mistakenLayers(
             guard let layer = layers.firstIndex(where: { $0.name == entry.text }), !map.holdsFiles(layer) else {
                 return nil
             }
-            // A module may lie elsewhere: then it is judged by imports.
+            // Files in other places can belong to a module, which is then recognized by its imports.
             if layers[layer].folders.isEmpty, layers[layer].modules.contains(where: { files.imports($0) }) {
                 return nil
             }
@@ -144,7 +145,7 @@ func mistakenLayers(
 }
 
 extension [FileFacts] {
-    /// Whether a file imports a module.
+    /// Returns whether any file imports a module.
     fileprivate func imports(_ module: String) -> Bool {
         contains { file in
             file.declarations.indices.contains {

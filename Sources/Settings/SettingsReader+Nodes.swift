@@ -1,4 +1,4 @@
-/// Reading a node as what is expected of it; anything else is a mistake and read as nothing.
+/// Reading of nodes with an expected form. A node of any other form is reported as a mistake and ignored.
 extension SettingsReader {
     mutating func map(_ node: YamlNode, _ what: String) -> [YamlEntry] {
         switch node.value {
@@ -20,7 +20,7 @@ extension SettingsReader {
         }
     }
 
-    /// A scalar that YAML reads as text; a number or a boolean needs quotes to be one.
+    /// Reads a text. Numbers and booleans are texts only in quotes.
     mutating func word(_ node: YamlNode, _ what: String) -> (word: String, offset: Int)? {
         guard case .scalar(let word, let isQuoted) = node.value, !word.isEmpty else {
             add("\(what) must be text", at: node.offset)
@@ -35,7 +35,7 @@ extension SettingsReader {
         return (word, node.offset)
     }
 
-    /// A text, or a list of texts.
+    /// Reads a text or a list of texts.
     mutating func words(_ node: YamlNode, _ what: String) -> [(word: String, offset: Int)] {
         switch node.value {
         case .scalar:

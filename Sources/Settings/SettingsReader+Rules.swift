@@ -1,12 +1,13 @@
 import Linting
 import Rules
 
-/// Severities and options.
+/// Reading of severities and options.
 extension SettingsReader {
     mutating func rules(_ entry: YamlEntry) -> [String: RuleSetting] {
         var settings: [String: RuleSetting] = [:]
         let entries = map(entry.value, "`rules`")
-        // A rule's own setting counts more than a group's, and a small group's more than that of a larger one around it.
+        // The setting of a rule takes precedence over that of a group, and a smaller group over a larger one that
+        // contains it.
         let groups = entries.filter { $0.key.hasSuffix("*") }.sorted { $0.key.utf8.count < $1.key.utf8.count }
         for group in groups {
             guard ruleGroups.contains(group.key) else {
@@ -88,9 +89,9 @@ extension SettingsReader {
         }
     }
 
-    /// Reports options of a rule that stays off: they have no effect.
+    /// Reports options of rules that are off everywhere, because such options have no effect.
     mutating func refuseOptionsOfSilentRules() {
-        // Separate from reading, because an override may turn the rule on.
+        // This happens after reading, because an override can turn the rule on.
         for (id, setting) in settings.rules.sorted(by: { $0.key < $1.key }) where !setting.options.isEmpty {
             guard let page = pages[id], page.severity == .off, setting.severity == nil else { continue }
             let isTurnedOn = settings.overrides.contains { ($0.rules[id]?.severity ?? .off) != .off }

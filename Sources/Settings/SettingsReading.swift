@@ -1,14 +1,14 @@
 import Linting
 
-/// Settings, and what is wrong with their text.
+/// The result of reading settings, with the mistakes in their text.
 package struct SettingsReading: Sendable {
     package var settings = Configuration()
     package var mistakes: [SettingsMistake] = []
-    /// What should match something in the project.
+    /// The entries that should match something in the project.
     package var entries: [SettingsEntry] = []
 }
 
-/// A message about one place of a `.lint.yml`.
+/// A mistake at one place of a `.lint.yml`.
 package struct SettingsMistake: Sendable, Equatable {
     package var message: String
     package var path: String
@@ -26,7 +26,7 @@ package struct SettingsMistake: Sendable, Equatable {
         (path, line, column) = (entry.path, entry.line, entry.column)
     }
 
-    /// `.lint.yml:3:5: error: unknown key …`
+    /// The mistake as a line of output: `.lint.yml:3:5: error: unknown key …`.
     package var asError: String { "\(path):\(line):\(column): error: \(message)" }
     package var asWarning: String { "\(path):\(line):\(column): warning: \(message)" }
 }

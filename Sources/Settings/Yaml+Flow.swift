@@ -1,8 +1,8 @@
 import Bytes
 
-/// Flow lists and maps, and what stands on one line.
+/// Reading of flow collections and of the rest of a line.
 extension YamlReader {
-    /// A flow list or map, or a scalar.
+    /// Reads a flow collection or a scalar.
     mutating func readInline(depth: Int) throws(YamlMistake) -> YamlNode {
         switch current {
         case "[": try readFlowList(depth: depth)
@@ -82,14 +82,14 @@ extension YamlReader {
         }
     }
 
-    /// Blanks, line ends and comments inside brackets.
+    /// Skips whitespace, line breaks and comments inside brackets.
     private mutating func skipFlowBlanks(_ open: Int) throws(YamlMistake) {
         while let byte = current {
             if byte == " " || byte == "\t" {
                 position += 1
             } else if isLineBreak(byte) {
                 skipLineBreak()
-                // JSON may be indented by tabs; inside a block that YAML indents by spaces it may not.
+                // JSON can be indented with tabs, but not inside a block, which YAML indents with spaces.
                 if outerIndentation >= 0 { try refuseTabIndentation() }
             } else if byte == "#", position == lineStart || isBlank(position - 1) {
                 skipToLineEnd()
@@ -100,7 +100,7 @@ extension YamlReader {
         throw YamlMistake(message: "the bracket is never closed", offset: open)
     }
 
-    /// Nothing but a comment may follow a value on its line.
+    /// Checks that only a comment follows a value on its line.
     mutating func endLine() throws(YamlMistake) {
         skipBlanks()
         guard !isAtLineEnd else { return }

@@ -1,10 +1,10 @@
 import Bytes
 
-/// Bytes, blanks and lines.
+/// Reading of bytes, whitespace and lines.
 extension YamlReader {
     var isAtEnd: Bool { position >= bytes.count }
     var current: UInt8? { position < bytes.count ? bytes[position] : nil }
-    /// Bytes between the line's start and here.
+    /// The number of bytes between the start of the line and the current position.
     var column: Int { position - lineStart }
 
     func isLineBreak(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
@@ -15,10 +15,10 @@ extension YamlReader {
 
     func isBlankOrEnd(_ place: Int) -> Bool { place >= bytes.count || isBlank(place) || isLineBreak(bytes[place]) }
 
-    /// `- `: the beginning of a list item.
+    /// Whether a list item begins at the current position: `- `.
     var isAtDash: Bool { current == "-" && isBlankOrEnd(position + 1) }
 
-    /// The line's end, or the comment before it.
+    /// Whether the rest of the line is empty or a comment.
     var isAtLineEnd: Bool {
         guard let byte = current, !isLineBreak(byte) else { return true }
         return byte == "#" && (position == lineStart || isBlank(position - 1))
@@ -36,7 +36,7 @@ extension YamlReader {
         while isBlank(position) { position += 1 }
     }
 
-    /// Behind a `-`: what follows may be a block, whose indentation a tab would hide.
+    /// Skips the whitespace after a `-`. A block can follow, whose indentation must not contain tabs.
     mutating func skipBlanksBeforeBlock() throws(YamlMistake) {
         let start = position
         skipBlanks()
@@ -55,7 +55,8 @@ extension YamlReader {
         lineStart = position
     }
 
-    /// To the next line's first character that is neither blank nor in a comment; from the middle of a line, its rest is skipped.
+    /// Skips to the next character that is neither whitespace nor in a comment. From the middle of a line, it skips the
+    /// rest of the line.
     mutating func skipToContent() throws(YamlMistake) {
         if position > lineStart || !isAtLineEnd { skipBlanks() }
         while !isAtEnd {
@@ -70,7 +71,7 @@ extension YamlReader {
         }
     }
 
-    /// At a line's start in brackets.
+    /// Reports a tab in the indentation of a line inside brackets.
     func refuseTabIndentation() throws(YamlMistake) {
         var ahead = self
         ahead.skipBlanks()
@@ -86,7 +87,7 @@ extension YamlReader {
         return YamlMistake(message: "a tab indents the line: YAML is indented by spaces", offset: place)
     }
 
-    /// UTF-8 without control characters.
+    /// Checks that the text is valid UTF-8 without control characters.
     func requireText() throws(YamlMistake) {
         var offset = 0
         var parser = Unicode.UTF8.ForwardParser()
@@ -105,7 +106,7 @@ extension YamlReader {
     }
 }
 
-/// Line and column of an offset, both from 1; columns in UTF-16 units as in reports.
+/// Returns the line and column of an offset, both from 1. Columns count UTF-16 units, as in reports.
 func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     var line = 1
     var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -1,8 +1,10 @@
 import Bytes
 
-/// Plain and quoted scalars.
+/// Reading of plain and quoted scalars.
 extension YamlReader {
-    /// The scalar that begins here; `folds` says whether it may go on over several lines, as keys do not.
+    /// Reads the scalar at the current position.
+    ///
+    /// - Parameter folds: Whether the scalar can continue on more lines, which keys cannot.
     mutating func readScalar(inFlow: Bool, folds: Bool = true) throws(YamlMistake) -> YamlNode {
         switch current {
         case "\"": return try readDoubleQuoted(folds)
@@ -17,13 +19,13 @@ extension YamlReader {
             self = ahead
             content += breaks + readPlainLine(inFlow: inFlow)
             skipBlanks()
-            // A key: the line was meant to be one of the map above.
+            // The text is a key whose line was meant to belong to an outer map.
             if !inFlow, current == ":" { throw ahead.wrongIndentation() }
         }
         return YamlNode(value: .scalar(String(decoding: content, as: UTF8.self), isQuoted: false), offset: start)
     }
 
-    /// A plain scalar's part on one line.
+    /// Reads the part of a plain scalar on one line.
     private mutating func readPlainLine(inFlow: Bool) -> [UInt8] {
         let start = position
         var end = position
@@ -38,7 +40,8 @@ extension YamlReader {
         return Array(bytes[start..<end])
     }
 
-    /// Where a plain scalar goes on behind a line's end, and what its line breaks stand for; nil where it ends.
+    /// Returns a reader at the next line of a plain scalar, and the text of the line breaks before it, or nil when the
+    /// scalar ends.
     private func nextPlainLine(inFlow: Bool) throws(YamlMistake) -> (YamlReader, [UInt8])? {
         var ahead = self
         ahead.skipBlanks()
@@ -54,7 +57,8 @@ extension YamlReader {
         return (ahead, breaks)
     }
 
-    /// Skips line breaks and the blanks around them: one is a space, of several all but the first are line breaks.
+    /// Skips line breaks and the whitespace around them. A single one becomes a space; of several, all but the first
+    /// are kept.
     private mutating func foldLineBreaks() -> [UInt8] {
         var count = 0
         while let byte = current, isLineBreak(byte) {
@@ -71,7 +75,7 @@ extension YamlReader {
 
     private static let flowMarks = Array(",[]{}".utf8)
 
-    /// What YAML has and settings do not, by the character that begins it.
+    /// Returns a mistake when the current character begins a feature of YAML that settings do not support.
     func forbiddenStart() -> YamlMistake? {
         guard let byte = current else { return mistake("a value is expected") }
         let next = isBlankOrEnd(position + 1)
@@ -93,7 +97,7 @@ extension YamlReader {
         }
     }
 
-    /// Whether `---` or `...` stands here, which begin and end a document.
+    /// Whether a document marker, `---` or `...`, begins at the current position.
     var isAtMarker: Bool { isAt(marker: "---") || isAt(marker: "...") }
 
     func isAt(marker: String) -> Bool {
@@ -123,7 +127,7 @@ extension YamlReader {
     private mutating func readDoubleQuoted(_ folds: Bool) throws(YamlMistake) -> YamlNode {
         let start = position
         var content: [UInt8] = []
-        // Escaped blanks at a line's end are text.
+        // Escaped whitespace at the end of a line is part of the text.
         var kept = 0
         position += 1
         while let byte = current {
@@ -137,7 +141,7 @@ extension YamlReader {
                     let before = content
                     try foldQuoted(&content, keeping: content.count, start, folds)
                     let breaks = content.dropFirst(before.count)
-                    // An escaped line break is nothing; those after it count.
+                    // An escaped line break is dropped; those after it are kept.
                     content = before + (breaks == [" "] ? [] : Array(breaks))
                 } else {
                     content += Array(String(try readEscape()).utf8)
@@ -152,7 +156,7 @@ extension YamlReader {
         throw unclosedQuote(start)
     }
 
-    /// Folds the line breaks inside quotes; the blanks around them are no text, but for the first `kept` bytes.
+    /// Folds line breaks inside quotes and removes the whitespace around them, except for the first `kept` bytes.
     private mutating func foldQuoted(
         _ content: inout [UInt8], keeping kept: Int, _ start: Int, _ folds: Bool
     ) throws(YamlMistake) {

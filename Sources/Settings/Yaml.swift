@@ -1,13 +1,13 @@
 import Bytes
 
-/// A value of a YAML document and where it begins.
+/// A value of a YAML document and its position.
 struct YamlNode: Sendable {
     var value: Value
-    /// Offset of its first byte; of a missing value, that of its key.
+    /// The offset of its first byte. For a missing value, it is that of the key.
     var offset: Int
 
     enum Value: Sendable {
-        /// No value, or the null value: `rules:` and then the next key, `rules: null`, `rules: ~`.
+        /// No value or a null value: `rules:` and then the next key, `rules: null`, `rules: ~`.
         case missing
         case scalar(String, isQuoted: Bool)
         case list([YamlNode])
@@ -15,39 +15,40 @@ struct YamlNode: Sendable {
     }
 }
 
-/// A key and its value; no two of a map have the same key.
+/// A key and its value. The keys of a map are unique.
 struct YamlEntry: Sendable {
     var key: String
-    /// Offset of the key's first byte.
+    /// The offset of the key's first byte.
     var offset: Int
     var value: YamlNode
 }
 
-/// Why a text cannot be read: a message, and the offset of the byte it is about.
+/// The reason why a text cannot be read: a message, and the offset of the byte that it is about.
 struct YamlMistake: Error, Equatable {
     var message: String
     var offset: Int
 }
 
-/// Reads the subset of YAML that settings are written in: block and flow maps and lists, plain and quoted scalars, comments.
+/// Reads the subset of YAML that settings are written in: block and flow maps and lists, plain and quoted scalars,
+/// comments.
 ///
-/// Everything else is a mistake, never a guess. Reading ends for any bytes, and its depth is bounded.
+/// Anything else is a mistake. Reading terminates for any bytes, and the depth of nesting is limited.
 func readYaml(_ bytes: [UInt8]) throws(YamlMistake) -> YamlNode {
     var reader = try YamlReader(bytes)
     return try reader.readDocument()
 }
 
-/// A reader's position in the text, and the beginning of the current line.
+/// The state of reading: the position in the text and the start of the current line.
 struct YamlReader {
-    /// Deeper than any settings need, and shallow enough for any thread's stack.
+    /// The maximum depth of nesting: more than any settings need, and safe for the stack of any thread.
     static let deepest = 24
     static let largest = 1 << 20
 
     let bytes: [UInt8]
     var position = 0
-    /// Offset of the current line's first byte.
+    /// The offset of the current line's first byte.
     var lineStart = 0
-    /// The indentation of the block collection around the value that is read: lines of the value are indented further.
+    /// The indentation of the enclosing block collection. The lines of the current value are indented further.
     var outerIndentation = -1
 
     init(_ bytes: [UInt8]) throws(YamlMistake) {
@@ -67,7 +68,7 @@ struct YamlReader {
         if isAt(marker: "---") {
             position += 3
             skipBlanks()
-            // PyYAML writes a flow collection there; a block collection cannot stand behind the marker.
+            // PyYAML writes a flow collection directly after the marker, where a block collection is invalid.
             let isFlow = position < bytes.count && (bytes[position] == "{" || bytes[position] == "[")
             guard isAtLineEnd || isFlow else { throw mistake("what follows `---` begins on a line of its own") }
             if isAtLineEnd { try skipToContent() }
@@ -89,7 +90,7 @@ struct YamlReader {
 // MARK: Blocks
 
 extension YamlReader {
-    /// The value that begins here, at the beginning of a line or after a `- `.
+    /// Reads the value that begins at the start of a line or after a `- `.
     private mutating func readBlock(depth: Int) throws(YamlMistake) -> YamlNode {
         try checkDepth(depth)
         if isAtDash { return try readBlockList(depth: depth) }
@@ -162,14 +163,14 @@ extension YamlReader {
         return YamlNode(value: .missing, offset: key)
     }
 
-    /// Whether a key and its `:` stand here; only looks.
+    /// Whether a key and its `:` begin at the current position, which does not change.
     private var isAtKey: Bool {
         var ahead = self
         guard (try? ahead.readKey()) != nil else { return false }
         return true
     }
 
-    /// A plain or quoted key, up to its `:`.
+    /// Reads a plain or quoted key and its `:`.
     private mutating func readKey() throws(YamlMistake) -> (String, Int) {
         let start = position
         guard let byte = current, byte != "[", byte != "{" else { throw noKey() }
@@ -187,7 +188,7 @@ extension YamlReader {
     func wrongIndentation() -> YamlMistake { mistake("the indentation matches none of the lines above") }
 }
 
-/// A map's entries while they are read.
+/// The entries of a map while they are read.
 struct YamlEntries {
     private(set) var all: [YamlEntry] = []
     private var keys: Set<String> = []

@@ -1,4 +1,5 @@
-/// The known word that a wrong one was probably meant to be: `stateles` is `stateless`; nil when none is near.
+/// Returns the known word that a wrong one was probably meant to be: `stateless` for `stateles`. Returns nil when no
+/// word is similar.
 package func nearest(to wrong: String, among known: some Sequence<String>) -> String? {
     let letters = Array(wrong.lowercased().unicodeScalars.prefix(80))
     var best: (word: String, distance: Int)?
@@ -12,7 +13,8 @@ package func nearest(to wrong: String, among known: some Sequence<String>) -> St
     return best?.word
 }
 
-/// How many letters must be put in, left out, changed or swapped with their neighbour.
+/// Returns the number of letters to insert, remove, change or swap with their neighbor in order to get from one word to
+/// another.
 private func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
@@ -31,7 +33,7 @@ private func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> In
     return last[right.count]
 }
 
-/// `: did you mean \`x\`?`, or nothing.
+/// Returns `: did you mean \`x\`?` for a similar word, or an empty string.
 func suggestion(for wrong: String, among known: some Sequence<String>) -> String {
     nearest(to: wrong, among: known).map { ": did you mean `\($0)`?" } ?? ""
 }

@@ -2,11 +2,12 @@ import Linting
 import Model
 import Rules
 
-/// Reads a `.lint.yml`. If there is any mistake, nothing should be linted: the settings are then only what could be read.
+/// Reads a `.lint.yml`. If there are any mistakes, the settings are incomplete and should not be used.
 ///
 /// - Parameters:
-///   - path: Where the text is from; names the file in mistakes.
-///   - open: Returns the file that `extends` names, given as written and with the path of the file that names it.
+///   - path: The path of the file, for messages.
+///   - open: Returns the file that an `extends` entry names. Its arguments are the name as written and the path of the
+///     file that contains the entry.
 package func readSettings(
     _ bytes: [UInt8], at path: String = ".lint.yml", pages: [Page] = allRules.map(\.page),
     open: (_ name: String, _ path: String) -> ExtendedFile = { _, _ in .refused("no other files are read here") }
@@ -17,7 +18,7 @@ package func readSettings(
     } catch {
         return SettingsReading(mistakes: [SettingsMistake(error, in: bytes, of: path)])
     }
-    // From this file to the one that extends no other.
+    // The loop ends at the file that extends no other.
     while let file = files.last, let name = file.extended {
         func mistake(_ message: String) -> SettingsReading {
             let mistake = YamlMistake(message: message, offset: name.offset)
@@ -45,7 +46,7 @@ package func readSettings(
         reading.settings = reader.settings
         reading.settings.place(layers: reader.offsetsOfLayers, in: file.bytes, of: file.path)
         reading.mistakes += reader.mistakes.map { SettingsMistake($0, in: file.bytes, of: file.path) }
-        // What this file sets anew was never looked at.
+        // The entries that this file replaces were not checked.
         reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
         reading.entries += reader.entries.map { SettingsEntry($0, in: file.bytes, of: file.path) }
     }
@@ -55,18 +56,18 @@ package func readSettings(
 
 /// The file that `extends` names.
 package enum ExtendedFile: Sendable {
-    /// Its text and its path, by which it is recognised when it is met again.
+    /// The text of the file, and its path, by which a cycle is detected.
     case text([UInt8], path: String)
     case refused(String)
 }
 
-/// A file while settings are read.
+/// One of the files that settings are read from.
 private struct SettingsFile {
     var path: String
     var bytes: [UInt8]
     var document: YamlNode
 
-    /// What its `extends` names.
+    /// The name in the file's `extends` entry.
     var extended: (word: String, offset: Int)? {
         guard case .map(let entries) = document.value, let entry = entries.first(where: { $0.key == "extends" }),
             case .scalar(let word, let isQuoted) = entry.value.value, !word.isEmpty,
@@ -76,20 +77,20 @@ private struct SettingsFile {
     }
 }
 
-/// Turns the nodes of a document into settings, over those of the file it extends, and collects its mistakes.
+/// Converts the nodes of a document into settings, on top of those of the file that it extends, and collects mistakes.
 struct SettingsReader {
     var settings: Configuration
     private(set) var mistakes: [YamlMistake] = []
     private(set) var entries: [(kind: SettingsEntry.Kind, text: String, offset: Int)] = []
-    /// The kinds of entries of the extended file that hold no longer.
+    /// The kinds of entries that replace those of the extended file.
     private(set) var replaced: Set<SettingsEntry.Kind> = []
-    /// The rules of vmlint, and those with the settings' own.
+    /// The pages of the built-in rules; `pages` also contains those of the rules that the settings define.
     let builtInRules: [String: Page]
     private(set) var pages: [String: Page]
     private(set) var ruleGroups: [String]
-    /// Where each of `rules` is written.
+    /// The offsets of the entries of `rules`.
     var offsetsOfRules: [String: Int] = [:]
-    /// Where each of `layers` is written.
+    /// The offsets of the entries of `layers`.
     var offsetsOfLayers: [String: Int] = [:]
 
     init(pages: [Page], settings: Configuration = Configuration()) {
@@ -100,13 +101,13 @@ struct SettingsReader {
         takeOwnRules()
     }
 
-    /// Lets the settings speak of the rules that they define.
+    /// Makes the rules that the settings define available to the rest of the settings.
     private mutating func takeOwnRules() {
         for rule in settings.ownRules.rules { pages[rule.id] = rule.page() }
         ruleGroups = Settings.ruleGroups(of: pages.keys)
     }
 
-    /// Notes what should match something in the project.
+    /// Records an entry that should match something in the project.
     mutating func expect(_ kind: SettingsEntry.Kind, at offset: Int) {
         replaced.insert(kind)
         entries.append((kind, "", offset))
@@ -114,7 +115,7 @@ struct SettingsReader {
 
     mutating func read(_ document: YamlNode, isLast: Bool) {
         let all = map(document, "the settings")
-        // Rules ask for roles, and settings of rules for the rules, wherever each is written.
+        // Rules refer to roles, and settings to rules, in any order.
         if let roles = all.first(where: { $0.key == "roles" }) { readRoles(roles) }
         if let rules = all.first(where: { $0.key == "own-rules" }) {
             readOwnRules(rules)
@@ -155,16 +156,16 @@ struct SettingsReader {
     }
 
     mutating func add(_ message: String, at offset: Int) {
-        // A file that is not a `.lint.yml` at all has a mistake on every line.
+        // A file that is no `.lint.yml` at all has a mistake on every line.
         if mistakes.count < 50 { mistakes.append(YamlMistake(message: message, offset: offset)) }
     }
 
-    /// Notes an entry that should match something in the project.
+    /// Records the text of an entry that should match something in the project.
     mutating func note(_ kind: SettingsEntry.Kind, _ text: String, at offset: Int) {
         entries.append((kind, text, offset))
     }
 
-    /// Forgets the entries of a kind in the extended file.
+    /// Discards the entries of a kind in the extended file.
     mutating func replace(_ kind: SettingsEntry.Kind) { replaced.insert(kind) }
 
     mutating func unknown(_ what: String, _ word: String, at offset: Int, among known: some Sequence<String>) {
@@ -175,7 +176,7 @@ struct SettingsReader {
 // MARK: The keys
 
 extension SettingsReader {
-    /// A change of names by templates; nil for none.
+    /// Returns a change of names by templates, or nil when there are none.
     private mutating func names(_ entry: YamlEntry) -> (@Sendable (inout Names) -> Void)? {
         var templatesByRole: [Role: [String]] = [:]
         for role in map(entry.value, "`names`") {
@@ -277,14 +278,14 @@ extension SettingsReader {
 }
 
 extension RuleSetting {
-    /// This setting with what another says laid over it.
+    /// Returns this setting with the values of another one in its place where there are any.
     fileprivate func merging(_ other: RuleSetting) -> RuleSetting {
         RuleSetting(severity: other.severity ?? severity, options: options.merging(other.options) { $1 })
     }
 }
 
 extension Names {
-    /// Adds `{Name}Protocol` for other contracts where view models have `{Name}ViewModelProtocol`.
+    /// Adds `{Name}Protocol` for other contracts if view models have `{Name}ViewModelProtocol`.
     mutating func deriveAnyContract() {
         for template in contract where template.hasPrefix("{Name}ViewModel") {
             let derived = "{Name}" + template.dropFirst("{Name}ViewModel".count)

@@ -2,7 +2,8 @@ import Linting
 import Model
 import Rules
 
-/// The JSON Schema of `.lint.yml`, as `vmlint schema` prints it: made of the same tables that the reader reads by.
+/// Returns the JSON Schema of `.lint.yml`, which `vmlint schema` prints. It is created from the same tables as the
+/// reader.
 package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
     let schema = SchemaNode.object([
         ("$schema", .text("http://json-schema.org/draft-07/schema#")),
@@ -157,17 +158,17 @@ private func optionSchema(_ value: OptionValue) -> SchemaNode {
     }
 }
 
-/// What a Swift name may hold, as near as a pattern that every editor understands comes to it.
+/// The characters of Swift names, as precisely as a pattern that all editors support can describe them.
 private let nameLetter = #"[^{}\s.,:;/*?!()-]"#
 
-/// A path that stays below the settings' folder: see `staysInside`.
+/// A path that stays inside the settings' folder: see `staysInside`.
 private let insidePattern = #"^(?![/~])(?!(.*[/{},])?\.\.([/{},]|$))[^\\]+$"#
 
 func reference(_ name: String) -> SchemaNode { .object([("$ref", .text("#/definitions/\(name)"))]) }
 
 func words(_ words: [String]) -> SchemaNode { .object([("enum", .list(words.map { .text($0) }))]) }
 
-/// A map with these keys and no others; an empty one may be left unwritten.
+/// Returns the schema of a map with only these keys, or null for an empty map.
 func map(_ keys: [(String, SchemaNode)]) -> SchemaNode {
     .object([
         ("type", .list([.text("object"), .text("null")])), ("additionalProperties", .flag(false)),
@@ -187,11 +188,11 @@ func oneOrMore(_ item: SchemaNode, least: Int) -> SchemaNode {
 }
 
 extension String {
-    /// `{Name}` as a regular expression.
+    /// A regular expression for a template such as `{Name}ViewModel`.
     fileprivate var replacingBraces: String { map { $0 == "{" || $0 == "}" ? "\\\($0)" : "\($0)" }.joined() }
 }
 
-/// A piece of the schema, with its keys in the order written.
+/// A part of the schema, with keys in the order written.
 enum SchemaNode {
     case object([(String, SchemaNode)])
     case list([SchemaNode])
@@ -202,7 +203,7 @@ enum SchemaNode {
 
     func described(_ summary: String) -> SchemaNode {
         guard case .object(let keys) = self else { return self }
-        // Beside a reference other keys are not read, so it moves into a list of one.
+        // Keys next to a reference are ignored, so the reference is put into a list of one element.
         if keys.first?.0 == "$ref" { return .object([("description", .text(summary)), ("allOf", .list([self]))]) }
         return .object([("description", .text(summary))] + keys)
     }

@@ -3,12 +3,12 @@ import Model
 import Rules
 import Syntax
 
-/// The text of a commented `.lint.yml` that says what a survey of the sources says: their names, conventions, test labels
-/// and habits. Read back, it has no mistakes.
+/// Returns the text of a commented `.lint.yml` that matches the sources: their names, conventions, test labels and
+/// habits. The text can be read without mistakes.
 ///
 /// - Parameters:
-///   - files: They must have their bytes: names are read in all of them.
-///   - adopted: The conventions that every view model is to be held to; none for the project's own habits.
+///   - files: The files with their contents, in which names are counted.
+///   - adopted: The conventions that all view models must follow; none for the project's own habits.
 package func suggestSettings(
     for files: [FileFacts], adopting adopted: [Convention] = [], rules: [Rule] = allRules,
     workers: some Workers = OneWorker()
@@ -73,7 +73,7 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
     var text = "# A rule is `off`, `info`, `warning` or `error`, or a map with its `severity` and options.\n"
     text += lines.isEmpty ? "# rules:\n" : "rules:\n"
     for line in lines { text += "  # \(line.reason)\n  \(line.rule): \(line.value)\n" }
-    // Under `rules:` that is itself a comment the lines are one more level of it.
+    // If `rules:` is a comment itself, its lines are indented by one more level.
     let mark = lines.isEmpty ? "#   " : "  # "
     let written = Set(lines.map(\.rule))
     let open = survey.rules.filter { !$0.page.isReportedAlways && !written.contains($0.page.id.description) }
@@ -97,7 +97,7 @@ private func list(_ templates: [String]) -> String {
 
 private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-/// A line of `rules:` and why it is there.
+/// A line of `rules:` and the reason for it.
 struct RuleLine {
     var rule: String
     var value: String
@@ -105,7 +105,7 @@ struct RuleLine {
 }
 
 extension Configuration {
-    /// Takes over the names that were found.
+    /// Uses the names that were found.
     fileprivate mutating func take(_ found: [Role: [NameSurvey.Use]]) {
         for (role, uses) in found { names[keyPath: role.templates] = role.templates(with: uses) }
         if found[.contract] != nil, found[.anyContract] == nil { names.deriveAnyContract() }
@@ -119,7 +119,8 @@ extension Configuration {
 }
 
 extension Project {
-    /// Whether protocols of a form are contracts: view models conform to them, and views, mocks or factories know them.
+    /// Returns whether protocols of a form are contracts: view models conform to them, and views, mocks or factories
+    /// use them.
     fileprivate func knowsContracts(named template: String) -> Bool {
         let known = screens.count { screen in
             guard let contract = screen.contract, Names.match(contract.name, [template]) != nil else { return false }
@@ -129,13 +130,13 @@ extension Project {
         return known >= NameSurvey.leastUses
     }
 
-    /// Folders of the first level that hold sources, as a list for YAML.
+    /// The top-level folders that contain sources, as a list in YAML.
     fileprivate var topFolders: [String] {
         let folders = Set(
             files.compactMap { $0.path.contains("/") ? $0.path.split(separator: "/").first.map(String.init) : nil })
         return folders.sorted().prefix(12).map { folder in
             let isPlain = folder.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || ("0"..."9").contains($0) }
-            // A comment holds whatever name; only its line must not end.
+            // Any name can be in a comment as long as it has no line break.
             return isPlain
                 ? folder : "\"\(String(folder.map { $0.isNewline || $0 == "\"" || $0 == "\\" ? "?" : $0 }))\""
         }

@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// A condition of roles and own rules by its key, for the reader and the schema.
+/// The keys of conditions of roles and own rules, for the reader and the schema.
 enum ConditionKey: String, CaseIterable {
     case be, modifiers, attributes, access, generic, nested
     case conform = "conform-to"
@@ -25,20 +25,20 @@ enum ConditionKey: String, CaseIterable {
     case returns = "return"
     case type, all, any, not
 
-    /// What is judged when a condition is asked.
+    /// What a condition can be about.
     enum Subject: String, CaseIterable {
         case type, function, initializer, property
         case enumCase = "case"
         case parameter, file, screen
     }
 
-    /// What is written for it.
+    /// The form of a condition's value.
     enum Value {
         case flag, texts, kinds, modifiers, access, paths, members, types, roles, list, calls
         case conditions(Subject)
     }
 
-    /// Every accepted spelling; the first is the one that messages use.
+    /// All accepted spellings, the one that messages use first.
     var spellings: [String] {
         switch self {
         case .be: ["be", "kind"]
@@ -80,7 +80,7 @@ enum ConditionKey: String, CaseIterable {
         }
     }
 
-    /// What it can be asked of.
+    /// What the condition can be about.
     var subjects: Set<Subject> {
         switch self {
         case .all, .any, .not, .path, .name: Set(Subject.allCases)
@@ -104,7 +104,7 @@ enum ConditionKey: String, CaseIterable {
 
     static func spelled(_ word: String) -> ConditionKey? { allCases.first { $0.spellings.contains(word) } }
 
-    /// The words for kinds of declarations that `be` takes.
+    /// Returns the words for kinds of declarations that `be` accepts.
     static func kinds(of subject: Subject) -> [(word: String, kind: DeclarationKind)] {
         subject == .property
             ? [("let", .let), ("var", .var)]
@@ -126,16 +126,16 @@ enum ConditionKey: String, CaseIterable {
         }
     }
 
-    /// Words for what types a rule is about that are no roles.
+    /// The words for selections of types that are not roles.
     static let selections: [(word: String, kinds: Set<DeclarationKind>)] =
         [("type", OwnRole.allKinds)] + kinds(of: .type).map { ($0.word, [$0.kind]) }
 }
 
-/// A condition as it was read.
+/// A condition and its words in the settings.
 struct ReadCondition {
     var key: ConditionKey
     var condition: Condition
-    /// What is asked, in the settings' words: `import: SwiftUI`.
+    /// The condition in the words of the settings: `import: SwiftUI`.
     var words: String
     var offset: Int
 }

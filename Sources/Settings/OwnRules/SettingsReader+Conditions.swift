@@ -2,9 +2,10 @@ import Linting
 import Model
 import Rules
 
-/// Conditions of roles and own rules.
+/// Reading of the conditions of roles and own rules.
 extension SettingsReader {
-    /// A map of conditions; several values of one key are several conditions unless a thing can have only one of them.
+    /// Reads a map of conditions. Several values of one key are separate conditions, unless a declaration can satisfy
+    /// only one of them.
     mutating func conditions(
         _ node: YamlNode, _ what: String, on subject: ConditionKey.Subject, areOfRole: Bool = false
     ) -> [ReadCondition] {
@@ -115,7 +116,7 @@ extension SettingsReader {
         }
     }
 
-    /// Words of a closed list.
+    /// Reads words of a closed list.
     private mutating func knownWords(
         _ node: YamlNode, _ what: String, _ noun: String, _ known: [String]
     ) -> [String] {
@@ -135,7 +136,7 @@ extension SettingsReader {
         return PathPattern(text) { glob.covers($0) }
     }
 
-    /// A role where one has that name, else a pattern of types' names.
+    /// Reads a role by its name, or a pattern of type names.
     private mutating func typePattern(_ word: String, at offset: Int, areOfRole: Bool) -> TypePattern? {
         if knownRoles.contains(word) {
             if areOfRole {
@@ -144,7 +145,7 @@ extension SettingsReader {
             }
             return .role(word)
         }
-        // Types begin with a capital letter; what is written like a role is meant as one.
+        // Type names begin with a capital letter, so a lowercase word is meant as a role.
         let looksLikeRole = word.allSatisfy { $0 == "-" || $0.isLowercase && $0.isASCII }
         guard !looksLikeRole else {
             unknown("role", word, at: offset, among: knownRoles)

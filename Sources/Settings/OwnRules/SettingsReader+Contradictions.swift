@@ -1,9 +1,9 @@
 import Model
 import Rules
 
-/// What can never hold, and what contradicts itself.
+/// Detection of impossible and contradictory conditions.
 extension SettingsReader {
-    /// Reports conditions of one map that no declaration can meet together.
+    /// Reports conditions of one map that no declaration can satisfy together.
     mutating func refuseImpossible(
         _ conditions: [ReadCondition], on subject: ConditionKey.Subject, of kinds: Set<DeclarationKind>? = nil
     ) {
@@ -29,7 +29,7 @@ extension SettingsReader {
         }
     }
 
-    /// Reports what is a must and a must-not at once, and musts that nothing can meet.
+    /// Reports conditions that are both required and forbidden, and required conditions that nothing can satisfy.
     mutating func refuseContradictions(
         _ must: [ReadCondition], _ mustNot: [ReadCondition], on subject: ConditionKey.Subject,
         of kinds: Set<DeclarationKind>?
@@ -49,7 +49,7 @@ extension SettingsReader {
 }
 
 extension Condition {
-    /// The kinds of types that alone can meet the condition, and why.
+    /// The kinds of types that can satisfy the condition, and the reason.
     fileprivate var kindsNeeded: (kinds: Set<DeclarationKind>, reason: String)? {
         switch self {
         case .modifier("final"): ([.class], "only a class can be `final`")

@@ -2,7 +2,7 @@ import Linting
 import Model
 import Rules
 
-/// `roles:` and `own-rules:`.
+/// Reading of `roles:` and `own-rules:`.
 extension SettingsReader {
     mutating func readRoles(_ entry: YamlEntry) {
         let taken = SettingsReader.partNames + ConditionKey.selections.map(\.word) + ["file", "screen"]
@@ -21,7 +21,7 @@ extension SettingsReader {
         }
     }
 
-    /// A role, or an unnamed selection of types.
+    /// Reads a role or an unnamed selection of types.
     private mutating func role(_ node: YamlNode, named name: String) -> OwnRole {
         let conditions = conditions(node, "`\(name)`", on: .type, areOfRole: true)
         if conditions.isEmpty, mistakes.isEmpty { add("`\(name)` says nothing of what has the role", at: node.offset) }
@@ -61,7 +61,7 @@ extension SettingsReader {
         guard let (selection, subject) = selection(each) else { return nil }
         var rule = OwnRule(id: written.key, each: selection)
         var (judged, steps) = (subject, 0)
-        // What is judged is known before what is asked of it.
+        // Conditions can be read only when it is known what they are about.
         for entry in entries {
             guard let key = ConditionKey.spelled(entry.key), case .conditions(let inner) = key.value, key != .not else {
                 continue
@@ -112,7 +112,7 @@ extension SettingsReader {
         return rule
     }
 
-    /// What `each` names, and what conditions on it are about.
+    /// Reads the selection that `each` names, and what conditions on it are about.
     private mutating func selection(_ entry: YamlEntry) -> (Selection, ConditionKey.Subject)? {
         if case .map = entry.value.value { return (.types(role(entry.value, named: "type")), .type) }
         guard let (word, offset) = word(entry.value, "`each`") else { return nil }
@@ -160,7 +160,8 @@ extension SettingsReader {
         return CountLimit(most: most, scope: scope)
     }
 
-    /// Whether a key is an id: small letters and digits, joined by hyphens.
+    /// Returns whether a key is an id, which consists of lowercase letters and digits joined by hyphens, and reports a
+    /// mistake if it is not.
     private mutating func isID(_ entry: YamlEntry, _ noun: String) -> Bool {
         let parts = entry.key.split(separator: "-", omittingEmptySubsequences: false)
         let isID = parts.allSatisfy { part in
@@ -174,7 +175,7 @@ extension SettingsReader {
         return isID
     }
 
-    /// The kinds that what a rule selects may have, as far as the settings say.
+    /// Returns the kinds of declarations that a rule can select, as far as the settings show.
     private func kinds(of selection: Selection, _ filter: [Condition]) -> Set<DeclarationKind>? {
         var kinds: Set<DeclarationKind>
         switch selection {

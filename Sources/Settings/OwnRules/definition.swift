@@ -1,6 +1,6 @@
 import Rules
 
-/// A part of the settings as YAML again, for the page of the rule that it defines.
+/// Returns a part of the settings as YAML, for the page of the rule that it defines.
 func definition(of entry: YamlEntry, indentation: String = "") -> String {
     let key = indentation + written(entry.key) + ":"
     switch entry.value.value {
@@ -19,7 +19,7 @@ func definition(of entry: YamlEntry, indentation: String = "") -> String {
     }
 }
 
-/// A value on one line.
+/// Returns a value in YAML on one line.
 private func flow(_ node: YamlNode) -> String {
     switch node.value {
     case .missing: "null"

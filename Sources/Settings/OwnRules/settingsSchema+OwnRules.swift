@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// `roles` and `own-rules` in the schema, made of the table that the reader reads by.
+/// Returns the schema of `roles`. It is created from the same table as the reader.
 func rolesSchema() -> SchemaNode { mapOf(conditionsReference(.type)) }
 
 func ownRulesSchema() -> SchemaNode {
@@ -12,7 +12,7 @@ func ownRulesSchema() -> SchemaNode {
         ]))
 }
 
-/// The definitions of conditions, one for each kind of what is judged.
+/// Returns the definitions of conditions, one for each kind of thing that they can be about.
 func conditionDefinitions() -> [(String, SchemaNode)] {
     ConditionKey.Subject.allCases.map { subject in
         let keys = ConditionKey.allCases.filter { $0.subjects.contains(subject) }
@@ -74,7 +74,7 @@ private func conditionsReference(_ subject: ConditionKey.Subject) -> SchemaNode 
     reference("conditions-on-\(subject.rawValue)")
 }
 
-/// A map with any keys and values of one form.
+/// Returns the schema of a map with any keys and values of one form.
 private func mapOf(_ value: SchemaNode) -> SchemaNode {
     .object([("type", .list([.text("object"), .text("null")])), ("additionalProperties", value)])
 }
