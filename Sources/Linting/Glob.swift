@@ -35,12 +35,14 @@ package final class Glob: Sendable {
             // The pattern is the folder itself, so it matches everything in it.
             if units.isEmpty || units == [UInt32(ascii: ".")] { units = Glob.units(of: "**", dialect) }
         }
-        let isPlain = !units.contains { Glob.special.contains($0) }
+        // Letters beyond ASCII may be written in more ways than one, some of which begin with one of ASCII.
+        let isVaried = dialect == .settings && units.contains { $0 >= 0x80 }
+        let isPlain = !isVaried && !units.contains { Glob.special.contains($0) }
         if isPlain, dialect == .gitignoreAnyCase { units = units.map { (65...90).contains($0) ? $0 + 32 : $0 } }
         plain = isPlain ? Glob.bytes(of: units, dialect) : nil
         var builder = GlobBuilder(units, dialect: dialect)
         ways = GlobWays(builder.build())
-        table = isPlain ? nil : GlobTable(ways)
+        table = isPlain || isVaried ? nil : GlobTable(ways)
     }
 
     /// The names before the first one with a special character: `Apps/Shop` of `Apps/Shop/**/*.swift`.
@@ -65,7 +67,7 @@ extension Glob {
 
     static func units(of text: some StringProtocol, _ dialect: Dialect) -> [UInt32] {
         switch dialect {
-        case .settings: text.unicodeScalars.map(\.value)
+        case .settings: composedScalars(of: text)
         case .gitignore, .gitignoreAnyCase: text.utf8.map(UInt32.init)
         }
     }

@@ -161,6 +161,11 @@ func isGenerated(_ bytes: [UInt8]) -> Bool {
         .contains(where: comment.holds)
 }
 
+/// Whether a file holds what macOS keeps beside another of the same name on disks that have no place for it: `._Login.swift`.
+func isAppleDouble(_ bytes: [UInt8], at path: String) -> Bool {
+    bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) && name(of: path).hasPrefix("._")
+}
+
 /// Where the comment lines end that a file begins with.
 private func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Int {
     var index = 0

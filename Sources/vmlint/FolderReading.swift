@@ -208,7 +208,7 @@ struct FolderReader: Sendable {
 func isGenerated(_ name: String) -> Bool { name.hasSuffix(".generated.swift") }
 
 /// An entry's name, as long as the entry is not stepped over.
-private func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
+func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
     let name = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
     return UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self)))
 }

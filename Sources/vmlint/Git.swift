@@ -25,13 +25,15 @@ func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) thro
 struct GitObjects: ~Copyable {
     private let process: GitProcess
     /// Bytes that were read and are not yet part of an answer.
-    private var rest: [UInt8] = []
-    private var place = 0
+    private var rest: [UInt8]
+    private var place: Int
     /// So many names fit into a pipe, however long they are, so that git and vmlint never wait for each other.
     private static let most = 60
 
     init(in folder: String) throws(Refusal) {
         process = try GitProcess(["cat-file", "--batch"], in: folder, isAsked: true)
+        // Swift 6.0 ends with an error if they have their values before.
+        (rest, place) = ([], 0)
     }
 
     /// The contents of files by the names of their objects, in order; nil for one that the repository does not hold.

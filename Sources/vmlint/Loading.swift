@@ -27,7 +27,7 @@ func load(_ paths: [String], at place: Workplace, threads: Int, replaced: [Strin
         switch replaced[path].map(FileReading.bytes) ?? root.read(path) {
         case .failed(let reason): return .failed(reason)
         case .bytes(let bytes):
-            if isGenerated(bytes) { return .generated }
+            if isGenerated(bytes) || isAppleDouble(bytes, at: path) { return .generated }
             let begin = now()
             let facts = scan(Source(path: path, bytes: bytes))
             let scanning = now() - begin

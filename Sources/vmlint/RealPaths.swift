@@ -2,8 +2,9 @@
 struct RealPaths {
     private let root: String
     private let realRoot: String
-    /// By folder, where it really is: many files are named that lie in few folders.
-    private var known: [String: String] = [:]
+    /// By the bytes of a folder's path, where it really is: many files are named that lie in few folders.
+    private var known: [[UInt8]: String] = [:]
+    private var storedNames = StoredNames()
 
     enum Place {
         /// A path without links. Where nothing is there, it is the path as it was named.
@@ -14,7 +15,11 @@ struct RealPaths {
 
     init(root: String) {
         self.root = root
-        realRoot = realPath(root) ?? root
+        if let real = realPath(root) {
+            realRoot = storedNames.spelling(of: real, isFolder: true)
+        } else {
+            realRoot = root
+        }
     }
 
     mutating func place(of path: String) -> Place {
@@ -30,9 +35,14 @@ struct RealPaths {
         if path == "/" || !isThere { return isThere ? path : join(realRoot, relative(path, to: root) ?? path) }
         if status.st_mode & S_IFMT == S_IFREG {
             let folder = parent(of: path)
-            if known[folder] == nil { known[folder] = realPath(folder) }
-            if let folder = known[folder] { return join(folder, name(of: path)) }
+            let key = Array(folder.utf8)
+            if known[key] == nil {
+                known[key] = realPath(folder).map { storedNames.spelling(of: $0, isFolder: true) }
+            }
+            if let folder = known[key] {
+                return storedNames.spelling(of: join(folder, name(of: path)), isFolder: false)
+            }
         }
-        return realPath(path) ?? path
+        return realPath(path).map { storedNames.spelling(of: $0, isFolder: true) } ?? path
     }
 }

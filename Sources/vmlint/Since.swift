@@ -11,6 +11,9 @@ final class ChangedLines {
     private let revision: String
     /// The names of what the files held, by the bytes of their paths from the top.
     private var base: [[UInt8]: String] = [:]
+    /// Where upper and lower case are the same to git, by their small letters; as text, so that a letter with an accent is one
+    /// whether it is written as one character or two.
+    private var baseInAnyCase: [String: String] = [:]
     private var submodules: [String] = []
     private var objects: GitObjects
     /// By path, what has changed in a file of these bytes.
@@ -29,9 +32,13 @@ final class ChangedLines {
         let base = try head.flatMap { head throws(Refusal) in try mergeBase(name, head, top: top) } ?? name
         (self.top, self.revision) = (top, revision)
         objects = try GitObjects(in: top)
+        let ignoresCase = GitSettings(repository: top).ignoresCase
         for file in try filesOfTree(base, top: top) {
             if file.isSource {
                 self.base[file.path] = String(file.name)
+                if ignoresCase {
+                    baseInAnyCase[String(decoding: file.path, as: UTF8.self).lowercased()] = String(file.name)
+                }
             } else if file.isSubmodule {
                 submodules.append(join(top, String(decoding: file.path, as: UTF8.self)))
             }
@@ -56,7 +63,9 @@ final class ChangedLines {
 
     /// What a file held; nothing for one that was not there.
     private func contents(of path: String) -> [UInt8] {
-        guard let fromTop = relative(path, to: top), let name = base[Array(fromTop.utf8)] else { return [] }
+        guard let fromTop = relative(path, to: top),
+            let name = base[Array(fromTop.utf8)] ?? baseInAnyCase[fromTop.lowercased()]
+        else { return [] }
         do {
             if let bytes = try objects.contents(of: [name])[0] { return bytes }
             printMessage(

@@ -32,6 +32,10 @@ import Testing
             ("[a", "[a a!"),
             (#"\*"#, "* a!"),
             ("./a/b/", "a/b"),
+            ("Caf\u{E9}/*", "Caf\u{E9}/a Cafe\u{301}/a Cafe/a!"),
+            ("Cafe\u{301}", "Caf\u{E9} Cafe\u{301} Cafe!"),
+            ("Caf?", "Caf\u{E9} Cafe\u{301} Cafe"),
+            ("**/\u{D55C}.swift", "\u{D55C}.swift a/\u{1112}\u{1161}\u{11AB}.swift \u{D558}.swift!"),
         ])
     func fits(pattern: String, paths: String) {
         let glob = Glob(pattern)

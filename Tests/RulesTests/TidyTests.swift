@@ -17,7 +17,6 @@ struct TidyTests {
 
     @Test("Each page has its line in the list, and each line its page")
     func list() {
-        let listed = allRules.map { "\($0.page.id)" }
         let pages = allPages.map(\.id)
         #expect(Set(listed).count == listed.count, "a rule is listed twice")
         #expect(Set(listed).subtracting(pages).sorted() == [], "rules without a page")
@@ -26,7 +25,7 @@ struct TidyTests {
 
     @Test(
         "Each rule has a file of its own that holds it, and each file its rule",
-        arguments: allRules.map { "\($0.page.id)" })
+        arguments: listed)
     func file(id: String) throws {
         let page = try #require(allPages.first { $0.id == id })
         let name = camelCased(id)
@@ -61,3 +60,5 @@ private let ruleFiles: [String: String] = {
         files.map { (URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent, folder.path + "/" + $0) }
     ) { first, _ in first }
 }()
+
+private let listed = allRules.map { "\($0.page.id)" }

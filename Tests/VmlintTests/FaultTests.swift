@@ -194,14 +194,24 @@ import Testing
         #expect(outcome.findings.contains(mistake))
     }
 
-    @Test("A folder called like a file is a folder, and a thousand folders deep is not too deep")
+    @Test("A folder called like a file is a folder, and hundreds of folders deep is not too deep")
     func folders() throws {
         let scratch = try Scratch(["Odd.swift/Model.swift": "class OddViewModel {}\n"])
-        let deep = Array(repeating: "d", count: 1000).joined(separator: "/")
+        // A path has at most 1,024 bytes on macOS.
+        let deep = Array(repeating: "d", count: 400).joined(separator: "/")
         try scratch.write("class DeepViewModel {}\n", to: deep + "/Model.swift")
         let outcome = try scratch.vmlint("--format", "concise", "--only", "viewmodel-is-final")
         #expect(outcome.output.contains("Odd.swift/Model.swift:1:7:"))
         #expect(outcome.output.contains(deep + "/Model.swift:1:7:"))
+    }
+
+    @Test("What macOS keeps beside a source on other disks is no source, and a source called like it is one")
+    func appleDouble() throws {
+        let scratch = try Scratch(screenWithMistake.merging(["._Odd.swift": "class OddViewModel {}\n"]) { $1 })
+        try Data([0, 5, 0x16, 7, 0, 2, 0, 0]).write(
+            to: scratch.folder.appendingPathComponent("Sources/Shelf/._ShelfViewModel.swift"))
+        let outcome = try scratch.vmlint("--format", "concise", "--only", "viewmodel-is-final")
+        #expect(outcome.findings == ["._Odd.swift:1 viewmodel-is-final", mistake] && outcome.errors == "")
     }
 
     @Test("Settings run nothing: a command in them is an unknown key")

@@ -35,6 +35,25 @@ struct GitTests {
                 == moved.findings)
     }
 
+    @Test("--since knows a file by git's spelling where case is the same to git")
+    func sinceInOtherCase() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        try scratch.git("config", "core.ignorecase", "true")
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        let (old, new) = ("Sources/Shelf/ShelfViewModel.swift", "Sources/Shelf/shelfViewModel.swift")
+        let text = try scratch.read(old)
+        try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent(old))
+        try scratch.write(text, to: new)
+        #expect(try scratch.vmlint("--since", "HEAD", "--format", "concise").findings == [])
+        try scratch.write("// Changed.\n" + text, to: new)
+        #expect(try scratch.vmlint("--since", "HEAD", "--format", "concise").findings == [])
+        try scratch.write(text.replacingOccurrences(of: "class", with: "class "), to: new)
+        #expect(
+            try scratch.vmlint("--since", "HEAD", "--format", "concise").findings == ["\(new):1 viewmodel-is-final"])
+    }
+
     @Test("--since says what stands on changed lines, new files included")
     func since() throws {
         let scratch = try Scratch(screenWithMistake)

@@ -93,6 +93,44 @@ struct SelectionTests {
         #expect(contract.code == 0 && contract.findings.isEmpty)
     }
 
+    @Test("a root that is reached by a link, as `/tmp` is on macOS, has the files that are named by either path")
+    func linkedRoot() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        let link = scratch.folder.path + "-link"
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: scratch.folder.path)
+        defer { try? FileManager.default.removeItem(atPath: link) }
+        let file = "Sources/Shelf/ShelfViewModel.swift"
+        for path in [".", file, scratch.folder.path + "/" + file, link + "/" + file, link] {
+            let outcome = try scratch.vmlint("--root", link, "--format", "concise", path)
+            #expect(outcome.findings == [mistake] && outcome.errors == "", "\(path)")
+        }
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        #expect(try scratch.vmlint("--root", link, "--since", "HEAD", "--format", "concise").findings == [])
+        try scratch.write("class ShelfViewModel: ShelfViewModelContract {\n", to: file)
+        #expect(try scratch.vmlint("--root", link, "--staged", "--format", "concise").output == "")
+    }
+
+    @Test("a file that is named in other letters than the disk has is that file", .enabled(if: ignoresCase))
+    func otherCase() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        try scratch.git("commit", "-qm", "Begin")
+        try scratch.write(
+            "// Changed.\nclass ShelfViewModel: ShelfViewModelContract {\n    func didTapOnBook() {}\n}\n",
+            to: "Sources/Shelf/ShelfViewModel.swift")
+        let changed = "Sources/Shelf/ShelfViewModel.swift:2 viewmodel-is-final"
+        for line in [[], ["--since", "HEAD"]] {
+            for path in ["sources/SHELF/shelfviewmodel.swift", "SOURCES", scratch.folder.path.uppercased()] {
+                let outcome = try scratch.run(binary.path, ["--format", "concise", path] + line)
+                #expect(
+                    outcome.findings == (line.isEmpty || path.hasSuffix("swift") ? [changed] : []), "\(path) \(line)")
+            }
+        }
+    }
+
     #if os(Linux)
         @Test("a folder whose name is written like the root's, in other bytes, is another")
         func spelledOtherwise() throws {
@@ -244,3 +282,12 @@ struct SelectionTests {
         }
     #endif
 }
+
+/// Whether the disk that tests are run on takes upper and lower case for the same.
+private let ignoresCase: Bool = {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vmlint-\(UUID().uuidString)")
+    try? Data().write(to: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return FileManager.default.fileExists(
+        atPath: folder.deletingLastPathComponent().path + "/VMLINT" + folder.lastPathComponent.dropFirst(6))
+}()
