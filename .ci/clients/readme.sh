@@ -25,7 +25,7 @@ fenced() { awk -v text="$1" '/^```/ { if (block ~ text) printf "%s", block; bloc
 # As someone begins who has cloned it. The tests are a step of their own.
 expect 1 'swift run vmlint Examples/Mistakes'
 says 'viewmodel-is-final'
-grep -qx 'swift test' "$readme"
+grep -qx 'swift test --quiet' "$readme"
 expect 0 'install -d ~/.local/bin'
 expect 0 'install "$(Releases/build)" ~/.local/bin/'
 [ "$(command -v vmlint)" = "$HOME/.local/bin/vmlint" ]

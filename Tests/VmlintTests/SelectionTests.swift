@@ -114,19 +114,16 @@ struct SelectionTests {
 
     @Test("a file that is named in other letters than the disk has is that file", .enabled(if: ignoresCase))
     func otherCase() throws {
-        let scratch = try Scratch(screenWithMistake)
+        let scratch = try Scratch(cleanScreen)
         try scratch.git("init", "-q")
         try scratch.git("add", ".")
         try scratch.git("commit", "-qm", "Begin")
-        try scratch.write(
-            "// Changed.\nclass ShelfViewModel: ShelfViewModelContract {\n    func didTapOnBook() {}\n}\n",
-            to: "Sources/Shelf/ShelfViewModel.swift")
-        let changed = "Sources/Shelf/ShelfViewModel.swift:2 viewmodel-is-final"
-        for line in [[], ["--since", "HEAD"]] {
-            for path in ["sources/SHELF/shelfviewmodel.swift", "SOURCES", scratch.folder.path.uppercased()] {
+        for (path, text) in screenWithMistake { try scratch.write(text, to: path) }
+        let root = scratch.folder.deletingLastPathComponent().path + "/" + scratch.folder.lastPathComponent.uppercased()
+        for line in [[], ["--since", "HEAD"], ["--root", root]] {
+            for path in ["sources/SHELF/shelfviewmodel.swift", "SOURCES", root + "/sources"] {
                 let outcome = try scratch.run(binary.path, ["--format", "concise", path] + line)
-                #expect(
-                    outcome.findings == (line.isEmpty || path.hasSuffix("swift") ? [changed] : []), "\(path) \(line)")
+                #expect(outcome.findings == [mistake] && outcome.errors == "", "\(path) \(line)")
             }
         }
     }
