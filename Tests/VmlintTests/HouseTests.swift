@@ -214,7 +214,7 @@ private func expectSection(_ name: String, of path: String, is wanted: String) t
     let begin = try #require(document.firstRange(of: "<!-- \(name) -->\n"))
     let end = try #require(document.firstRange(of: "<!-- end of \(name) -->"))
     if ProcessInfo.processInfo.environment["UPDATE"] == "1" {
-        let updated = document[..<begin.upperBound] + wanted + document[end.lowerBound...]
+        let updated = String(document[..<begin.upperBound]) + wanted + String(document[end.lowerBound...])
         try updated.write(to: packageRoot.appendingPathComponent(path), atomically: true, encoding: .utf8)
     } else {
         #expect(
