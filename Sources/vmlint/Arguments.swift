@@ -4,12 +4,12 @@ import Reporting
 import Rules
 import Settings
 
-/// A command line as parsed.
+/// A parsed command line.
 struct Arguments {
     var command: Command
-    /// The values of each option in order; an option that takes none has an empty one.
+    /// The values of each option in order; an option without a value has an empty one.
     var options: [String: [String]] = [:]
-    /// The words that are not options: paths, a rule, `bash`.
+    /// The words that are not options, such as paths, a rule, or `bash`.
     var words: [String] = []
 
     /// The words that are paths.
@@ -26,7 +26,7 @@ struct Arguments {
     func values(_ option: String) -> [String] { options[option] ?? [] }
 }
 
-/// An error that ends the run: its message goes to standard error, and the exit code is 2.
+/// An error that ends the run: its message is printed to standard error, and the exit code is 2.
 struct Refusal: Error {
     var message: String
     init(_ message: String) { self.message = message }
@@ -75,11 +75,11 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
     throw Refusal("unknown option `\(visible(name))`\(guess(name, among: known.map(\.name)))")
 }
 
-/// The values that an option's text stands for.
+/// Returns the values in an option's text.
 private func checked(_ value: String, for option: CommandOption, of command: Command) throws(Refusal) -> [String] {
     switch option.value {
     case .rules:
-        // Whether there are such rules is known when the settings are read, which may define some.
+        // Whether the rules exist is known only when the settings are read, because they can define rules.
         return value.split(separator: ",").map(String.init)
     case .format:
         let name =
@@ -116,7 +116,7 @@ private func check(_ arguments: Arguments) throws(Refusal) {
     }
 }
 
-/// The message about a rule that doesn't exist.
+/// Returns the message about a rule that does not exist.
 func unknownRule(_ id: String, among rules: [Rule]) -> String {
     "unknown rule `\(visible(id))`\(guess(id, among: rules.map(\.page.id)))"
 }

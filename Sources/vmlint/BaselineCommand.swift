@@ -1,7 +1,7 @@
 import Linting
 import Reporting
 
-/// The baseline that `--baseline` or the settings name; one that the settings name may still be unwritten.
+/// Returns the baseline that `--baseline` or the settings name. The file that the settings name may not exist yet.
 func baseline(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> Baseline? {
     guard let file = try baselineFile(arguments, place) else { return nil }
     if status(file) == nil {
@@ -22,19 +22,19 @@ func baseline(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> Bas
 
 private func baselineFile(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> String? {
     if let file = arguments.value("--baseline") { return absolute(file) }
-    // The command about baselines needs one even where nothing names it.
+    // `vmlint baseline` needs a file even if nothing names one.
     let named = place.settings.baseline ?? (arguments.command.name == "baseline" ? ".lint-baseline" : nil)
     guard let named else { return nil }
     let file = absolute(named, from: place.root)
     let top = place.repository ?? place.root
-    // Where there is no file, it would be written in its folder.
+    // A file that does not exist would be created in its folder.
     guard let real = realPath(file) ?? realPath(parent(of: file)), let realTop = realPath(top),
         relative(real, to: realTop) != nil
     else { throw Refusal("the baseline \(visible(named)) leads out of \(visible(top))") }
     return file
 }
 
-/// `vmlint baseline write|prune|check`.
+/// Runs `vmlint baseline write|prune|check`.
 func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard case (let prepared, var loaded)? = try prepare(arguments) else { return 0 }
     var run = prepared
@@ -45,7 +45,7 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let unreadable = run.selection.unreadable + loaded.unreadable
     for file in unreadable { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
     let displayed = visible(run.place.displayPath(file))
-    // Where files are named, it is about those alone.
+    // If files are named, only their entries matter.
     func isAsked(_ path: String) -> Bool { run.judges(path) && run.selection.reported?.contains(path) ?? true }
     let missed = Set(report.staleBaselineEntries)
     let stale = former.entries.filter { missed.contains($0.line) && isAsked($0.path) }

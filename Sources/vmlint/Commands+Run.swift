@@ -5,7 +5,7 @@ import Rules
 import Settings
 import Syntax
 
-/// Runs the command; returns the exit code.
+/// Runs the command and returns the exit code.
 func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has("--help") {
         try write(help(for: arguments.command), to: 1)
@@ -41,7 +41,7 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
 
 private func explain(_ arguments: Arguments) throws(Refusal) -> String {
     let id = arguments.words[0]
-    // A rule of vmlint is explained whatever the settings say, even when they can't be read.
+    // Built-in rules can be explained even if the settings cannot be read.
     let rules =
         allRules.contains { $0.page.id == id } ? allRules : try Workplace(arguments).settings.everyRule
     guard let page = rules.first(where: { $0.page.id == id })?.page else {
@@ -81,7 +81,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
         arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
     var loaded = load(selection.read, at: place, threads: threads)
     var run = LintRun(arguments: arguments, place: place, selection: selection, threads: threads)
-    // A screen's findings are counted in all its files.
+    // The findings of a screen are counted in all its files.
     run.selection.reported = nil
     let report = run.lint(&loaded)
     let unreadable = selection.unreadable + loaded.unreadable

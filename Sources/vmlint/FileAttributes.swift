@@ -1,4 +1,4 @@
-/// Lets two files of a folder change places in one step; false where the system cannot.
+/// Exchanges two files of a folder atomically. Returns false if the system cannot do that.
 func exchange(_ folder: Int32, _ one: String, _ other: String) -> Bool {
     #if canImport(Darwin)
         renameatx_np(folder, one, folder, other, UInt32(RENAME_SWAP)) == 0
@@ -9,13 +9,14 @@ func exchange(_ folder: Int32, _ one: String, _ other: String) -> Bool {
     #endif
 }
 
-/// Copies a file's extended attributes, access lists among them; false where one that can be kept is not.
+/// Copies a file's extended attributes, including access control lists. Returns false if an attribute that can be
+/// copied is not.
 func copyAttributes(from original: Int32, to copy: Int32) -> Bool {
     #if canImport(Darwin)
         fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL)) == 0
     #else
         let size = flistxattr(original, nil, 0)
-        // Some file systems have none.
+        // Some file systems do not support extended attributes.
         guard size > 0 else { return size == 0 || errno == ENOTSUP || errno == ENOSYS }
         var names = [CChar](repeating: 0, count: size)
         guard flistxattr(original, &names, size) == size else { return false }
@@ -25,7 +26,7 @@ func copyAttributes(from original: Int32, to copy: Int32) -> Bool {
             let isCopied =
                 size >= 0 && fgetxattr(original, name, &value, size) == size
                 && fsetxattr(copy, name, value, size, 0) == 0
-            // What the system itself sets for each file.
+            // The system sets some attributes of each file itself.
             if !isCopied, !String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self).hasPrefix("security.") {
                 return false
             }
@@ -35,8 +36,8 @@ func copyAttributes(from original: Int32, to copy: Int32) -> Bool {
 }
 
 #if !canImport(Darwin)
-    // The system's functions that the headers seen by Swift do not name. Declared, and not looked up in the run: a static program
-    // has nowhere to look.
+    // These functions are missing in the headers that Swift imports. They are declared instead of looked up at run
+    // time, because a static program cannot look them up.
 
     @_silgen_name("renameat2")
     private func renameat2(

@@ -4,12 +4,13 @@ enum FileReading: Sendable {
     case failed(String)
 }
 
-/// The size from which a file is refused as no source.
+/// The size from which a file is rejected.
 let largestFile = 256 << 20
 
-/// Reads a regular file, whose path may begin in an open folder. Pipes, devices and folders are refused, not waited for.
+/// Reads a regular file, whose path can be relative to an open folder. Pipes, devices and folders are rejected
+/// immediately.
 func readFile(_ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0) -> FileReading {
-    // Without O_NONBLOCK, opening a pipe waits for its writer. Passed as an argument, the path would be copied twice.
+    // Without O_NONBLOCK, opening a pipe waits for its writer. The closure avoids two copies of the path.
     let file = path.withCString { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags) }
     guard file >= 0 else {
         return .failed(errno == ELOOP && flags & O_NOFOLLOW != 0 ? "a link" : lastError())
@@ -22,23 +23,25 @@ func readFile(_ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0) -> 
     return readAll(file, expecting: Int(status.st_size))
 }
 
-/// Reads a descriptor to its end. `expecting` is the size of the file, if known.
+/// Reads from a descriptor to its end.
+///
+/// - Parameter size: The size of the file, if known.
 func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
     var bytes: [UInt8] = []
-    // One byte more than expected: a file that still is as large is read in one go.
+    // With one byte more than expected, a file whose size has not changed is read at once.
     var room = size > 0 ? size + 1 : 1 << 12
     while true {
         let piece = read(file, upTo: room, expecting: bytes.isEmpty ? size : 0)
         guard let piece else { return .failed(lastError()) }
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
         if piece.count < room { return .bytes(bytes) }
-        // It grew while it was read, or there was nothing to expect.
+        // The file grew while it was read, or its size was unknown.
         if bytes.count > largestFile { return .failed("larger than 256 MB") }
         room = 1 << 16
     }
 }
 
-/// Reads until `count` bytes are there, or fewer at the end; nil for an error.
+/// Reads `count` bytes, or fewer at the end of the file. Returns nil after an error.
 func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
     var hasFailed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -46,7 +49,7 @@ func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
             let got = read(file, buffer.baseAddress! + filled, count - filled)
             if got > 0 {
                 filled += got
-                // More was asked for, so it is all.
+                // More bytes were requested, so this is the end.
                 if filled == size { return }
             } else if got == 0 {
                 return
@@ -59,7 +62,7 @@ func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
     return hasFailed ? nil : bytes
 }
 
-/// Reads once, what is there: nothing at the end, nil for an error.
+/// Reads the available bytes once. Returns an empty array at the end of the file, and nil after an error.
 func readSome(_ file: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in

@@ -1,9 +1,10 @@
 import Reporting
 
-/// Replaces a file's bytes, all of them or none: they are written beside it, synced and renamed. The file's mode stays.
+/// Replaces the contents of a file atomically, and keeps the file's mode. The bytes are written to a temporary file,
+/// which is synced and renamed.
 func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     let present = status(path)
-    // A pipe or a device must stay one; `/dev/stdout` is a link to what may be a file, and must stay that too.
+    // Pipes and devices are written to directly, and so is `/dev/stdout`, which is a link that can lead to a file.
     if let present, present.st_mode & S_IFMT != S_IFREG || isOfTheSystem(path) {
         return try write(bytes, toDevice: path)
     }
@@ -17,7 +18,7 @@ func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     } catch { throw Refusal("\(visible(path)) cannot be written: \(error.message)") }
 }
 
-/// Whether a path is the system's name for what is open.
+/// Returns whether a path is the system's name of an open file, such as `/dev/stdout`.
 private func isOfTheSystem(_ path: String) -> Bool {
     let path = absolute(path)
     return (path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")) || path.hasPrefix("/proc/")
@@ -32,11 +33,11 @@ private func write(_ bytes: [UInt8], toDevice path: String) throws(Refusal) {
     }
 }
 
-/// How a file's name ends while it is being written: `LoginView.swift.4711.vmlint-tmp`.
+/// The suffix of a temporary file's name: `LoginView.swift.4711.vmlint-tmp`.
 let unfinished: StaticString = ".vmlint-tmp"
 
-/// A file that is written beside the one it will replace. It is locked while this program writes it, and removed if it
-/// replaces nothing.
+/// A temporary file next to the file that it will replace. It is locked while it is written, and removed if it replaces
+/// nothing.
 struct UnfinishedFile: ~Copyable {
     private let folder: FolderHandle
     private let name: String
@@ -46,7 +47,7 @@ struct UnfinishedFile: ~Copyable {
 
     init(for name: String, in folder: FolderHandle) throws(Refusal) {
         var (temporary, file): (String, Int32) = ("", -1)
-        // A random number, because a container on the same disk may have a process with this one's id.
+        // The number is random, because a container on the same disk can have a process with the same id.
         for _ in 0..<100 where file < 0 {
             temporary = "\(name).\(UInt32.random(in: 1...(.max)))\(unfinished)"
             file = openat(folder.descriptor, temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -62,13 +63,13 @@ struct UnfinishedFile: ~Copyable {
         close(file)
     }
 
-    /// Writes all bytes; a problem, or nil.
+    /// Writes all bytes. Returns a description of the error, if any.
     func write(_ bytes: [UInt8]) -> String? { problem(writing: bytes, to: file) }
 
-    /// Gives it a mode, after which it lasts; a problem, or nil.
+    /// Sets the mode of the file and syncs it. Returns a description of the error, if any.
     func last(withMode mode: mode_t) -> String? { fchmod(file, mode) != 0 || fsync(file) != 0 ? lastError() : nil }
 
-    /// Gives it the owner and the extended attributes of the file that is open; a problem, or nil.
+    /// Copies the owner and the extended attributes of an open file. Returns a description of the error, if any.
     func takeOwnerAndAttributes(of original: Int32, _ status: stat) -> String? {
         var own = stat()
         guard fstat(file, &own) == 0 else { return lastError() }
@@ -80,17 +81,18 @@ struct UnfinishedFile: ~Copyable {
         return copyAttributes(from: original, to: file) ? nil : "its extended attributes cannot be kept: \(lastError())"
     }
 
-    /// Replaces whatever has the name; a problem, or nil.
+    /// Replaces any file with the final name. Returns a description of the error, if any.
     mutating func takePlace() -> String? {
         guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else { return lastError() }
         isThere = false
         return nil
     }
 
-    /// Replaces a file that still holds its former bytes, or that another run fixed in the same way; a problem, or nil.
+    /// Replaces a file that still has its former contents, or that another run has fixed in the same way. Returns a
+    /// description of the error, if any.
     ///
-    /// The two files are exchanged, so that an edit made meanwhile is noticed and put back. Where the system cannot exchange
-    /// files, the file is compared right before it is replaced.
+    /// The two files are exchanged, so that a concurrent edit is detected and restored. If the system cannot exchange
+    /// files, the contents are compared directly before the file is replaced.
     mutating func takePlace(ofFileHolding former: [UInt8], or same: [UInt8]) -> String? {
         func isAsExpected(_ name: String) -> Bool {
             guard case .bytes(let bytes) = folder.read(name) else { return false }
@@ -108,7 +110,7 @@ struct UnfinishedFile: ~Copyable {
 
 let changedMeanwhile = "it changed while it was linted"
 
-/// Removes the unfinished file of a program that was killed, unless another program is writing it.
+/// Removes the temporary file of an interrupted run, unless another process is writing it.
 func remove(stray path: String) {
     let parts = name(of: path).dropLast(unfinished.utf8CodeUnitCount).split(separator: ".")
     guard parts.last.flatMap({ UInt32($0) }) != nil, parts.dropLast().last == "swift" else { return }
@@ -118,7 +120,7 @@ func remove(stray path: String) {
     if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
 }
 
-/// Runs `work` to its end before a Ctrl-C or a polite kill ends the program.
+/// Calls a function, and delays interruption by Ctrl-C or `kill` until it returns.
 func withoutInterruption<Value>(_ work: () throws(Refusal) -> Value) throws(Refusal) -> Value {
     var signals = sigset_t()
     var former = sigset_t()

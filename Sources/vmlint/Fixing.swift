@@ -4,7 +4,7 @@ import Reporting
 import Rules
 import Syntax
 
-/// `--fix`: applies fixes in rounds, writes the changed files, and leaves the result that holds then.
+/// Applies fixes in rounds and writes the changed files (`--fix`). The report then contains the remaining findings.
 func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     let keptBack = stagedOtherwise(report, run)
     let outcome = applyFixesInRounds(report, run, except: keptBack)
@@ -30,7 +30,7 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
         printOutcome(outcome)
         report.result = outcome.result
     } else {
-        // What could not be written is as it was, and so are its findings.
+        // Files that could not be written are unchanged and keep their findings.
         let written = outcome.changed.count - unwritten.count
         if written > 0 { printMessage("fixed \(counted(written, "file"))") }
         var files = outcome.result.project.files
@@ -40,7 +40,8 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     return unwritten.isEmpty
 }
 
-/// Files that fixes would change and of which the working tree holds something else than what is staged and was linted.
+/// Returns the indices of the files that fixes would change and whose contents in the working tree differ from the
+/// staged ones, which were linted.
 private func stagedOtherwise(_ report: Report, _ run: LintRun) -> Set<Int> {
     guard run.staged != nil else { return [] }
     let files = report.result.project.files
@@ -51,7 +52,7 @@ private func stagedOtherwise(_ report: Report, _ run: LintRun) -> Set<Int> {
     }
 }
 
-/// `--diff`: the same as text that `git apply` takes, and nothing changed.
+/// Returns the changes by fixes in the format of `git apply`, without changing files (`--diff`).
 func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
     let files = report.result.project.files
     return applyFixesInRounds(report, run, except: stagedOtherwise(report, run)).changed.sorted { $0.key < $1.key }
@@ -67,7 +68,8 @@ private func applyFixesInRounds(_ report: Report, _ run: LintRun, except keptBac
     return fixInRounds(
         report.result, suggested: run.arguments.has("--suggested"),
         where: { diagnostic in
-            // A fix may reach into other files; only those that are reported on and as they were staged are changed.
+            // A fix can change other files. It is applied only if all its files are reported on and are unchanged since
+            // they were staged.
             let edited = (diagnostic.finding.fix?.edits ?? []).map(\.place.file)
             return edited.allSatisfy { reported.contains($0) && !keptBack.contains($0) }
                 && run.isReported(diagnostic, of: files)
@@ -78,7 +80,7 @@ private func applyFixesInRounds(_ report: Report, _ run: LintRun, except keptBac
         })
 }
 
-/// Says what was fixed and what was not, rule by rule.
+/// Prints the number of fixed and unfixed findings for each rule.
 private func printOutcome(_ outcome: FixingOutcome) {
     let fixed = outcome.fixed.values.reduce(0, +)
     if fixed > 0 { printMessage("fixed \(counted(fixed, "finding")) in \(counted(outcome.changed.count, "file"))") }

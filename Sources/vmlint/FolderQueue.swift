@@ -1,13 +1,13 @@
-/// Folders that are still to be read, for several threads: each takes some and puts back what lies in them, so that none waits
-/// as long as there is one to be read.
+/// The folders that remain to be read by several threads. Each thread takes some and adds their subfolders, so that no
+/// thread waits while there is a folder to read.
 final class FolderQueue: Sendable {
     private let state: Guarded<State>
-    /// Those that were read before.
+    /// The folders that were read before.
     private let known: Set<FileIdentity>
 
     fileprivate struct State: Sendable {
         var open: [OpenFolder]
-        /// How many threads read folders that others may lie in.
+        /// The number of threads that are reading folders, which can contain others.
         var busy = 0
         var seen: Set<FileIdentity> = []
         var meetsAgain = false
@@ -18,12 +18,12 @@ final class FolderQueue: Sendable {
         self.known = known
     }
 
-    /// The folders that were read here, by what makes them the same.
+    /// The identities of the folders that were read from this queue.
     var seen: Set<FileIdentity> { state.see { $0.seen } }
-    /// Whether a folder was met that had been read here by another path: a loop, or two ways to one place.
+    /// Whether a folder was found again by another path, because of a loop or of two links to it.
     var meetsAgain: Bool { state.see { $0.meetsAgain } }
 
-    /// Reads folders until none is left, beside all who do the same; what it has come upon.
+    /// Reads folders together with other threads until none is left. Returns what this thread found.
     func read(with reader: FolderReader) -> FolderContents {
         var contents = FolderContents()
         while case let folders = take(), !folders.isEmpty {
@@ -34,12 +34,12 @@ final class FolderQueue: Sendable {
         return contents
     }
 
-    /// The next folders; none when there is none left and none to come.
+    /// Returns the next folders, or an empty array when none is left and none can be added.
     private func take() -> [OpenFolder] {
         state.change(when: { !$0.open.isEmpty || $0.busy == 0 }, by: { $0.takeSome() })
     }
 
-    /// Puts back what lies in folders that were read, and drops those that had been read before.
+    /// Adds the subfolders of folders that were read. Removes the listings of folders that were already read.
     private func giveBack(_ listings: inout [FolderListing]) {
         state.change { state in
             state.busy -= 1
@@ -56,7 +56,7 @@ final class FolderQueue: Sendable {
 }
 
 extension FolderQueue.State {
-    /// A few at a time, and never so many that others have none.
+    /// Removes and returns a few folders, and leaves enough of them to other threads.
     fileprivate mutating func takeSome() -> [OpenFolder] {
         let some = Array(open.suffix(min(16, (open.count + 3) / 4)))
         open.removeLast(some.count)

@@ -1,9 +1,10 @@
-/// A running git, of which nothing that a repository says starts another program.
+/// A running git process in which nothing in a repository can start another program.
 ///
-/// git starts programs for filters, text conversions, external diffs, hooks, monitors, remotes, credentials and pagers. The
-/// commands that are used here print objects and the index as they are stored; what a configuration could add to that is off.
+/// git starts programs for filters, text conversions, external diffs, hooks, monitors, remotes, credentials and pagers.
+/// The commands that are used here print objects and the index as they are stored, and the configuration that could add
+/// programs is overridden.
 struct GitProcess: ~Copyable {
-    /// Where git reads what it is asked; -1 where it is asked nothing.
+    /// The descriptor of git's standard input; -1 if there is none.
     let input: Int32
     let output: Int32
     private let errors: Int32
@@ -49,7 +50,7 @@ struct GitProcess: ~Copyable {
         wait(for: id)
     }
 
-    /// Reads all that git prints on its standard output, and the beginning of its errors.
+    /// Reads all of git's standard output, and the beginning of its standard error.
     func readAll() -> (output: FileReading, errors: [UInt8]) {
         var (bytes, words): ([UInt8], [UInt8]) = ([], [])
         var waiting = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
@@ -64,18 +65,18 @@ struct GitProcess: ~Copyable {
                 if piece.isEmpty { waiting[index].fd = -1 }
                 if index == 0 { bytes += piece } else if words.count < 4096 { words += piece }
             }
-            // It is not waited for: what cannot be read any more is dropped.
+            // The rest of the output is not read.
             if bytes.count > largestFile { return (.failed("prints more than 256 MB"), words) }
         }
         return (.bytes(bytes), words)
     }
 
-    /// Waits for git to end; its exit code, and -1 where a signal ended it.
+    /// Waits for git to exit and returns its exit code, or -1 if a signal ended it.
     consuming func end() -> Int32 {
         let (input, output, errors, id) = (input, output, errors, id)
         discard self
         if input >= 0 { close(input) }
-        // What git still has to print has no reader from here on, so that it ends.
+        // git exits when the rest of its output cannot be written.
         close(output)
         close(errors)
         let status = wait(for: id)
@@ -87,13 +88,13 @@ struct GitProcess: ~Copyable {
 private func wait(for process: pid_t) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
-        // A caller that ignores its children leaves no status.
+        // There is no status if the parent process ignores its children.
         guard errno == EINTR else { return 0x7F }
     }
     return status
 }
 
-/// Starts a program with these files as its standard input, output and errors, and no other.
+/// Starts a program with only these files as its standard input, output and error.
 private func spawn(_ program: String, _ line: [String], _ environment: [String], files: [Int32]) -> pid_t? {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -109,7 +110,7 @@ private func spawn(_ program: String, _ line: [String], _ environment: [String],
         posix_spawnattr_destroy(&attributes)
     }
     for (number, file) in files.enumerated() { posix_spawn_file_actions_adddup2(&actions, file, Int32(number)) }
-    // git is to end when nothing reads what it prints, and that is ignored here.
+    // vmlint ignores SIGPIPE, but git should exit when its output is not read.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -125,16 +126,17 @@ private func spawn(_ program: String, _ line: [String], _ environment: [String],
     return code == 0 ? process : nil
 }
 
-/// What a repository's own configuration may not say.
+/// The settings that override the configuration of a repository.
 private let safeSettings = [
-    // A bare repository that lies in the working tree as files like any other is none.
+    // A folder of the working tree that looks like a bare repository is not used as one.
     "safe.bareRepository=explicit",
     "core.hooksPath=/dev/null", "core.fsmonitor=false", "core.untrackedCache=false", "core.attributesFile=/dev/null",
     "core.pager=cat", "core.sshCommand=false", "core.gitProxy=", "core.askPass=false", "credential.helper=",
     "protocol.allow=never", "submodule.recurse=false", "core.quotePath=false",
 ]
 
-/// What a hook says of its repository, and what git needs to run; nothing else of the caller's.
+/// Returns the environment for git: the variables that a hook sets for its repository and those that git needs, but no
+/// others of the caller's.
 private func environment(in folder: String) -> [String] {
     let kept = [
         "HOME", "XDG_CONFIG_HOME", "DEVELOPER_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
@@ -142,7 +144,7 @@ private func environment(in folder: String) -> [String] {
     ]
     return kept.compactMap { name in environment(name).map { "\(name)=\($0)" } } + [
         "PATH=\(programFolders.joined(separator: ":"))", "LC_ALL=C",
-        // Without a hook that says otherwise the working tree is where `.git` lies, whatever `core.worktree` says.
+        // Outside of hooks, the working tree is the folder that contains `.git`, regardless of `core.worktree`.
         "GIT_WORK_TREE=\(environment("GIT_WORK_TREE") ?? folder)", "GIT_CEILING_DIRECTORIES=\(parent(of: folder))",
         "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_NO_REPLACE_OBJECTS=1",
         "GIT_ATTR_NOSYSTEM=1", "GIT_TERMINAL_PROMPT=0", "GIT_ASKPASS=false", "SSH_ASKPASS=false", "GIT_PAGER=cat",
@@ -155,7 +157,7 @@ private func program(named name: String) -> String? {
     programFolders.map { join($0, name) }.first { isFile($0) && access($0, X_OK) == 0 }
 }
 
-/// The folders of the PATH. One that is not absolute would be a folder of the sources.
+/// The folders in `PATH`. Relative ones are ignored, because they would be folders of the sources.
 private var programFolders: [String] {
     (environment("PATH") ?? "/usr/bin:/bin").split(separator: ":").map(String.init).filter(isAbsolute)
 }

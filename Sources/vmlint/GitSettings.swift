@@ -1,11 +1,12 @@
-/// The settings of git that say what it ignores, read from the files that hold them: to ask git takes as long as a small lint.
+/// The git settings that determine what is ignored. They are read from the files that contain them, because running git
+/// takes as long as a small lint.
 struct GitSettings: Sendable {
-    /// `core.excludesFile`, or where git looks for it by default.
+    /// The value of `core.excludesFile`, or its default.
     var excludesFile: String?
-    /// `core.ignorecase`
+    /// The value of `core.ignorecase`.
     var ignoresCase = false
 
-    /// Reads the settings of the machine, the user and the repository; the last that sets a value counts.
+    /// Reads the settings of the machine, the user and the repository. The last value takes precedence.
     init(repository top: String) {
         let home = environment("HOME")
         let folder = environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home.map { "\($0)/.config" }
@@ -40,7 +41,8 @@ struct GitSettings: Sendable {
     }
 }
 
-/// Where a repository keeps its settings: `.git`, or for a further work tree or a submodule what the file `.git` names.
+/// Returns the folder with a repository's settings: `.git`, or the folder that the file `.git` of an additional working
+/// tree or a submodule names.
 func gitFolder(of top: String) -> String {
     let folder = join(top, ".git")
     guard isFile(folder), let named = line(of: folder), named.hasPrefix("gitdir: ") else { return folder }
@@ -48,7 +50,7 @@ func gitFolder(of top: String) -> String {
     return line(of: join(own, "commondir")).map { absolute($0, from: own) } ?? own
 }
 
-/// A file's first line.
+/// Returns the first line of a file.
 private func line(of file: String) -> String? {
     guard case .bytes(let bytes) = readFile(file) else { return nil }
     return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
@@ -60,7 +62,7 @@ private func trimmed(_ text: Substring) -> Substring {
     return text
 }
 
-/// A value without its quotes, escapes and the comment behind it.
+/// Returns a value without its quotes, its escapes and the comment after it.
 private func unquoted(_ text: Substring) -> String {
     var (value, isQuoted, isEscaped) = ("", false, false)
     for character in text {

@@ -1,8 +1,8 @@
 import Linting
 
-/// The `.gitignore` files of a repository, each read once, and the files that git tracks whatever they say.
+/// The `.gitignore` files of a repository, each read once, and the files that git tracks even if they are ignored.
 ///
-/// A class, because all threads that read folders share what one of them has read.
+/// This is a class because all threads that read folders share it.
 final class Gitignores: Sendable {
     /// The top of the repository.
     private let top: String?
@@ -15,7 +15,7 @@ final class Gitignores: Sendable {
         settings = top.map { GitSettings(repository: $0) }
     }
 
-    /// A folder's own patterns; at the top those of `.git/info/exclude` and `core.excludesFile` come before.
+    /// Returns the patterns of a folder. At the top, they follow those of `.git/info/exclude` and `core.excludesFile`.
     func rules(in folder: String) -> Gitignore {
         if let rules = known.see({ $0[folder] }) { return rules }
         var rules = read(join(folder, ".gitignore"))
@@ -27,7 +27,8 @@ final class Gitignores: Sendable {
         return rules
     }
 
-    /// The Swift files of the index, from the top; git is asked once, and only where something ignored is met.
+    /// Returns the paths of the Swift files in the index, from the top. git runs once, and only if something is
+    /// ignored.
     func trackedFiles() -> Set<String> {
         tracked.see { tracked in
             if let tracked { return tracked }

@@ -1,7 +1,7 @@
-/// A value that one thread at a time sees, and that others can wait for to change. By the system's own lock: the thread
-/// sanitizer knows no other.
+/// A value that is accessed by one thread at a time and can be waited for. It uses the system's lock, the only one that
+/// the thread sanitizer supports.
 ///
-/// A class, for it is shared by what the threads do.
+/// This is a class because threads share it.
 final class Guarded<Value>: @unchecked Sendable {
     private var value: Value
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -20,14 +20,14 @@ final class Guarded<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Looks at the value, and changes nothing that others wait for.
+    /// Reads the value, or changes it in a way that no thread waits for.
     func see<Result>(_ work: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return work(&value)
     }
 
-    /// Waits until the value is as wanted, changes it, and wakes all who wait.
+    /// Waits until the value satisfies a condition, changes it, and wakes all waiting threads.
     func change<Result>(when isReady: (Value) -> Bool = { _ in true }, by work: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

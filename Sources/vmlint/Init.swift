@@ -4,9 +4,10 @@ import Reporting
 import Rules
 import Settings
 
-/// `vmlint init`: writes a commented `.lint.yml` that says what a survey of the sources says, and lints with it.
+/// Runs `vmlint init`: writes a commented `.lint.yml` that matches the sources, and lints with it.
 ///
-/// A file that is there stays. `--adopt` names conventions for all view models, and writes a baseline of what breaks them.
+/// An existing file is not changed. `--adopt` names conventions for all view models, and writes a baseline of their
+/// violations.
 func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let root = arguments.value("--root").map { absolute($0) } ?? workingFolder()
     guard isFolder(root) else { throw Refusal("\(visible(root)) is no folder") }
@@ -19,7 +20,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
         throw Refusal(
             "\(visible(relative(baselineFile, to: root) ?? baselineFile)) is there already: it stays as it is")
     }
-    // No settings are read, not even those of a folder above: these are to stand for themselves.
+    // No settings are read, not even those of a parent folder, because the new ones must be complete.
     var place = Workplace(root: root)
     let threads = try threads(arguments)
     let selection = try select(arguments.words, place, threads: threads)
@@ -31,7 +32,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let text = suggestSettings(for: loaded.files, adopting: adopted, workers: Threads(count: threads))
     let before = linted(&loaded, place, threads)
     place.settings = readSettings(Array(text.utf8)).settings
-    // The parts of a file are known by the names in the settings.
+    // The parts in a file depend on the names in the settings.
     loaded = load(selection.read, at: place, threads: threads)
     let after = linted(&loaded, place, threads)
     try replace(file, with: Array(text.utf8))
@@ -52,7 +53,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return unreadable.isEmpty ? 0 : 2
 }
 
-/// The conventions that `--adopt` names, separated by commas.
+/// Returns the conventions that `--adopt` names, separated by commas.
 private func adoptedConventions(_ arguments: Arguments) throws(Refusal) -> [Convention] {
     var found: [Convention] = []
     for word in arguments.values("--adopt").flatMap({ $0.split(separator: ",").map(String.init) }) {

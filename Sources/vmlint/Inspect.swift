@@ -1,6 +1,6 @@
 import Syntax
 
-/// `vmlint inspect tokens|declarations`: the lines for one file as read.
+/// Returns the output of `vmlint inspect tokens|declarations` for one file.
 func inspect(_ what: String, _ source: Source) -> [UInt8] {
     what == "tokens" ? Inspection.tokens(of: source) : Inspection.declarations(of: scan(source))
 }

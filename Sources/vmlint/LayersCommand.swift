@@ -2,7 +2,7 @@ import Linting
 import Model
 import Reporting
 
-/// `vmlint layers [PATH…]`: who uses whom among the layers that the settings declare.
+/// Runs `vmlint layers [PATH…]`: prints the uses between the layers that the settings declare.
 func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workplace(arguments)
     guard !place.settings.layers.isEmpty else {

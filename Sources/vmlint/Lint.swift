@@ -4,7 +4,7 @@ import Reporting
 import Rules
 import Syntax
 
-/// One run of linting: where, which files, and which of them are reported on.
+/// One run of linting: its settings, its files, and which of them are reported on.
 struct LintRun {
     var arguments: Arguments
     var place: Workplace
@@ -12,12 +12,12 @@ struct LintRun {
     var staged: Staged?
     var threads = 1
     var changedLines: ChangedLines?
-    /// Files and folders that could not be read.
+    /// The files and folders that could not be read.
     var unreadable: [String] = []
     var baseline: Baseline?
 }
 
-/// `vmlint [PATH…]`: lints and writes the reports; returns the exit code.
+/// Runs `vmlint [PATH…]`: lints, writes the reports, and returns the exit code.
 func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     try refuseOddPairs(arguments)
     if arguments.has("--explain-silence") { return try explainSilence(arguments) }
@@ -35,7 +35,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     report.failingSeverity = failingSeverity(arguments)
     if arguments.has("--diff") {
         let diff = diff(report, run)
-        // `git apply` takes the bytes as they are, a terminal does not.
+        // `git apply` needs the unchanged bytes, but a terminal needs visible characters.
         try write(isatty(1) == 1 ? Array(visibleLines(String(decoding: diff, as: UTF8.self)).utf8) : diff, to: 1)
         try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") }, rules)
         return run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
@@ -60,14 +60,14 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return isWhole && run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
 }
 
-/// Shows progress in a terminal once a run takes long; returns whether it did.
+/// Shows progress in a terminal if a run takes long. Returns whether it did.
 private func showProgress(since begin: UInt64, of files: Int) -> Bool {
     guard isatty(2) == 1, now() - begin > 1_000_000_000 else { return false }
     try? write("\r\u{1B}[2Klinting \(counted(files, "file"))…", to: 2)
     return true
 }
 
-/// Finds, reads and scans; nil when files were named and none of them is to be linted.
+/// Finds, reads and scans the files of a run. Returns nil if files are named and none of them is to be linted.
 func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     let place = try Workplace(arguments)
     var named = try arguments.pathWords + listed(arguments)
@@ -98,9 +98,9 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     var selection = try select(named, place, areFiles: areFiles, followsLinks: followsLinks, threads: threads)
     if selection.isEmptyByChoice { return nil }
     if let staged {
-        // The commit will hold what is in the index and nothing else.
+        // The commit will contain exactly what is in the index.
         let inIndex = Set(staged.paths).filter { selection.wouldRead($0) || selection.reported?.contains($0) ?? false }
-        // As sets, since the disk may have a name in other bytes than the index.
+        // Sets are used because the disk and the index can encode the same name differently.
         selection.read = Array(Set(selection.read.filter(staged.holds)).union(inIndex))
         selection.reported = (selection.reported ?? Set(selection.read)).intersection(staged.changed)
         replaced = try staged.contents(of: selection.read)
@@ -119,13 +119,14 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 }
 
 extension LintRun {
-    /// Whether all that is wrong with a file at a path is found: it would be read if it were there, and is not unreadable.
+    /// Returns whether all findings in a file at a path would be found, because the file would be read if it existed
+    /// and is not unreadable.
     func judges(_ path: String) -> Bool {
         selection.wouldRead(path)
             && !unreadable.contains { $0 == path || lies(join(place.root, path), below: join(place.root, $0)) }
     }
 
-    /// Links and lints, and keeps what is to be reported. What was loaded is used up.
+    /// Links and lints the loaded files, which are consumed, and returns what is to be reported.
     func lint(_ loaded: inout Loaded) -> Report {
         lint(loaded.link(place.settings.linking, readsBodies: !place.settings.runsFewRules, threads))
     }
@@ -148,7 +149,7 @@ extension LintRun {
         return narrowed(report)
     }
 
-    /// The same for files that have changed since they were outlined.
+    /// Lints files that have changed since they were loaded.
     func lint(_ files: [FileFacts]) -> Report {
         let patterns = Patterns(place.settings.linking)
         let outlines = inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) }
@@ -156,7 +157,7 @@ extension LintRun {
             link(files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads)))
     }
 
-    /// The report without the files and lines that are not asked for.
+    /// Returns the report without the files and lines that were not requested.
     func narrowed(_ report: Report) -> Report {
         var report = report
         let files = report.result.project.files
@@ -173,7 +174,7 @@ extension LintRun {
         return report
     }
 
-    /// Whether a diagnostic stands on a line that is asked for.
+    /// Returns whether a diagnostic is on a requested line.
     func isReported(_ diagnostic: Diagnostic, of files: [FileFacts]) -> Bool {
         guard let changedLines else { return true }
         let file = files[diagnostic.finding.place.file]
@@ -182,7 +183,7 @@ extension LintRun {
     }
 }
 
-/// What cannot be meant together.
+/// Reports options that contradict each other.
 private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     let pairs = [
         ("--fix", "--diff"), ("--fix", "--stdin-path"), ("--staged", "--stdin-path"), ("--staged", "--since"),
@@ -202,7 +203,7 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     if Set(places).count < places.count { throw Refusal("two reports cannot go to one place: `--format F=FILE`") }
 }
 
-/// Paths from `--files-from`, a line each, or with NUL between.
+/// Returns the paths from `--files-from`, one per line or separated by NUL.
 func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     guard let list = arguments.value("--files-from") else { return [] }
     switch list == "-" ? readAll(0) : readFile(list) {
@@ -215,17 +216,18 @@ func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     }
 }
 
-/// Writes the output that a build system waits for, unless it is there: what has not changed is not compiled again.
+/// Creates the file that a build system requires as output. An existing file is not changed, which would start another
+/// build.
 private func stamp(_ file: String) throws(Refusal) {
     let text = Array("// Linted by vmlint.\n".utf8)
     if case .bytes(text) = readFile(file) { return }
     try replace(file, with: text)
 }
 
-/// Whether a format is lines of plain text, unreadable files included.
+/// Returns whether a format consists of plain lines, which include unreadable files.
 private func isForPeople(_ format: String) -> Bool { ["text", "concise", "xcode", "agent"].contains(format) }
 
-/// Writes each report that was asked for; a file is written whole or not at all.
+/// Writes each requested report. Files are written as a whole or not at all.
 private func write(_ report: Report, _ arguments: Arguments, formats: [String], _ rules: [Rule]) throws(Refusal) {
     let pages = rules.map(\.page)
     for format in formats {
@@ -243,7 +245,7 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [String], 
             try replace(file, with: Array(text.utf8))
         }
     }
-    // Reports that carry findings only would look like success.
+    // A report in a format that contains only findings would look like success.
     for file in report.unreadable
     where !formats.contains(where: isForPeople) {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
@@ -268,7 +270,7 @@ private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
     return report.result.diagnostics.contains { $0.silencedBy == nil && $0.severity >= failing } ? 1 : 0
 }
 
-/// The least severity that fails the run; nil with `--lenient`.
+/// Returns the least severity that fails the run, or nil with `--lenient`.
 private func failingSeverity(_ arguments: Arguments) -> Severity? {
     arguments.has("--lenient") ? nil : arguments.has("--strict") ? .warning : .error
 }

@@ -2,20 +2,22 @@ import Linting
 import Model
 import Syntax
 
-/// Files as scanned, and those that could not be read.
+/// The scanned files, and those that could not be read.
 struct Loaded {
     var files: [FileFacts] = []
-    /// What linking takes from each file.
+    /// The outlines of the files for linking.
     var outlines: [Outline] = []
-    /// Time spent scanning, summed over the threads.
+    /// The time spent scanning in nanoseconds, summed over the threads.
     var scanning: UInt64 = 0
     var unreadable: [(path: String, reason: String)] = []
 }
 
-/// Reads, scans and outlines files in parallel. The paths may come in any order and more than once; the files are in the order
-/// of their paths' bytes, each once.
+/// Reads, scans and outlines files in parallel.
 ///
-/// `replaced` holds the bytes of files that are not read from the disk.
+/// - Parameters:
+///   - paths: The paths of the files, in any order and with duplicates. The result contains each file once, sorted by
+///     the bytes of the paths.
+///   - replaced: The contents of files that are not read from the disk.
 func load(_ paths: [String], at place: Workplace, threads: Int, replaced: [String: [UInt8]] = [:]) -> Loaded {
     let patterns = Patterns(place.settings.linking)
     let root = RootFolder(place.root)
@@ -41,9 +43,9 @@ func load(_ paths: [String], at place: Workplace, threads: Int, replaced: [Strin
     return loaded
 }
 
-/// Which of the paths comes first, second and so on by their bytes, each path once.
+/// Returns the indices of the paths in the order of their bytes, without duplicates.
 func order(of paths: [String]) -> [Int] {
-    // All texts in one place: comparing them as strings took a fifth of finding files.
+    // All bytes are in one array, because comparing strings took a fifth of the time of finding files.
     var bytes: [UInt8] = []
     bytes.reserveCapacity(paths.count * 96)
     let stretches = paths.map { path in
@@ -68,7 +70,7 @@ func order(of paths: [String]) -> [Int] {
     }
 }
 
-/// What became of one file.
+/// The result of loading one file.
 private enum Outcome: Sendable {
     case facts(FileFacts, Outline, scanning: UInt64)
     case generated
@@ -77,8 +79,8 @@ private enum Outcome: Sendable {
 
 extension Loaded {
     fileprivate mutating func take(_ outcome: consuming Outcome, _ path: @autoclosure () -> String) {
-        // Moved, and each of its parts as well: to count a reference to each file takes 5 ms while all others wait. The path
-        // lies far off, and is seldom wanted.
+        // Each part is moved, because counting a reference to each file takes 5 ms while the other threads wait. The
+        // path is elsewhere in memory, and rarely needed.
         switch consume outcome {
         case .facts(let facts, let outline, let scanning):
             files.append(consume facts)
@@ -89,7 +91,7 @@ extension Loaded {
         }
     }
 
-    /// Links all files, and leaves none here.
+    /// Links all files, and removes them from this value.
     mutating func link(_ settings: LinkSettings, readsBodies: Bool, _ threads: Int) -> Project {
         var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)

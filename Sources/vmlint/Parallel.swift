@@ -1,7 +1,7 @@
 import Bytes
 import Model
 
-/// Does `work` for each index on several threads and returns the results in the order of the indices.
+/// Calls a function for each index on several threads and returns the results in the order of the indices.
 func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
@@ -13,8 +13,8 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     return results
 }
 
-/// Does `work` for each index on several threads, then passes the results to `take` in an order that this thread computes while
-/// the others begin. Each thread takes the next indices that no other has taken.
+/// Calls a function for each index on several threads, then passes the results to `take` in an order that this thread
+/// computes while the other threads begin. Each thread takes the next free indices.
 func inParallel<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
     each take: (Int, consuming Result) -> Void
@@ -23,7 +23,7 @@ func inParallel<Result: Sendable>(
         for index in order() { take(index, work(index)) }
         return
     }
-    // Each thread writes only the places it took, and all have ended before they are read.
+    // Each thread writes only the elements it took, and all threads are done before the results are read.
     nonisolated(unsafe) let results = UnsafeMutableBufferPointer<Result?>.allocate(capacity: count)
     results.initialize(repeating: nil)
     defer {
@@ -35,7 +35,7 @@ func inParallel<Result: Sendable>(
     for index in order { take(index, results[index].take()!) }
 }
 
-/// Threads for the work that other modules divide.
+/// Threads for work that other modules divide.
 struct Threads: Workers {
     let count: Int
 
@@ -44,9 +44,9 @@ struct Threads: Workers {
     }
 }
 
-/// Work on indices, of which each thread takes some as long as there are any.
+/// Work on indices. Each thread takes some as long as there are any.
 ///
-/// A class, because the threads share it.
+/// This is a class because threads share it.
 final class Job: Sendable {
     private let left: Locked<Range<Int>>
     private let threads: Int
@@ -64,8 +64,8 @@ final class Job: Sendable {
         }
     }
 
-    /// The next indices: several while many are left, so that the lock is seldom waited for, and at the end one by one, so that
-    /// the threads end at the same time.
+    /// Returns the next indices: several while many are left, which keeps contention for the lock low, and single ones
+    /// at the end, so that the threads finish at the same time.
     private func take() -> Range<Int> {
         left.withLock { left in
             let some = left.prefix(max(1, min(16, left.count / (threads * 4))))

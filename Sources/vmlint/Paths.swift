@@ -1,8 +1,8 @@
 import Bytes
 import Reporting
 
-/// The folder the program was started in. Where it cannot be found, as when it was deleted, the run ends: no path could be
-/// said to lie in it, and the root of the file system is another folder.
+/// Returns the current folder. If it cannot be determined, such as after it was deleted, the program exits, because no
+/// other folder can stand in for it.
 func workingFolder() -> String {
     guard let folder = getcwd(nil, 0), folder.pointee == 0x2F else {
         printMessage("the working folder cannot be found: \(lastError())")
@@ -12,14 +12,14 @@ func workingFolder() -> String {
     return String(cString: folder)
 }
 
-/// Where a path really leads, links followed; nil where nothing is there.
+/// Returns the path without symbolic links, or nil when there is no file.
 func realPath(_ path: String) -> String? {
     guard let pointer = realpath(path, nil) else { return nil }
     defer { free(pointer) }
     return String(cString: pointer)
 }
 
-/// A path from the file system's root, `.` and `..` resolved by their names.
+/// Returns an absolute path, with `.` and `..` resolved without following links.
 func absolute(_ path: String, from folder: String = workingFolder()) -> String {
     var parts: [Substring] = []
     let whole = isAbsolute(path) ? path : "\(folder)/\(path)"
@@ -33,7 +33,7 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
     return "/" + parts.joined(separator: "/")
 }
 
-/// An absolute path as seen from a folder; nil when it lies elsewhere. The folder itself is empty.
+/// Returns an absolute path relative to a folder, or nil when it is not inside. For the folder itself it is empty.
 func relative(_ path: String, to folder: String) -> String? {
     if isSame(path, folder) { return "" }
     let size = folder == "/" ? 0 : folder.utf8.count
@@ -43,15 +43,16 @@ func relative(_ path: String, to folder: String) -> String? {
 
 func isAbsolute(_ path: String) -> Bool { path.utf8.first == "/" }
 
-/// Whether an absolute path lies somewhere below a folder.
+/// Returns whether an absolute path is inside a folder.
 func lies(_ path: String, below folder: String) -> Bool {
     begins(path, with: folder, folder == "/" ? 0 : folder.utf8.count) || isSpelledOtherwise(path, folder)
 }
 
-/// Whether so many bytes of a folder stand before a slash and more: bytes need not be counted as characters must.
+/// Returns whether a path begins with a number of bytes of a folder's path and a slash. Counting bytes is faster than
+/// counting characters.
 private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     guard path.utf8.count > size + 1 else { return false }
-    // Passed as they are, no reference to the folder is counted for each path.
+    // Passing the storage directly avoids counting a reference to the folder for each path.
     let isBelow = path.utf8.withContiguousStorageIfAvailable { path in
         folder.utf8.withContiguousStorageIfAvailable { folder in
             path[size] == "/" && memcmp(path.baseAddress!, folder.baseAddress!, size) == 0
@@ -60,19 +61,20 @@ private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     return isBelow.flatMap { $0 } ?? path.utf8.starts(with: folder.utf8.prefix(size) + ["/"])
 }
 
-/// Whether a path lies below a folder, whose name it has in other bytes.
+/// Returns whether a path is inside a folder whose name is encoded differently in the path.
 private func isSpelledOtherwise(_ path: String, _ folder: String) -> Bool {
     path.hasPrefix(folder) && folder.utf8.contains { $0 >= 0x80 } && path.count > folder.count + 1
         && path.dropFirst(folder.count).first == "/" && isSame(String(path.prefix(folder.count)), folder)
 }
 
-/// Whether two paths are one. An accented letter may be one character or two, and some file systems take one for the other.
+/// Returns whether two paths are equal. An accented letter can be one scalar or two, and some file systems do not
+/// distinguish them.
 private func isSame(_ one: String, _ other: String) -> Bool {
     if one.utf8.elementsEqual(other.utf8) { return true }
     return one == other && status(one).map(FileIdentity.init) == status(other).map(FileIdentity.init)
 }
 
-/// The folder that holds a path.
+/// Returns the parent folder of a path.
 func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
@@ -89,7 +91,7 @@ func join(_ folder: String, _ path: String) -> String {
     }
 }
 
-/// What stands at a path, links followed.
+/// Returns the status of the file at a path, following links.
 func status(_ path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
@@ -98,11 +100,11 @@ func status(_ path: String) -> stat? {
 func isFolder(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 func isFile(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
-/// The nearest folder upwards in which `name` is.
+/// Returns the nearest folder that contains a file with a name, searching upward from a folder.
 func folder(upFrom folder: String, with name: String, notAbove top: String? = nil) -> String? {
     var folder = folder
     while true {
-        // A link that leads nowhere is there too: what it should be is missed, and not passed over.
+        // A broken link counts as well, so that its missing target is reported.
         var status = stat()
         if lstat(join(folder, name), &status) == 0 { return folder }
         if folder == top || folder == "/" { return nil }

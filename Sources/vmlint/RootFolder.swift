@@ -1,26 +1,26 @@
 import Bytes
 
-/// The folder that the sources' paths begin in, held open. Files are opened beneath it, folder by folder, and no link is
-/// followed on the way, so that no path leads out of it, whatever changes during the run.
+/// The open folder that the paths of sources are relative to. Files are opened from it folder by folder and without
+/// following links, so that no path leads out of it even if files change during the run.
 ///
-/// A class, because all threads share the folders that are open.
+/// This is a class because threads share the open folders.
 final class RootFolder: Sendable {
     private let root: FolderHandle?
-    /// The folders that were opened last, by their paths from the root: files are read folder by folder.
+    /// The folders that were opened last, by their paths from the root. Files are read folder by folder.
     private let known = Guarded<[String: FolderHandle]>([:])
 
     init(_ path: String) {
         root = FolderHandle(path, in: AT_FDCWD, followsLinks: true)
     }
 
-    /// Reads a file by its path as it is reported: from the root, or absolute where it was named and is elsewhere.
+    /// Reads a file by its reported path, which is relative to the root, or absolute for a named file outside of it.
     func read(_ path: String) -> FileReading {
         folder(of: path)?.read(name(of: path)) ?? .failed(lastError())
     }
 
-    /// The open folder that holds a file; nil where there is none, or a link is on the way to it.
+    /// Returns the open folder that contains a file, or nil when it does not exist or a link is on the way to it.
     func folder(of path: String) -> FolderHandle? {
-        // A file outside of the root was named by its real path.
+        // A file outside of the root is named by its real path.
         if isAbsolute(path) { return FolderHandle(parent(of: path), in: AT_FDCWD, followsLinks: true) }
         guard let slash = path.utf8.lastIndex(of: "/") else { return root }
         return handle(String(path[..<slash]))
@@ -33,7 +33,7 @@ final class RootFolder: Sendable {
             return nil
         }
         known.see { known in
-            // The system limits how many files a process has open. Folders in use stay open until they are released.
+            // The system limits the number of open files per process. Folders in use stay open until they are released.
             if known.count >= 48 { known.removeAll() }
             known[below] = handle
         }
@@ -41,9 +41,9 @@ final class RootFolder: Sendable {
     }
 }
 
-/// An open folder, closed when the last reference to it goes.
+/// An open folder, which is closed with the last reference to it.
 ///
-/// A class, so that it is closed once.
+/// This is a class so that the folder is closed once.
 final class FolderHandle: Sendable {
     let descriptor: Int32
 
@@ -56,14 +56,14 @@ final class FolderHandle: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Reads a regular file by its name; a link is not followed.
+    /// Reads a regular file by its name, without following links.
     func read(_ name: String) -> FileReading { readFile(name, in: descriptor, flags: O_NOFOLLOW) }
 }
 
 #if canImport(Darwin)
-    /// `O_SEARCH`: permission to pass through a folder does not include permission to read it.
+    /// `O_SEARCH`, which opens a folder that may be traversed but not read.
     private let onlyToPass: Int32 = 0x4000_0000
 #else
-    /// `O_PATH`: permission to pass through a folder does not include permission to read it.
+    /// `O_PATH`, which opens a folder that may be traversed but not read.
     private let onlyToPass: Int32 = 0o10000000
 #endif

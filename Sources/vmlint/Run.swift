@@ -5,24 +5,25 @@ import Rules
 import Settings
 import Syntax
 
-/// Settings with the folder that their globs and all paths are relative to.
+/// The settings, and the folder that their globs and all paths are relative to.
 struct Workplace {
     var root: String
     var settings = Configuration()
-    /// What the settings name that should be in the project.
+    /// The entries of the settings that should match something in the project.
     var entries: [SettingsEntry] = []
-    /// The top of the git repository that the root lies in.
+    /// The top of the git repository that contains the root.
     var repository: String?
-    /// Where the settings were read; nil for none.
+    /// The path of the settings file; nil for none.
     var settingsFile: String?
 
-    /// A folder without settings.
+    /// Creates a workplace without settings.
     init(root: String) {
         self.root = root
         repository = folder(upFrom: root, with: ".git")
     }
 
-    /// The nearest `.lint.yml` upwards to the top of the repository, or what `--config` and `--root` say.
+    /// Reads the nearest `.lint.yml` between the current folder and the top of the repository, or the file that
+    /// `--config` and `--root` determine.
     init(_ arguments: Arguments) throws(Refusal) {
         let start = arguments.value("--root").map { absolute($0) } ?? workingFolder()
         guard isFolder(start) else { throw Refusal("\(visible(start)) is no folder") }
@@ -32,7 +33,8 @@ struct Workplace {
             settingsFile = absolute(file)
         } else if let home = folder(upFrom: start, with: ".lint.yml", notAbove: repository ?? start) {
             let file = join(home, ".lint.yml")
-            // A mistake in settings is shown with its line: that of another's file must not be.
+            // A mistake in the settings is printed with its line, which must not expose a file outside of the
+            // repository.
             guard let real = realPath(file), let top = realPath(repository ?? home) else {
                 throw Refusal("\(visible(file)) cannot be read: \(lastError())")
             }
@@ -42,7 +44,7 @@ struct Workplace {
         }
         if let settingsFile {
             var tops = [repository ?? parent(of: settingsFile)]
-            // What the command line names may extend what is beside it.
+            // A file that the command line names can extend files in its own folder.
             if arguments.has("--config") { tops.append(parent(of: settingsFile)) }
             let reading = try Workplace.read(settingsFile, from: start, below: tops)
             (settings, entries) = (reading.settings, reading.entries)
@@ -55,10 +57,12 @@ struct Workplace {
         }
     }
 
-    /// A path as reports show it: from the root of the run, or as it is when it lies elsewhere.
+    /// Returns the displayed form of a path: relative to the root, or as it is when it is outside.
     func displayPath(_ path: String) -> String { relative(path, to: root) ?? path }
 
-    /// - Parameter tops: The folders below which `extends` may lead.
+    /// Reads settings and the files they extend.
+    ///
+    /// - Parameter tops: The folders that contain the files that may be extended.
     private static func read(
         _ file: String, from folder: String, below tops: [String]
     ) throws(Refusal) -> SettingsReading {
@@ -91,7 +95,8 @@ struct Workplace {
         }
     }
 
-    /// Warnings about what the settings name and the project does not have; none when only a part of it was read.
+    /// Returns warnings about entries of the settings that match nothing in the project, or none if only a part of it
+    /// was read.
     func unmatchedEntries(in result: LintResult, _ selection: Selection) -> [String] {
         guard selection.isWhole, !entries.isEmpty else { return [] }
         let files = result.project.files
@@ -110,30 +115,31 @@ struct Workplace {
     }
 }
 
-/// The files of a run: what is read, and what of it is reported on. All paths are as reports show them: from the root, or absolute when
-/// they lie elsewhere.
+/// The files of a run: those that are read, and those that are reported on. Paths are relative to the root, or absolute
+/// for files outside of it.
 struct Selection {
-    /// Each once, in no order.
+    /// The paths to read, without duplicates, in no particular order.
     var read: [String] = []
-    /// nil: all that is read.
+    /// The paths that are reported on; nil for all that are read.
     var reported: Set<String>?
     var unreadable: [(path: String, reason: String)] = []
-    /// Left by runs that were killed.
+    /// The temporary files that interrupted runs left.
     var strays: [String] = []
-    /// Whether all that `include` asks for was looked through.
+    /// Whether all folders that `include` matches were searched.
     var isWhole = false
-    /// The globs of `exclude` that match something, by their index.
+    /// The indices of the `exclude` globs that match something.
     var usedExcludes: Set<Int> = []
-    /// Whether a file at a path is read, or would be if it were there.
+    /// Returns whether a file at a path is read, or would be if it existed.
     var wouldRead: @Sendable (String) -> Bool = { _ in true }
-    /// Nothing to do and nothing to say: files were named, and none of them is to be linted.
+    /// Whether files were named and none of them is to be linted, so that there is nothing to report.
     var isEmptyByChoice = false
 }
 
-/// Chooses files by the paths of the command line: folders set what is read, files limit what is reported.
+/// Selects files by the paths on the command line: folders determine what is read, and files limit what is reported.
 ///
-/// `areFiles` says that none of the paths is a folder's. Where `followsLinks` is false, the files' contents are known, and a
-/// path is what it is called.
+/// - Parameters:
+///   - areFiles: Whether no path is a folder's.
+///   - followsLinks: Whether links in paths are resolved. They are not if the contents of files are already known.
 func select(
     _ paths: [String], _ place: Workplace, areFiles: Bool = false, followsLinks: Bool = true, threads: Int
 ) throws(Refusal) -> Selection {
@@ -142,7 +148,7 @@ func select(
     var selection = Selection()
     var files: Set<String> = []
     var folders: [String] = []
-    // What `include` names by links to it, and the files that it names.
+    // These are the links in `include`, and the files that it names.
     var (linkedFolders, included): ([String], [String]) = ([], [])
     var realPaths = RealPaths(root: place.root)
     for named in paths {
@@ -176,7 +182,7 @@ func select(
         for folder in place.settings.includedFolders {
             let path = absolute(folder, from: place.root)
             guard status(path) != nil else { continue }
-            // What `include` names lies below the root, whatever it says.
+            // Links in `include` must not lead out of the root, whatever the pattern is.
             guard case .at(let real) = realPaths.place(of: path), relative(real, to: place.root) != nil else {
                 selection.unreadable.append((folder, leadsOut))
                 continue
@@ -194,10 +200,10 @@ func select(
         (folders + linkedFolders).contains { lies(join(place.root, path), below: $0) }
             || readsProject && !isAbsolute(path) && place.settings.includes(path) && !place.settings.excludes(path)
     }
-    // What lies below folders that were named is read, and need not be asked.
+    // Files in named folders are always read.
     selection.read = finder.takeFound()
     if readsProject { selection.read.removeAll { !selection.wouldRead($0) } }
-    // What was found without links was found once.
+    // Files that were found without links are listed already.
     let others = files.union(finder.linked.filter(selection.wouldRead)).union(included)
     if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others }
     if !files.isEmpty {

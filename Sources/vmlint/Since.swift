@@ -4,30 +4,30 @@ import Syntax
 
 /// The lines that changed since a revision.
 ///
-/// git gives the files as they were and nothing else: what is the same is seen here, byte by byte, so that no attribute,
-/// filter or conversion of the repository plays a part. A class, for what it reads of git it keeps for the next question.
+/// git only returns the previous contents of files. The comparison is done here, byte by byte, so that attributes,
+/// filters and conversions of the repository have no effect. This is a class because it caches the results of git.
 final class ChangedLines {
     private let top: String
     private let revision: String
-    /// The names of what the files held, by the bytes of their paths from the top.
+    /// The names of the objects with the previous contents, by the bytes of their paths from the top.
     private var base: [[UInt8]: String] = [:]
     /// Where upper and lower case are the same to git, by their small letters; as text, so that a letter with an accent is one
     /// whether it is written as one character or two.
     private var baseInAnyCase: [String: String] = [:]
     private var submodules: [String] = []
     private var objects: GitObjects
-    /// By path, what has changed in a file of these bytes.
+    /// The changed ranges of each file with its current contents, by path.
     private var known: [String: (bytes: [UInt8], changed: [Range<Int>])] = [:]
-    /// False where git could not give what a file held: then all of it counts as changed.
+    /// Whether git returned the previous contents of all files. Files without them count as changed.
     private(set) var isWhole = true
 
-    /// Asks git for the files as they were where the branch left `revision`.
+    /// Lists the files at the merge base of `HEAD` and a revision.
     init(since revision: String, top: String) throws(Refusal) {
         guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
         guard let name = try commit(revision, top: top) else {
             throw Refusal("--since: git knows no revision `\(visible(revision))`")
         }
-        // Before the first commit there is nothing that both could have begun with.
+        // Before the first commit there is no merge base.
         let head = try commit("HEAD", top: top)
         let base = try head.flatMap { head throws(Refusal) in try mergeBase(name, head, top: top) } ?? name
         (self.top, self.revision) = (top, revision)
@@ -45,11 +45,11 @@ final class ChangedLines {
         }
     }
 
-    /// Whether a byte of a file lies on a line that was not there.
+    /// Returns whether a byte of a file is on a changed line.
     func contains(_ offset: Int, of source: Source, at path: String) -> Bool {
         let changed = stretches(of: source, at: path)
         let place = changed.partitioningIndex { $0.upperBound > offset }
-        // What is said of a file's end is said of its last line.
+        // The end of a file belongs to its last line.
         if place == changed.count { return offset == source.bytes.count && changed.last?.upperBound == offset }
         return changed[place].lowerBound <= offset
     }
@@ -61,7 +61,7 @@ final class ChangedLines {
         return changed
     }
 
-    /// What a file held; nothing for one that was not there.
+    /// Returns the previous contents of a file; empty for a new file.
     private func contents(of path: String) -> [UInt8] {
         guard let fromTop = relative(path, to: top),
             let name = base[Array(fromTop.utf8)] ?? baseInAnyCase[fromTop.lowercased()]
@@ -76,7 +76,8 @@ final class ChangedLines {
         return []
     }
 
-    /// Whether a file is another repository's. A change cannot pretend that it is: git tracks nothing called `.git`.
+    /// Returns whether a file belongs to another repository. Changes cannot fake this, because git tracks no file named
+    /// `.git`.
     private func isOfSubmodule(_ path: String) -> Bool {
         submodules.contains { lies(path, below: $0) && status(join($0, ".git")) != nil }
     }

@@ -1,17 +1,19 @@
 import Reporting
 
-/// What the git index holds, beside what lies in the working tree. All paths are as they are reported.
+/// The contents of the git index, as opposed to those of the working tree. Paths are those in reports.
 struct Staged {
-    /// The Swift files of the index, with the names of their contents.
+    /// The Swift files of the index, with the names of their objects.
     private var all: [String: String] = [:]
-    /// Those that a commit would add or change.
+    /// The files that a commit would add or change.
     private(set) var changed: Set<String> = []
     private let top: String
 
-    /// Asks git; `top` is the top of the repository's working tree.
+    /// Reads the index of a repository.
+    ///
+    /// - Parameter top: The top of the repository's working tree.
     init(top: String, _ place: Workplace) throws(Refusal) {
         self.top = top
-        // Before the first commit everything in the index is new.
+        // Before the first commit, everything in the index is new.
         var committed: [[UInt8]: GitEntry] = [:]
         if let head = try commit("HEAD", top: top) {
             for file in try filesOfTree(head, top: top) { committed[file.path] = file }
@@ -28,7 +30,7 @@ struct Staged {
 
     func holds(_ path: String) -> Bool { all[path] != nil }
 
-    /// The staged bytes of files.
+    /// Returns the staged contents of files.
     func contents(of paths: [String]) throws(Refusal) -> [String: [UInt8]] {
         let wanted = paths.compactMap { path in all[path].map { (path: path, name: $0) } }
         var objects = try GitObjects(in: top)

@@ -1,7 +1,7 @@
 import Reporting
 
-/// Writes all of it to standard output or error. Where the reader went away, as `head` does, the rest is dropped:
-/// what else there is to do is done, and the exit code is the same.
+/// Writes a text to standard output or standard error. If the reader has closed the pipe, as `head` does, the rest is
+/// dropped. The rest of the run and the exit code are unaffected.
 func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
 
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
@@ -10,7 +10,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
     throw Refusal("cannot write: \(problem)")
 }
 
-/// Writes all bytes, or says why that cannot be done and leaves it in `errno`.
+/// Writes all bytes. Returns a description of the error, if any, whose code is in `errno`.
 func problem(writing bytes: [UInt8], to descriptor: Int32) -> String? {
     bytes.withUnsafeBufferPointer { bytes in
         var rest = bytes[...]
@@ -31,15 +31,15 @@ private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer
     return write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// Writes a line to standard error, where everything goes that is not the report.
+/// Writes a line to standard error, which is for everything but the report.
 func printMessage(_ message: String) { try? write(forLog("vmlint: \(visibleLines(message))\n"), to: 2) }
 
-/// Text for people as it is written to a log: in GitHub Actions, no line of it is a command to the runner.
+/// Returns a text for a log. In GitHub Actions, no line of it can be a workflow command.
 func forLog(_ text: String) -> String {
     environment("GITHUB_ACTIONS") == "true" ? withoutWorkflowCommands(text) : text
 }
 
-/// Whether text on standard output is coloured: as `--color` says, else as NO_COLOR, FORCE_COLOR and the terminal do.
+/// Returns whether text on standard output is colored, by `--color`, or else by NO_COLOR, FORCE_COLOR and the terminal.
 func isColoured(_ arguments: Arguments) -> Bool {
     switch arguments.value("--color") {
     case "always": return true
@@ -51,7 +51,7 @@ func isColoured(_ arguments: Arguments) -> Bool {
     return isatty(1) == 1 && environment("TERM") != "dumb"
 }
 
-/// Whether text on standard output has links: in terminals known to show them, or as FORCE_HYPERLINK says.
+/// Returns whether text on standard output contains links, by FORCE_HYPERLINK, or else by the terminal.
 func hasLinks(_ arguments: Arguments) -> Bool {
     if arguments.value("--color") == "never" { return false }
     if isSet("FORCE_HYPERLINK") { return environment("FORCE_HYPERLINK") != "0" }
@@ -63,7 +63,7 @@ func hasLinks(_ arguments: Arguments) -> Bool {
         || Int(environment("VTE_VERSION") ?? "") ?? 0 >= 5000
 }
 
-/// The format of a run without `--format`: `agent` where a coding agent reads the output, else `text`.
+/// Returns the format of a run without `--format`: `agent` if a coding agent reads the output, otherwise `text`.
 func usualFormat() -> String {
     let variables = ["AI_AGENT", "CLAUDECODE", "CURSOR_AGENT", "CODEX_SANDBOX", "GEMINI_CLI", "OPENCODE"]
     return isatty(1) != 1 && variables.contains(where: isSet) ? "agent" : "text"
@@ -71,22 +71,22 @@ func usualFormat() -> String {
 
 private func isSet(_ name: String) -> Bool { environment(name)?.isEmpty == false }
 
-/// The machine's name on its network.
+/// Returns the name of the machine on its network.
 func machineName() -> String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
     return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
 }
 
-/// The columns of the terminal, 80 where there is none.
+/// Returns the number of columns in the terminal, or 80 if there is none.
 func terminalWidth() -> Int {
     var size = winsize()
     guard ioctl(1, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return min(Int(size.ws_col), 120)
 }
 
-/// Opens what is closed of the standard streams, so that no file takes their numbers and is written what was meant for them.
-/// What was closed still can be neither read nor written.
+/// Opens the standard streams that are closed, so that no other file gets their descriptors and their output. They can
+/// be neither read nor written.
 func holdStandardStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
         _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)

@@ -2,7 +2,7 @@ import Linting
 import Model
 import Reporting
 
-/// `vmlint survey [PATH…]`: how often each rule is kept, and what the screens are made of.
+/// Runs `vmlint survey [PATH…]`: prints how often each rule is kept, and which parts the screens have.
 func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workplace(arguments)
     let threads = try threads(arguments)
@@ -53,7 +53,8 @@ private func surveyed(_ loaded: inout Loaded, _ place: Workplace, _ threads: Int
     return report
 }
 
-/// The files of a revision that would be read if they lay there now. git gives them as objects, and nothing is checked out.
+/// Loads the files of a revision that would be read if they were in the working tree. git returns them as objects, and
+/// nothing is checked out.
 private func load(
     since revision: String, _ place: Workplace, _ selection: Selection, _ threads: Int
 ) throws(Refusal) -> Loaded {

@@ -1,4 +1,4 @@
-// The one place that knows which system library there is.
+// The C library is imported here for all files.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)
@@ -7,20 +7,21 @@
     @_exported import Darwin
 #endif
 
-/// Nanoseconds of a clock that only goes forward.
+/// Returns the nanoseconds of a monotonic clock.
 func now() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
-/// What the last failed call says of itself: "No such file or directory".
+/// Returns the description of the last error, such as "No such file or directory".
 func lastError() -> String { String(cString: strerror(errno)) }
 
-/// The value of an environment variable.
+/// Returns the value of an environment variable.
 func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
-/// Keeps a value to the end of the program: freeing a large project's facts one by one took a twentieth of the run.
+/// Keeps a value alive until the program exits. Freeing the facts of a large project one by one took a twentieth of a
+/// run.
 func leaveToTheSystem<Value>(_ value: Value) {
     _ = Unmanaged.passRetained(Kept(value))
 }

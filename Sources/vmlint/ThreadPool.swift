@@ -1,7 +1,7 @@
-/// The only place where threads are: some that wait for a job, as many as were ever asked for.
+/// The threads of the program, which wait for jobs.
 ///
-/// A run has some thirty jobs. A thread that is new may wait two milliseconds until a core is found for it, where one that
-/// waits is awake in a twentieth of one.
+/// A run has some thirty jobs. It can take two milliseconds until a new thread gets a core, whereas a waiting thread
+/// wakes in a twentieth of a millisecond.
 final class ThreadPool: Sendable {
     static let shared = ThreadPool()
 
@@ -9,15 +9,16 @@ final class ThreadPool: Sendable {
 
     private struct State {
         var job: Job?
-        /// Each job has another.
+        /// The number of the current job.
         var number = 0
-        /// How many threads may still begin with the job, and how many have and are not done.
+        /// The number of threads that may still begin the job, and the number of those that have begun and are not
+        /// done.
         var places = 0
         var working = 0
         var threads = 0
     }
 
-    /// Does a job on this thread and as many others, and `meanwhile` on this one before.
+    /// Runs a job on this thread and a number of others. This thread calls `meanwhile` first.
     func run<Result>(_ job: Job, helpers: Int, meanwhile: () -> Result) -> Result {
         let isMine = post(job, helpers)
         let result = meanwhile()
@@ -26,11 +27,12 @@ final class ThreadPool: Sendable {
         return result
     }
 
-    /// False when another job is being done: who asks from within it works alone.
+    /// Offers a job to the threads. Returns false if another job is running, in which case the caller runs the job
+    /// alone.
     private func post(_ job: Job, _ helpers: Int) -> Bool {
         state.change { state in
             guard state.job == nil else { return false }
-            // When the system has no more threads to give, those that are there do the work.
+            // If the system cannot create more threads, the existing ones run the job.
             while state.threads < helpers, start() { state.threads += 1 }
             state.job = job
             state.number += 1
@@ -40,22 +42,23 @@ final class ThreadPool: Sendable {
     }
 
     private func finish() {
-        // There is nothing left for who has not begun by now.
+        // No work is left for threads that have not begun.
         state.see { $0.places = 0 }
         state.change(when: { $0.working == 0 }, by: { $0.job = nil })
     }
 
-    /// What each of the threads does to the end of the program.
+    /// Runs jobs until the program exits.
     private func serve() {
         var last = 0
         while true {
-            // Done here before it is given back: what a job holds is held no longer, or who changes it then had to copy it.
+            // The job is released before the thread is counted as done. Otherwise a caller that changes the job's
+            // values afterwards would have to copy them.
             take(after: &last)?.run()
             state.change { $0.working -= 1 }
         }
     }
 
-    /// The next job that has a place left; no thread takes one twice.
+    /// Waits for the next job with a free place. No thread runs a job twice.
     private func take(after last: inout Int) -> Job? {
         let former = last
         let (job, number) = state.change(
@@ -69,13 +72,14 @@ final class ThreadPool: Sendable {
         return job
     }
 
-    /// Starts a thread that no signal ends: who is writing a file holds them back, and then no other thread may take them.
+    /// Starts a thread that blocks all signals, because a thread that writes a file delays them, and no other thread
+    /// may then receive them.
     private func start() -> Bool {
         var (all, former) = (sigset_t(), sigset_t())
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &former)
         defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
-        // A number here, elsewhere a pointer.
+        // The thread identifier is a number on Linux and a pointer on other systems.
         #if canImport(Glibc)
             var thread = pthread_t()
         #else

@@ -1,12 +1,12 @@
 import Reporting
 
-// A closed pipe is an error of `write`, not the end of the program without a word.
+// With SIGPIPE ignored, a closed pipe is an error of `write` and does not end the program.
 signal(SIGPIPE, SIG_IGN)
 
 holdStandardStreams()
 
 do throws(Refusal) {
-    // Where `/proc` is missing, the command line cannot be read, and what was asked for is not known.
+    // If `/proc` is missing, the command line cannot be read.
     guard !CommandLine.arguments.isEmpty else { throw Refusal("the command line cannot be read") }
     let arguments = try parse(Array(CommandLine.arguments.dropFirst()))
     exit(try run(arguments))

@@ -1,7 +1,7 @@
 import Reporting
 
-/// Replaces a source that was read by its fixed text, and keeps the file's owner, mode and extended attributes. A file
-/// that changed since it was read, that is write-protected, or that has other names is left as it is.
+/// Replaces the contents of a source with the fixed ones, and keeps the file's owner, mode and extended attributes.
+/// Files that have changed since they were read, that are write-protected or that have hard links are not changed.
 func replaceSource(_ path: String, in root: RootFolder, asRead: [UInt8], with bytes: [UInt8]) throws(Refusal) {
     if let problem = problem(replacing: path, in: root, asRead: asRead, with: bytes) {
         throw Refusal("\(visible(path)) cannot be written: \(problem)")
@@ -20,15 +20,15 @@ private func problem(
     guard fstat(original, &status) == 0 else { return lastError() }
     guard status.st_mode & S_IFMT == S_IFREG else { return "not a regular file" }
     guard case .bytes(let present) = readAll(original, expecting: Int(status.st_size)) else { return lastError() }
-    // Another run of `--fix` did the same.
+    // Another run of `--fix` made the same changes.
     if present == bytes { return nil }
     guard present == asRead else { return changedMeanwhile }
-    // Root may write to files that are write-protected.
+    // The superuser may write to write-protected files.
     guard status.st_mode & 0o222 != 0, faccessat(folder.descriptor, name, W_OK, 0) == 0 else {
         return "it is write-protected"
     }
     guard status.st_nlink <= 1 else { return "it has \(status.st_nlink) names (hard links)" }
-    // Once the two are exchanged, the original has the name of an unfinished file; the lock keeps it from being removed.
+    // After the exchange, the original has the name of a temporary file; the lock keeps it from being removed.
     flock(original, LOCK_EX | LOCK_NB)
     do {
         var file = try UnfinishedFile(for: name, in: folder)
