@@ -35,7 +35,7 @@ package final class Glob: Sendable {
             // The pattern is the folder itself, so it matches everything in it.
             if units.isEmpty || units == [UInt32(ascii: ".")] { units = Glob.units(of: "**", dialect) }
         }
-        // Letters beyond ASCII may be written in more ways than one, some of which begin with one of ASCII.
+        // A non-ASCII letter can have several encodings, some of which begin with an ASCII letter.
         let isVaried = dialect == .settings && units.contains { $0 >= 0x80 }
         let isPlain = !isVaried && !units.contains { Glob.special.contains($0) }
         if isPlain, dialect == .gitignoreAnyCase { units = units.map { (65...90).contains($0) ? $0 + 32 : $0 } }

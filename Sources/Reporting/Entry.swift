@@ -3,7 +3,7 @@ import Model
 import Rules
 import Syntax
 
-/// A diagnostic with its places as lines and columns, as every report writes it.
+/// A diagnostic with its places as lines and columns, as it is reported.
 package struct Entry: Sendable {
     package var rule: String
     /// The folder of the rule's page.
@@ -19,10 +19,10 @@ package struct Entry: Sendable {
     package var symbol: String
     package var ordinal: Int
     package var silencedBy: Diagnostic.Silence?
-    /// How many places keep the rule, where that is a habit.
+    /// How many places keep the rule, if the rule is reported as a habit.
     package var habit: HabitCount?
 
-    /// A sentence about the finding, mostly with another place that makes it wrong.
+    /// A sentence about the finding, usually with another place that causes it.
     package struct Note: Sendable {
         package var message: String
         package var location: (path: String, span: Span)?
@@ -48,7 +48,7 @@ package enum ColumnUnit: String, Sendable, CaseIterable {
     case utf8, utf16
 }
 
-/// The diagnostics of a run by lines and columns, and the sources to quote.
+/// The diagnostics of a run with lines and columns, and the sources to quote.
 package struct Entries: Sendable {
     package private(set) var all: [Entry] = []
     private var tables: [Int: LineTable]
@@ -88,7 +88,7 @@ package struct Entries: Sendable {
         (files[place.file].path, span(of: place))
     }
 
-    /// The line on which `place` begins in three parts: before the place, the place, and after it.
+    /// Returns the line on which `place` begins, in three parts: before the place, the place, and after it.
     package mutating func line(of place: Place) -> (
         before: ArraySlice<UInt8>, inside: ArraySlice<UInt8>, after: ArraySlice<UInt8>
     ) {
@@ -99,7 +99,7 @@ package struct Entries: Sendable {
         return (bytes[line.lowerBound..<start], bytes[start..<end], bytes[end..<line.upperBound])
     }
 
-    /// A fix as one replacement in one file; nil if it changes another file too, or nothing.
+    /// Returns a fix as one replacement in one file, or nil if it changes no file or other files as well.
     package mutating func replacement(by fix: Entry.Fix, in path: String) -> (span: Span, text: String)? {
         let edits = fix.edits.sorted { $0.place.range.start < $1.place.range.start }
         guard let first = edits.first?.place, edits.allSatisfy({ $0.path == path }) else { return nil }

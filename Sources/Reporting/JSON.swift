@@ -1,4 +1,4 @@
-/// A JSON value, keys in the order written.
+/// A JSON value, with keys in the order written.
 package indirect enum JSON: Sendable {
     case null
     case bool(Bool)
@@ -53,7 +53,7 @@ package indirect enum JSON: Sendable {
     }
 
     private static func write(_ string: String, to bytes: inout [UInt8]) {
-        // Whatever writes to a terminal may not control it or reorder its line.
+        // Text that is printed to a terminal must not control it or reorder its lines.
         if string.utf8.contains(where: { $0 >= 0x80 }),
             string.unicodeScalars.contains(where: { $0.value >= 0x80 && isUnseen($0) })
         {
@@ -61,7 +61,7 @@ package indirect enum JSON: Sendable {
         }
         bytes.append(0x22)
         string.withView { text in
-            // Most bytes are written as they are, and so are stretches of them.
+            // Most bytes are written unchanged, so ranges of them are copied at once.
             var start = 0
             for (place, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F {
                 bytes += text[start..<place]
@@ -79,7 +79,7 @@ package indirect enum JSON: Sendable {
         bytes.append(0x22)
     }
 
-    /// Writes a string with each scalar that cannot be seen as its number.
+    /// Writes a string in which each invisible scalar is escaped.
     private static func writeSpelledOut(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(0x22)
         for scalar in string.unicodeScalars {
@@ -107,6 +107,6 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Express
     package init(arrayLiteral elements: JSON...) { self = .array(elements) }
     package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { ($0.0, $0.1) }) }
 
-    /// `null` when there is no string.
+    /// Creates a string, or `null` when there is none.
     package init(_ string: String?) { self = string.map(JSON.string) ?? .null }
 }

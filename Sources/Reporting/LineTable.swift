@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// Where a byte stands for a reader: both count from 1, columns in UTF-16 units.
+/// The position of a byte as it is reported: line and column count from 1, and columns are UTF-16 code units.
 package struct Position: Hashable, Sendable, Comparable {
     package var line: Int
     package var column: Int
@@ -16,7 +16,7 @@ package struct Position: Hashable, Sendable, Comparable {
     }
 }
 
-/// A stretch between two positions, end exclusive.
+/// The range between two positions, excluding its end.
 package struct Span: Hashable, Sendable {
     package var start: Position
     package var end: Position
@@ -27,14 +27,14 @@ package struct Span: Hashable, Sendable {
     }
 }
 
-/// Turns one file's byte offsets into lines and columns; the only place that does.
+/// Converts the byte offsets of a file to lines and columns.
 ///
-/// A line ends at LF, CR or CRLF. A byte order mark takes no column.
+/// Lines end with LF, CR or CRLF. A byte order mark has no column.
 package struct LineTable: Sendable {
-    /// Where each line begins.
+    /// The offset at which each line begins.
     private let starts: [Int]
-    /// UTF-16 units before every 1,024th byte, so that a column in a line of 50 MB costs no walk over it; none where all
-    /// lines are short.
+    /// The number of UTF-16 code units before every 1,024th byte, so that finding a column in a line of 50 MB takes
+    /// constant time. Empty if all lines are short.
     private let units: [Int]
     private let bytes: [UInt8]
     private static let stride = 1024
@@ -73,7 +73,7 @@ package struct LineTable: Sendable {
         return Span(start: start, end: range.isEmpty ? start : position(of: Int(range.end)))
     }
 
-    /// The bytes of the line that holds `offset`, without its end.
+    /// Returns the range of the line that contains `offset`, without its line break.
     package func bounds(ofLineAt offset: Int) -> Range<Int> {
         let line = self.line(of: min(max(offset, starts[0]), bytes.count))
         var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
@@ -94,12 +94,12 @@ package struct LineTable: Sendable {
         return count
     }
 
-    /// Counted at a character's first byte; four bytes of UTF-8 are two units of UTF-16.
+    /// Characters are counted at their first byte. Four bytes of UTF-8 are two UTF-16 code units.
     private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
 }
 
 extension ByteView {
-    /// Where each line begins; the first behind a byte order mark.
+    /// The offset at which each line begins. The first line begins after the byte order mark.
     fileprivate var lineStarts: [Int] {
         var starts = [holds("\u{FEFF}", at: 0) ? 3 : 0]
         var end = lineEnd(from: 0)

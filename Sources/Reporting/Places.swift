@@ -5,10 +5,10 @@ import Rules
 package let homepage = "https://github.com/vmlint/vmlint"
 
 extension Page {
-    /// The address of the page in the repository at this version, which also has the edge cases.
+    /// The address of the page in the repository at this version, which also contains the edge cases.
     package var address: String { pageAddress(group: group, rule: id.description) }
 
-    /// The text under "Why", a line for each paragraph; empty if the page has none.
+    /// The text under "Why", with one line per paragraph; empty if the page has none.
     package var reason: String {
         let lines = text.description.parts(at: 0x0A, keepingEmpty: true)
         let section = lines.drop { $0 != "## Why" }.dropFirst().prefix { !$0.hasPrefix("## ") }
@@ -17,28 +17,30 @@ extension Page {
     }
 }
 
-/// The address of a rule's page in the repository at this version; of a team's own rule, of the section about such rules.
+/// Returns the address of a rule's page in the repository at this version. For a team's own rule, it is the address of
+/// the section about such rules.
 func pageAddress(group: String, rule: String) -> String {
     let file = group == Page.ownGroup ? "README.md#rules-of-your-own" : "Rules/\(group)/\(rule).md"
     return "\(homepage)/blob/\(version)/\(file)"
 }
 
-/// A path below a folder; as it is if it is absolute or the folder empty.
+/// Returns a path below a folder, or the path itself if it is absolute or the folder is empty.
 func joined(_ folder: String, _ path: String) -> String {
     folder.isEmpty || path.hasPrefix("/") ? path : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
 }
 
 extension Report {
-    /// A file's path from the top of the repository, as services that show code have it.
+    /// Returns a file's path from the top of the repository, which code hosting services require.
     package func repositoryPath(_ path: String) -> String {
         pathInRepository.isEmpty ? path : "\(pathInRepository)/\(path)"
     }
 }
 
-/// The address of a file, for links in terminals.
+/// Returns the address of a file, for links in terminals.
 func fileAddress(_ path: String) -> String { "file://" + percentEncoded(path) }
 
-/// A path as a relative URI reference: everything but unreserved characters and slashes percent-encoded.
+/// Returns a path as a relative URI reference, in which everything but unreserved characters and slashes is
+/// percent-encoded.
 package func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
@@ -54,20 +56,21 @@ package func percentEncoded(_ path: String) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// An identifier of a finding that lasts while lines move: 32 hexadecimal digits (FNV-1a) of its rule, file and symbol.
+/// Returns an identifier of a finding that does not change when lines move: 32 hexadecimal digits (FNV-1a) of its rule,
+/// file and symbol.
 package func fingerprint(_ entry: Entry, in report: Report) -> String {
-    // The hash's 128 bits in two halves: macOS has `UInt128` from version 15 on.
+    // The 128 bits of the hash are in two halves, because `UInt128` requires macOS 15.
     var (high, low): (UInt64, UInt64) = (0x6c62_272e_07bb_0142, 0x62b8_2175_6295_c58d)
     for byte in "\(entry.rule)\t\(report.repositoryPath(entry.path))\t\(entry.symbol)\t\(entry.ordinal)".utf8 {
         low ^= UInt64(byte)
-        // Times the prime, 2^88 + 0x13b.
+        // The prime is 2^88 + 0x13b.
         let product = low.multipliedFullWidth(by: 0x13b)
         (high, low) = (high &* 0x13b &+ product.high &+ low << 24, product.low)
     }
     return hexadecimal(high) + hexadecimal(low)
 }
 
-/// Sixteen digits.
+/// Returns a number as sixteen hexadecimal digits.
 private func hexadecimal(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

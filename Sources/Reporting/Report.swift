@@ -2,35 +2,37 @@ import Linting
 import Model
 import Rules
 
-/// The result of a run with all that reports say about it. Every format is a function from this to text.
+/// The result of a run with everything that is reported about it. Each format converts it to text.
 package struct Report: Sendable {
     package var result: LintResult {
-        // Fixed files have other lines.
+        // Fixed files have different lines.
         didSet { lines = [:] }
     }
-    /// The files reported on, as indices into `result.project.files`: all that were read, unless files were named.
+    /// The indices of the files to report on in `result.project.files`: all files that were read, unless files were
+    /// named.
     package var files: [Int]
-    /// Files that could not be read, by path and reason.
+    /// The paths of files that could not be read, with the reasons.
     package var unreadable: [(path: String, reason: String)] = []
-    /// Wall time of the run in nanoseconds.
+    /// The wall time of the run in nanoseconds.
     package var nanoseconds: UInt64 = 0
-    /// When the run began, in seconds since 1970; nil leaves it out of reports.
+    /// The time at which the run began, in seconds since 1970; nil omits it from reports.
     package var start: Int?
-    /// The name of the machine; empty leaves it out of reports.
+    /// The name of the machine; empty omits it from reports.
     package var hostName = ""
-    /// The least severity that fails the run; nil if nothing does.
+    /// The least severity that fails the run; nil if no finding does.
     package var failingSeverity: Severity? = .error
     package var staleBaselineEntries: [String] = []
-    /// The absolute path of the root, for links and for readers that want absolute paths.
+    /// The absolute path of the root, for links and for formats with absolute paths.
     package var root = ""
-    /// The root's path from the top of its repository, `Apps/Shop` or empty: services that show code want paths from there.
+    /// The path from the top of the repository to the root, such as `Apps/Shop`; it can be empty. Code hosting services
+    /// require paths from the top.
     package var pathInRepository = ""
     /// The threads that write the report.
     package var workers: any Workers = OneWorker()
-    /// The line tables of files with findings, by file, as far as they were made.
+    /// The line tables that were created so far for files with findings, by the index of the file.
     private(set) var lines: [Int: LineTable] = [:]
 
-    /// The rules that are broken and not reported, since that is the habit of the sources.
+    /// The rules that are not reported because most of the sources break them.
     package var rulesAgainstHabits: Set<String> { Set(result.againstHabits.map(\.rule.id.description)) }
 
     package init(result: LintResult) {
@@ -40,7 +42,7 @@ package struct Report: Sendable {
 }
 
 extension Report {
-    /// Makes the line tables of the files with findings.
+    /// Creates the line tables of the files with findings.
     package mutating func countLines() {
         let files = result.project.files
         let open = Set(result.diagnostics.lazy.flatMap(\.finding.places).map(\.file)).subtracting(lines.keys).sorted()
@@ -48,7 +50,7 @@ extension Report {
         for (file, table) in zip(open, tables) { lines[file] = table }
     }
 
-    /// The text of all entries, written in parallel.
+    /// Returns the text of all entries, which is written in parallel.
     func text(of all: [Entry], _ write: @escaping @Sendable (ArraySlice<Entry>) -> String) -> String {
         let size = 32
         return workers.map((all.count + size - 1) / size) { piece in

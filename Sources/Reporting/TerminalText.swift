@@ -1,4 +1,4 @@
-/// Colours text, and makes links of it, where a terminal can show them.
+/// Colors text and adds links, if a terminal supports them.
 package struct Paint: Sendable {
     package var isOn: Bool
     package var hasLinks: Bool
@@ -23,15 +23,16 @@ package struct Paint: Sendable {
         isOn && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Text that opens an address when it is clicked.
+    /// Returns text that opens an address when it is clicked.
     package func link(_ text: String, to address: String) -> String {
         hasLinks ? "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" : text
     }
 }
 
-/// Text whose control and format characters are spelled out, so that it cannot move a terminal's cursor or reorder its line.
+/// Returns a text whose control and format characters are escaped, so that it cannot move a terminal's cursor or
+/// reorder its line.
 ///
-/// File names and sources come from strangers' pull requests.
+/// File names and sources can come from untrusted pull requests.
 package func visible(_ text: String) -> String {
     if text.isPlain { return text }
     guard text.unicodeScalars.contains(where: isUnseen) else { return text }
@@ -46,7 +47,7 @@ package func visible(_ text: String) -> String {
     return shown
 }
 
-/// Text of several lines as `visible` shows each of them, with its line breaks and tabs.
+/// Returns a text with several lines, each of which is escaped as by `visible`. Line breaks and tabs are kept.
 package func visibleLines(_ text: String) -> String {
     if text.isPlain { return text }
     guard text.unicodeScalars.contains(where: isUnseen) else { return text }
@@ -57,7 +58,7 @@ package func visibleLines(_ text: String) -> String {
     }.joined(separator: "\n")
 }
 
-/// Whether a scalar controls a terminal or the order of a line's characters instead of being shown.
+/// Returns whether a scalar controls a terminal or the order of characters instead of being displayed.
 func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
@@ -65,11 +66,11 @@ func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// The number of a terminal's cells that text takes.
+/// Returns the number of terminal cells that a text takes.
 package func cells(_ text: String) -> Int { text.isPlain ? text.utf8.count : text.reduce(0) { $0 + cells($1) } }
 
 extension String {
-    /// Whether the text is visible ASCII only, as most is.
+    /// Whether the text consists of visible ASCII characters, as most texts do.
     fileprivate var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }
 

@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// The figures of a run in its summary.
+/// The numbers in the summary of a run.
 package struct Totals: Sendable {
     package var files = 0
     package var filesWithFindings = 0
@@ -65,7 +65,7 @@ package struct Totals: Sendable {
         [(suppressed, "suppressed"), (baselined, "baselined")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     }
 
-    /// The counts beside the findings that are not zero: "1 suppressed", "2 baselined", "4 fixable with --fix".
+    /// The nonzero counts that follow the findings: "1 suppressed", "2 baselined", "4 fixable with --fix".
     package var asideWords: [String] {
         var words = silencedWords
         if fixable > 0 { words.append("\(fixable) fixable with --fix") }
@@ -74,12 +74,12 @@ package struct Totals: Sendable {
     }
 }
 
-/// A count with its noun: "1 file", "2 files".
+/// Returns a count with its noun: "1 file", "2 files".
 package func counted(_ count: Int, _ noun: String, many: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : many ?? noun + "s")"
 }
 
-/// The number of findings per rule, most first.
+/// Returns the number of findings per rule, the highest first.
 package func countsByRule(_ entries: [Entry]) -> [(rule: String, severity: Severity, count: Int)] {
     var counts: [String: (Severity, Int)] = [:]
     for entry in entries {

@@ -1,4 +1,4 @@
-/// An XML element with its attributes and either children or text.
+/// An XML element with its attributes, and with either children or text.
 package struct XML: Sendable {
     package var name: String
     package var attributes: [(name: String, value: String)]
@@ -12,7 +12,7 @@ package struct XML: Sendable {
         self.content = content
     }
 
-    /// The element as a whole document, well-formed XML 1.0 whatever its strings hold.
+    /// The element as a whole document, which is well-formed XML 1.0 for any strings.
     package var document: String {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         write(to: &text, indent: 0)
@@ -34,7 +34,8 @@ package struct XML: Sendable {
         }
     }
 
-    /// Line ends and tabs are written as references, or a parser would turn them into blanks in attributes.
+    /// Returns a string with escaped characters. Line breaks and tabs become references, because parsers convert them
+    /// to spaces in attributes.
     package static func escaped(_ string: String) -> String {
         var text = ""
         for scalar in string.unicodeScalars {
@@ -44,7 +45,7 @@ package struct XML: Sendable {
             case 0x3E: text += "&gt;"
             case 0x22: text += "&quot;"
             case 0x09, 0x0A, 0x0D: text += "&#\(scalar.value);"
-            // XML 1.0 has no way to write these at all.
+            // XML 1.0 cannot represent these characters.
             case 0..<0x20, 0xFFFE, 0xFFFF: text += "\u{FFFD}"
             default: text.unicodeScalars.append(scalar)
             }

@@ -2,10 +2,11 @@ import Bytes
 import Linting
 import Syntax
 
-/// More threads for folders have nothing to do in most trees, and each takes address space, of which there may be little.
+/// The maximum number of threads that read folders. In most trees more would have nothing to do, and each takes address
+/// space, which can be limited.
 private let mostReaders = 8
 
-/// Finds Swift files below folders, leaving out what is foreign, generated, ignored or excluded.
+/// Finds the Swift files in folders, except for third-party, generated, ignored and excluded ones.
 struct FileFinder {
     let root: String
     private let realRoot: String
@@ -13,15 +14,15 @@ struct FileFinder {
     let repository: String?
     let threads: Int
     private let gitignores: Gitignores
-    /// What lies below the folders that were looked in, as reports show it.
+    /// The files that were found in folders, by their displayed paths.
     private var found: [String] = []
-    /// What links lead to, wherever it lies below the root.
+    /// The files in the root that were found through symbolic links.
     private(set) var linked: Set<String> = []
-    /// Folders that could not be read.
+    /// The folders that could not be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
-    /// What a run that was killed left of files that it was writing.
+    /// The temporary files that an interrupted run left.
     private(set) var strays: [String] = []
-    /// The globs of `exclude` that match something, by their index.
+    /// The indices of the `exclude` globs that match something.
     private(set) var usedExcludes: Set<Int> = []
     private var meetsIgnored = false
     private var links: [String] = []
@@ -40,12 +41,12 @@ struct FileFinder {
         FolderReader(root: root, settings: settings, repository: repository, gitignores: gitignores)
     }
 
-    /// Looks below a folder.
+    /// Finds the files in a folder and its subfolders.
     mutating func look(in folder: String) {
         guard !isLeftOut(folder, isFolder: true) else { return }
         let below = walk(folder)
         if found.isEmpty { found = below } else { found += below }
-        // Links come last: what they lead to may have been found by its own path, and then is not listed twice.
+        // Links come last, because a file that was already found by its own path must not be listed twice.
         while !links.isEmpty {
             let (finder, former) = (self, links)
             links = []
@@ -57,7 +58,7 @@ struct FileFinder {
         if meetsIgnored { found += trackedThoughIgnored(below: folder) }
     }
 
-    /// The sources below a folder that git tracks although it would ignore them.
+    /// Returns the sources in a folder that git tracks although they match an ignore pattern.
     private func trackedThoughIgnored(below folder: String) -> [String] {
         guard let repository else { return [] }
         return gitignores.trackedFiles().compactMap { fromTop in
@@ -75,13 +76,13 @@ struct FileFinder {
         return IgnoreRules.ignore(fromTop) { gitignores.rules(in: join(repository, $0)) }
     }
 
-    /// What was found: moved, for to copy it counts each path.
+    /// Returns the files that were found, and removes them. Moving the array avoids counting a reference to each path.
     mutating func takeFound() -> [String] {
         defer { found = [] }
         return found
     }
 
-    /// Whether a path that was named would have been left out while looking.
+    /// Returns whether a named path would be skipped when found in a folder.
     func isLeftOut(_ path: String, isFolder: Bool) -> Bool {
         let below = self.path(path)
         guard relative(path, to: root) != nil else { return !isFolder && isGenerated(name(of: path)) }
@@ -90,27 +91,27 @@ struct FileFinder {
         if !isFolder && isGenerated(name(of: path)) { return true }
         guard let repository, let fromTop = relative(path, to: repository) else { return false }
         if fromTop.isEmpty { return false }
-        // A folder is ignored when anything in it is.
+        // A folder is ignored when its contents are.
         guard isIgnored(isFolder ? fromTop + "/any" : fromTop) else { return false }
         return isFolder || !gitignores.trackedFiles().contains(fromTop)
     }
 
-    /// A path as reports show it.
+    /// Returns the displayed form of a path.
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
-    /// Reads a folder and all below it; what lies in them in whatever order.
+    /// Reads a folder and its subfolders. Returns the files in no particular order.
     private mutating func walk(_ top: String) -> [String] {
         let (folder, reader) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader)
         var queue = FolderQueue(from: folder, known: seen)
         let threads = min(threads, mostReaders)
         var parts = inParallel(threads, threads: threads) { [queue] _ in queue.read(with: reader) }
         if queue.meetsAgain {
-            // Which of two ways to one place is meant must not depend on who was first.
+            // The path by which a folder is found must not depend on the order of the threads.
             queue = FolderQueue(from: folder, known: seen)
             parts = [queue.read(with: reader)]
         }
         if seen.isEmpty { seen = queue.seen } else { seen.formUnion(queue.seen) }
-        // The first is moved, for to copy it counts each path.
+        // Moving the first array avoids counting a reference to each path.
         var contents = parts.removeFirst()
         for part in parts { contents.add(part) }
         links += contents.links
@@ -124,7 +125,8 @@ struct FileFinder {
         return contents.sources
     }
 
-    /// What a link leads to when it lies below the root, and is a folder that was not read yet or a source in such a one.
+    /// Returns the target of a link if it is in the root and is either a folder that was not read yet, or a source in
+    /// such a folder.
     private func target(of link: String) -> (path: String, isFolder: Bool)? {
         guard let real = realPath(link), let below = relative(real, to: realRoot), !below.isEmpty else { return nil }
         let target = join(root, below)
@@ -137,7 +139,7 @@ struct FileFinder {
         return (target, isFolder)
     }
 
-    /// Whether it is known what lies in a folder: of one that cannot be read, a link may still lead to a file.
+    /// Returns whether the contents of a folder are known. A link can lead to a file in a folder that cannot be read.
     private func isRead(_ folder: String) -> Bool {
         guard let status = status(folder), seen.contains(FileIdentity(status)) else { return false }
         return !unreadable.contains { $0.path == path(folder) }
@@ -146,9 +148,9 @@ struct FileFinder {
 
 func name(of path: String) -> String { path.parts(at: "/").last ?? path }
 
-/// Whether the comment that a file begins with says that it was generated.
+/// Returns whether the comment at the start of a file says that the file was generated.
 func isGenerated(_ bytes: [UInt8]) -> Bool {
-    // Nearly every file begins with a comment, and nearly none has the word: text is made of those that have.
+    // Nearly every file begins with a comment, but hardly any contains the word, so a text is created only for those.
     let saysSo = bytes.withView { $0.part(0..<min(1024, $0.count)).holdsInAnyCase("generated") }
     guard saysSo else { return false }
     let comment = String(decoding: bytes[..<endOfHeader(bytes.prefix(1024))], as: UTF8.self).lowercased()
@@ -166,7 +168,7 @@ func isAppleDouble(_ bytes: [UInt8], at path: String) -> Bool {
     bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) && name(of: path).hasPrefix("._")
 }
 
-/// Where the comment lines end that a file begins with.
+/// Returns the end of the comment lines at the start of a file.
 private func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Int {
     var index = 0
     for _ in 0..<12 where index < bytes.count {
@@ -184,7 +186,7 @@ private func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Int {
 }
 
 extension UInt8 {
-    /// Blanks, line breaks, and the bytes of a byte order mark.
+    /// Whether the byte is whitespace, a line break, or part of a byte order mark.
     fileprivate var isBlankOrMark: Bool {
         switch self {
         case 0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF: true

@@ -1,8 +1,8 @@
 import Bytes
 import Linting
 
-/// Whether a folder holds no sources of the project's own, by its name. Xcode's catalogs have none: of 8,200
-/// folders of 32 code bases 2,600 are or lie in one.
+/// Returns whether a folder contains no sources of the project, by its name. This includes Xcode's asset catalogs: of
+/// 8,200 folders in 32 code bases, 2,600 are in one.
 func isForeign(_ folder: String) -> Bool {
     foreignFolders.contains(folder) || catalogs.contains(where: folder.hasSuffix)
 }
@@ -10,17 +10,17 @@ func isForeign(_ folder: String) -> Bool {
 private let foreignFolders: Set = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
 private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj"]
 
-/// What folders hold for us; paths are absolute, but for the sources'.
+/// The relevant contents of folders. Paths are absolute, except for those of sources.
 struct FolderContents: Sendable {
-    /// As reports show them.
+    /// The displayed paths of the sources.
     var sources: [String] = []
     var links: [String] = []
-    /// What a run that was killed left of files that it was writing.
+    /// The temporary files that an interrupted run left.
     var strays: [String] = []
     var unreadable: [(path: String, reason: String)] = []
-    /// Whether a folder or a source was left out because git ignores it.
+    /// Whether git ignores a folder or source that was found.
     var meetsIgnored = false
-    /// The globs of `exclude` that match something, by their index.
+    /// The indices of the `exclude` globs that match something.
     var usedExcludes: Set<Int> = []
 
     mutating func add(_ other: FolderContents) {
@@ -33,23 +33,23 @@ struct FolderContents: Sendable {
     }
 }
 
-/// What one folder holds.
+/// The contents of a folder.
 struct FolderListing: Sendable {
     var contents = FolderContents()
-    /// The folders in it that are still to be read.
+    /// The subfolders that remain to be read.
     var open: [OpenFolder] = []
-    /// What holds in the folder, its own `.gitignore` included.
+    /// The ignore rules in the folder, including its own `.gitignore`.
     var rules: IgnoreRules
     var identity: FileIdentity?
 }
 
-/// A folder to be read; `rules` are those of the folders around it.
+/// A folder to read. The rules are those of its parent folders.
 struct OpenFolder: Sendable {
     var path: String
     var rules: IgnoreRules
 }
 
-/// What makes two paths the same file.
+/// The identity of a file, which is the same for all paths to it.
 struct FileIdentity: Hashable {
     var device: UInt64
     var number: UInt64
@@ -60,7 +60,7 @@ struct FileIdentity: Hashable {
     }
 }
 
-/// Reads folders, each without looking at any other.
+/// Reads single folders.
 struct FolderReader: Sendable {
     let root: String
     let settings: Configuration
@@ -93,7 +93,7 @@ struct FolderReader: Sendable {
                 }
                 break
             }
-            // A table of contents has many lines, and few of them are ours: only for those text is made.
+            // Most entries are not relevant, so texts are created only for those that are.
             let bytes = nameBytes(of: entry)
             let isSource = bytes.ends(with: ".swift")
             switch Int32(entry.pointee.d_type) {
@@ -110,7 +110,7 @@ struct FolderReader: Sendable {
                 if bytes.isGitignore { hasRules = true }
                 entries.append((text(bytes), .link))
             case Int32(DT_UNKNOWN) where !bytes.isDots:
-                // Some file systems do not say what an entry is.
+                // Some file systems do not provide the type of an entry.
                 if bytes.isGitignore { hasRules = true }
                 entries.append((text(bytes), kind(of: join(folder, text(bytes)))))
             case Int32(DT_DIR), Int32(DT_UNKNOWN): break
@@ -126,11 +126,14 @@ struct FolderReader: Sendable {
         return listing
     }
 
-    /// `displayed` is the folder as reports show it. Of a source only that path is made; to open it, the root is put before it.
+    /// Adds an entry of a folder to its listing. Only the displayed path of a source is created; the root is added when
+    /// the source is opened.
+    ///
+    /// - Parameter displayed: The displayed path of the folder.
     private func take(
         _ name: String, _ kind: Kind, of folder: String, _ displayed: String, _ listing: inout FolderListing
     ) {
-        // A glob that only matches what is left out for another reason is in use all the same.
+        // A glob is in use even if everything it matches is skipped for other reasons.
         func note(_ path: String) {
             for (index, glob) in settings.exclude.enumerated()
             where glob.covers(path) || kind == .folder && glob.covers(path + "/any.swift") {
@@ -173,7 +176,7 @@ struct FolderReader: Sendable {
         return rules.ignores(fromTop, isFolder: isFolder)
     }
 
-    /// What holds in the folders around one by the `.gitignore` files from the top of its repository down.
+    /// Returns the ignore rules of a folder's parent folders, from the root of its repository down.
     func rules(around folder: String) -> IgnoreRules {
         guard let repository, let below = relative(folder, to: repository), !below.isEmpty else { return IgnoreRules() }
         var rules = entering(repository, IgnoreRules())
@@ -190,7 +193,7 @@ struct FolderReader: Sendable {
         return rules.entering(fromTop, gitignores.rules(in: folder))
     }
 
-    /// A path as it is shown and matched: from the root, or absolute when it lies elsewhere.
+    /// Returns the form of a path for display and matching: relative to the root, or absolute if it is outside.
     func path(_ absolute: String) -> String { relative(absolute, to: root) ?? absolute }
 
     private func kind(of path: String) -> Kind {
@@ -207,7 +210,7 @@ struct FolderReader: Sendable {
 
 func isGenerated(_ name: String) -> Bool { name.hasSuffix(".generated.swift") }
 
-/// An entry's name, as long as the entry is not stepped over.
+/// Returns the bytes of an entry's name, which are valid until the next entry is read.
 func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
     let name = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
     return UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self)))

@@ -1,10 +1,10 @@
 import Reporting
 
-/// Runs git in a folder and returns what it prints; never through a shell.
+/// Runs git in a folder, without a shell, and returns its output.
 ///
 /// - Parameters:
-///   - folder: The top of a working tree: no repository above it is looked for.
-///   - other: An exit code other than 0 that is an answer too.
+///   - folder: The top of a working tree. Repositories in parent folders are ignored.
+///   - other: An exit code other than 0 that is not an error.
 func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) throws(Refusal) -> [UInt8] {
     let process = try GitProcess(arguments, in: folder)
     let (output, errors) = process.readAll()
@@ -13,7 +13,7 @@ func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) thro
     switch output {
     case .bytes(let bytes) where code == 0 || code == other: return bytes
     case .bytes:
-        // "detected dubious ownership" says what to do, and git's first line alone does not.
+        // For "detected dubious ownership", the first line alone does not explain what to do.
         let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
         let words = lines.map { ": " + visible(String($0)) }.first ?? ""
         throw Refusal("`git \(name)` failed in \(visible(folder))\(words)")
@@ -21,13 +21,15 @@ func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) thro
     }
 }
 
-/// A running git that is asked for one object after the other: to start one for each took two milliseconds a file.
+/// A running git process that returns objects on request. Starting a process for each object took two milliseconds per
+/// file.
 struct GitObjects: ~Copyable {
     private let process: GitProcess
-    /// Bytes that were read and are not yet part of an answer.
+    /// The bytes that were read and are not part of an answer yet.
     private var rest: [UInt8]
     private var place: Int
-    /// So many names fit into a pipe, however long they are, so that git and vmlint never wait for each other.
+    /// The number of names that fit into a pipe whatever their length, so that git and vmlint never wait for each
+    /// other.
     private static let most = 60
 
     init(in folder: String) throws(Refusal) {
@@ -36,7 +38,7 @@ struct GitObjects: ~Copyable {
         (rest, place) = ([], 0)
     }
 
-    /// The contents of files by the names of their objects, in order; nil for one that the repository does not hold.
+    /// Returns the contents of objects in the order of their names; nil for an object that is not in the repository.
     mutating func contents(of names: [String]) throws(Refusal) -> [[UInt8]?] {
         var contents: [[UInt8]?] = []
         for start in stride(from: 0, to: names.count, by: GitObjects.most) {
@@ -49,7 +51,7 @@ struct GitObjects: ~Copyable {
         return contents
     }
 
-    /// Takes the next answer: `NAME blob SIZE`, so many bytes and a line break; or `NAME missing`.
+    /// Reads the next answer: `NAME blob SIZE` followed by as many bytes and a line break, or `NAME missing`.
     private mutating func answer(for name: String) throws(Refusal) -> [UInt8]? {
         var head: [UInt8] = []
         while true {
@@ -85,27 +87,27 @@ struct GitObjects: ~Copyable {
     }
 }
 
-/// A file as git lists it. The path is that from the top of the working tree, in bytes.
+/// A file in a list by git. Its path is relative to the top of the working tree.
 struct GitEntry {
     var mode: Substring
-    /// The name of the object that holds the contents.
+    /// The name of the object with the file's contents.
     var name: Substring
-    /// 0, or the side of a conflict.
+    /// The stage: 0, or the side of a conflict.
     var stage: Substring
     var path: [UInt8]
 
-    /// Whether it is a Swift file, and neither a link nor the side of a conflict.
+    /// Whether the file is a Swift file and neither a link nor the side of a conflict.
     var isSource: Bool { mode.hasPrefix("100") && stage == "0" && path.suffix(6).elementsEqual(".swift".utf8) }
     var isSubmodule: Bool { mode == "160000" }
 }
 
-/// The files of a commit, folders within folders.
+/// Returns the files of a commit, including those in subfolders.
 func filesOfTree(_ commit: String, top: String) throws(Refusal) -> [GitEntry] {
     // `100644 blob NAME<TAB>PATH`
     entries(try git(["ls-tree", "-r", "-z", "--full-tree", commit], in: top)) { GitEntry($0[0], $0[2], "0") }
 }
 
-/// The files of the index.
+/// Returns the files of the index.
 func filesOfIndex(top: String) throws(Refusal) -> [GitEntry] {
     // `100644 NAME STAGE<TAB>PATH`
     entries(try git(["ls-files", "-z", "--stage", "--full-name"], in: top)) { GitEntry($0[0], $0[1], $0[2]) }
@@ -128,26 +130,26 @@ extension GitEntry {
     }
 }
 
-/// The name of the commit that a revision stands for; nil when git knows none.
+/// Returns the name of the commit that a revision refers to, or nil when there is none.
 func commit(_ revision: String, top: String) throws(Refusal) -> String? {
-    // `^HEAD` and `A..B` are answered with more than one name, or with one that is not a commit's.
+    // git returns several names for `A..B`, and one that is not a commit's for `^HEAD`.
     guard !revision.hasPrefix("-"), !revision.hasPrefix("^") else { return nil }
     let answer = try? git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: top)
     guard let answer else {
-        // What is wrong with the repository itself is said in git's own words.
+        // For a problem with the repository itself, this throws git's own message.
         _ = try git(["rev-parse", "--git-dir"], in: top)
         return nil
     }
     return objectName(answer)
 }
 
-/// Where the histories of two commits parted; nil when they have nothing in common.
+/// Returns the merge base of two commits, or nil when their histories are unrelated.
 func mergeBase(_ one: String, _ other: String, top: String) throws(Refusal) -> String? {
-    // No commit in common is code 1 and no output; all else is an error of its own.
+    // Without a merge base, git exits with code 1 and prints nothing. Other codes are errors.
     objectName(try git(["merge-base", one, other], in: top, orCode: 1))
 }
 
-/// The first line, if it is the name of an object.
+/// Returns the first line if it is the name of an object.
 private func objectName(_ answer: [UInt8]) -> String? {
     let name = String(decoding: answer.prefix { $0 != 0x0A }, as: UTF8.self)
     return [40, 64].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit) ? name : nil

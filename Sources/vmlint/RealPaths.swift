@@ -1,4 +1,4 @@
-/// Finds where paths that were named really lie: links in them must not lead out of the root.
+/// Resolves the links in named paths, which must not lead out of the root.
 struct RealPaths {
     private let root: String
     private let realRoot: String
@@ -7,9 +7,9 @@ struct RealPaths {
     private var storedNames = StoredNames()
 
     enum Place {
-        /// A path without links. Where nothing is there, it is the path as it was named.
+        /// The path without links. If there is no file, it is the path as it was named.
         case at(String)
-        /// It lies in the root by its name and is elsewhere.
+        /// The path is inside the root, but the file is not.
         case leadsOut
     }
 
@@ -31,7 +31,7 @@ struct RealPaths {
     private mutating func real(_ path: String) -> String {
         var status = stat()
         let isThere = lstat(path, &status) == 0
-        // A folder that is gone has nothing in it either.
+        // A folder that no longer exists contains nothing either.
         if path == "/" || !isThere { return isThere ? path : join(realRoot, relative(path, to: root) ?? path) }
         if status.st_mode & S_IFMT == S_IFREG {
             let folder = parent(of: path)

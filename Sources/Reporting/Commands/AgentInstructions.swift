@@ -2,7 +2,8 @@ import Linting
 import Model
 import Rules
 
-/// The convention in force as instructions for coding agents, in Markdown for AGENTS.md, as `vmlint agents` prints them.
+/// Returns the convention in force as instructions for coding agents, in Markdown for AGENTS.md. `vmlint agents` prints
+/// them.
 package func agentInstructions(_ settings: Configuration, rules: [Page]) -> String {
     let rules = rules.filter { page in settings.isInForce(page) && page.group.description != "vmlint" }
     var text = """
@@ -33,7 +34,7 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
     return text
 }
 
-/// A rule's sentence as an item of a list, with its id, severity and options.
+/// Returns a rule's sentence as a list item with its id, severity and options.
 private func line(_ page: Page, _ settings: Configuration) -> String {
     let set = settings.rules[page.id.description]?.options ?? [:]
     let options = page.options.compactMap { option in
@@ -44,7 +45,7 @@ private func line(_ page: Page, _ settings: Configuration) -> String {
     return "- \(page.summary) (\(remarks.joined(separator: "; ")))\n"
 }
 
-/// The value of an option in words; nil for one that is not set.
+/// Returns the value of an option in words, or nil for one that is not set.
 private func words(_ value: OptionValue) -> String? {
     switch value {
     case .flag(let flag): flag ? "yes" : nil
@@ -66,13 +67,14 @@ private func names(_ names: Names) -> [(part: String, templates: [String])] {
     ]
 }
 
-/// The conventions in force that a rule is for; empty if it is for all of them.
+/// Returns the conventions in force that a rule is for, or an empty array if it is for all of them.
 private func audience(of page: Page, in settings: Configuration) -> [Convention] {
     let some = page.conventions.filter(settings.conventions.contains)
     return Set(some) == settings.conventions ? [] : some
 }
 
-/// The headings in order, each with the conventions whose rules are below it: all, then one, then several.
+/// Returns the headings in order, each with the conventions of the rules below it: all conventions first, then one,
+/// then several.
 private func audiences(_ rules: [Page], _ settings: Configuration) -> [(title: String, conventions: [Convention])] {
     var audiences: [[Convention]] = []
     for page in rules {
@@ -92,7 +94,7 @@ private func order(_ conventions: [Convention]) -> String {
     return conventions.isEmpty ? "" : "\(conventions.count == 1 ? 2 : 1)\(places)"
 }
 
-/// An exception for a part of the files: its convention, and the rules that are otherwise there.
+/// Returns an exception for some of the files: its convention, and the rules that it turns on or off.
 private func line(_ override: Override) -> String? {
     var words = override.convention.map { ["the convention is \($0)"] } ?? []
     for (rule, setting) in override.rules.sorted(by: { $0.key < $1.key }) {
@@ -103,7 +105,7 @@ private func line(_ override: Override) -> String? {
 }
 
 extension Configuration {
-    /// Whether a rule runs, at least in a part of the files, and for a convention that is in use.
+    /// Returns whether a rule runs in any of the files and for a convention in use.
     fileprivate func isInForce(_ page: Page) -> Bool {
         let id = page.id.description
         guard only.isEmpty || only.contains(id), !skip.contains(id) else { return false }

@@ -1,12 +1,12 @@
-/// One command of vmlint as data: what the parser takes, `--help` prints and the shells complete.
+/// A command of vmlint. The parser, `--help` and the shell completions all use this description.
 package struct Command: Sendable {
-    /// Empty for linting, which needs no word.
+    /// The name of the command; empty for linting.
     package let name: String
     /// Other words for the command.
     package var aliases: [String] = []
     package let arguments: Arguments
     package let summary: String
-    /// The names of its options, beside those that every command has.
+    /// The names of its options, in addition to those that every command has.
     package let options: [String]
 
     package enum Arguments: Sendable {
@@ -15,14 +15,14 @@ package struct Command: Sendable {
         case rule
         /// The name of a command, or nothing.
         case command
-        /// One of these words, and nothing else.
+        /// One of a list of words, and nothing else.
         case word([String])
-        /// One of these words, then paths.
+        /// One of a list of words, followed by paths.
         case wordAndPaths([String])
     }
 }
 
-/// One option of the command line: `--format F[=FILE]`.
+/// An option of the command line, such as `--format F[=FILE]`.
 package struct CommandOption: Sendable {
     package let name: String
     package let value: Value
@@ -44,7 +44,7 @@ package struct CommandOption: Sendable {
         case rules
         case format
         case word([String])
-        /// Anything: a revision, a number.
+        /// Any text, such as a revision or a number.
         case text(String)
     }
 }
@@ -146,7 +146,7 @@ package let allOptions = [
 ]
 
 extension Command {
-    /// The formats of its `--format`.
+    /// The formats that its `--format` accepts.
     package var formats: [String] {
         switch name {
         case "": ReportFormat.allCases.map(\.rawValue)
@@ -158,9 +158,9 @@ extension Command {
 
     package func takes(_ option: CommandOption) -> Bool { options.contains(option.name) }
 
-    /// Whether a word on the command line stands for the command.
+    /// Returns whether a word on the command line names the command.
     package func isNamed(_ word: String) -> Bool { !word.isEmpty && (word == name || aliases.contains(word)) }
 }
 
-/// The words that a command line can begin with.
+/// The words with which a command line can begin.
 let commandWords = allCommands.dropFirst().map(\.name) + allCommands.flatMap(\.aliases)

@@ -1,9 +1,9 @@
 import Rules
 
-/// A script that completes vmlint's commands, options, formats, rules and paths in bash.
+/// Returns a script that completes vmlint's commands, options, formats, rules and paths in bash.
 package func bashCompletions(_ rules: [Page]) -> String {
     let words = CompletionWords(rules)
-    // Linting's pattern fits every word, so it comes last.
+    // The pattern for linting matches every word, so it comes last.
     let commands = allCommands.dropFirst() + allCommands.prefix(1)
     let options = commands.map { command in
         let names = words.options(of: command).map(\.name).joined(separator: " ")

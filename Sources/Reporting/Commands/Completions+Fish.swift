@@ -1,6 +1,6 @@
 import Rules
 
-/// A script that completes vmlint in fish, with what each command and option is for.
+/// Returns a script that completes vmlint in fish, with descriptions of commands and options.
 package func fishCompletions(_ rules: [Page]) -> String {
     let words = CompletionWords(rules)
     let others = allCommands.dropFirst().map(\.name).joined(separator: " ")
@@ -16,7 +16,7 @@ package func fishCompletions(_ rules: [Page]) -> String {
             case .none: break
             case .file, .folder: text += " -r"
             case .text: text += " -x"
-            // Each word of a list with commas is completed.
+            // Each item of a comma-separated list is completed.
             case .rules: text += " -x -a '(__fish_append , \(words.rules))'"
             case .format, .word: text += " -x -a '\(words.values(of: option, in: command) ?? "")'"
             }
@@ -30,7 +30,7 @@ package func fishCompletions(_ rules: [Page]) -> String {
 
 private func seen(_ command: Command) -> String { "__fish_seen_subcommand_from \(command.name)" }
 
-/// Text as it stands between single quotes in fish.
+/// Returns a text escaped for single quotes in fish.
 private func escapedForQuotes(_ text: String) -> String {
     text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
 }

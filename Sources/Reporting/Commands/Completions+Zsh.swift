@@ -1,6 +1,6 @@
 import Rules
 
-/// A script that completes vmlint in zsh, with what each command and option is for.
+/// Returns a script that completes vmlint in zsh, with descriptions of commands and options.
 package func zshCompletions(_ rules: [Page]) -> String {
     let words = CompletionWords(rules)
     let names =
@@ -31,7 +31,8 @@ package func zshCompletions(_ rules: [Page]) -> String {
         """
 }
 
-/// One option for `_arguments`. A name with `=` takes its value after it or as the next word.
+/// Returns the specification of an option for `_arguments`. A name with `=` takes its value after it or as the next
+/// word.
 private func specification(_ option: CommandOption, _ command: Command) -> String {
     let value: String
     switch option.value {
@@ -45,7 +46,7 @@ private func specification(_ option: CommandOption, _ command: Command) -> Strin
     }
     let summary = option.summary.map { ":[]".contains($0) ? "\\\($0)" : "\($0)" }.joined()
     let name = (option.isRepeatable ? "*" : "") + option.name + (value.isEmpty ? "" : "=")
-    // Rule names come from a variable, so the value stands in double quotes.
+    // The names of rules are in a variable, so the value needs double quotes.
     return "'\(name)[\(escapedForQuotes(summary))]'\"\(value)\""
 }
 
@@ -60,5 +61,5 @@ private func arguments(of command: Command) -> [String] {
     }
 }
 
-/// Text as it stands between single quotes in bash and zsh.
+/// Returns a text escaped for single quotes in bash and zsh.
 private func escapedForQuotes(_ text: String) -> String { text.map { $0 == "'" ? "'\\''" : "\($0)" }.joined() }

@@ -1,6 +1,6 @@
 import Rules
 
-/// The words that complete commands, the same for every shell.
+/// The words that complete commands in all shells.
 struct CompletionWords {
     let rules: String
 
@@ -8,7 +8,7 @@ struct CompletionWords {
 
     func options(of command: Command) -> [CommandOption] { allOptions.filter(command.takes) + commonOptions }
 
-    /// The words that a command takes beside options and paths.
+    /// Returns the words that a command takes in addition to options and paths.
     func arguments(of command: Command) -> String {
         switch command.arguments {
         case .none, .paths: ""
@@ -18,7 +18,7 @@ struct CompletionWords {
         }
     }
 
-    /// The words that an option takes as its value; nil for paths and free text.
+    /// Returns the words that an option takes as its value, or nil for paths and free text.
     func values(of option: CommandOption, in command: Command) -> String? {
         switch option.value {
         case .rules: rules
@@ -30,6 +30,6 @@ struct CompletionWords {
 }
 
 extension Command {
-    /// A shell's pattern for the words that name the command: `explain`, or `*` for linting.
+    /// The shell pattern for the words that name the command: `explain`, or `*` for linting.
     var pattern: String { name.isEmpty ? "*" : name }
 }

@@ -1,7 +1,7 @@
 import Rules
 import Syntax
 
-/// The options for a page in a terminal.
+/// The options for displaying a page in a terminal.
 package struct PageStyle: Sendable {
     package var color: Bool
     package var width: Int
@@ -12,14 +12,14 @@ package struct PageStyle: Sendable {
     }
 }
 
-/// A rule's page as `vmlint explain` prints it, with the address of the whole page and its edge cases.
+/// Returns the output of `vmlint explain` for a rule's page, with the address of the whole page and its edge cases.
 package func explain(_ page: Page, style: PageStyle = PageStyle()) -> String {
     let text = explain(page.text, style: style)
-    // A page of the team has its edge cases itself.
+    // The page of a team's own rule contains its edge cases.
     return page.group == Page.ownGroup ? text : text + "\nEdge cases: \(page.address)\n"
 }
 
-/// Markdown as text for a terminal.
+/// Returns Markdown as text for a terminal.
 package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> String {
     var text = ""
     var isUnderHeading = true
@@ -31,16 +31,16 @@ package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> Stri
     return text
 }
 
-/// A piece of a page between blank lines.
+/// A part of a page between blank lines.
 private enum Block {
     case heading(level: Int, words: String)
     case paragraph(String)
-    /// Items with their indentation, mark (`- `, `1. `) and words.
+    /// Items with their indentation, their mark (`- `, `1. `) and their words.
     case list([(indent: Int, mark: String, words: String)])
     case code(language: String, lines: [String])
     case table([String])
 
-    /// Whether what follows belongs directly below it.
+    /// Whether no blank line follows the block.
     var isSectionHeading: Bool { if case .heading(2..., _) = self { true } else { false } }
 }
 
@@ -72,7 +72,7 @@ private func blocks(of markdown: String) -> [Block] {
     return blocks
 }
 
-/// The block that adjacent lines form: a list, a table, or a paragraph.
+/// Returns the block that adjacent lines form: a list, a table or a paragraph.
 private func gathered(_ lines: [String]) -> Block {
     if lines[0].hasPrefix("|") { return .table(lines) }
     guard mark(of: lines[0]) != nil else { return .paragraph(lines.joined(separator: " ")) }
@@ -88,7 +88,7 @@ private func gathered(_ lines: [String]) -> Block {
     return .list(items)
 }
 
-/// The mark of a list at the start of a line: `- ` or `12. `.
+/// Returns the mark of a list item at the start of a line: `- ` or `12. `.
 private func mark(of line: String) -> String? {
     let words = line.drop { $0 == " " }
     if words.hasPrefix("- ") || words.hasPrefix("* ") { return String(words.prefix(2)) }
@@ -115,10 +115,10 @@ private func rendered(_ block: Block, _ style: PageStyle) -> String {
     }
 }
 
-/// A line of code with its comment dimmed, or red if it marks what is wrong.
+/// Returns a line of code with its comment dimmed, or red if the comment marks a mistake.
 private func codeLine(_ line: String, _ paint: Paint) -> String {
     let text = visible(line.replacingTabs)
-    // Most lines have none; asking that first is a hundred times as fast.
+    // Most lines contain no comment, and this check is a hundred times as fast as the search.
     guard text.holds("//"), let comment = text.firstRange(of: "//") else { return text }
     let words = String(text[comment.lowerBound...])
     return text[..<comment.lowerBound] + paint(words, words.holds("✗") ? .red : .dim)
@@ -144,7 +144,7 @@ private func aligned(_ rows: [String], _ paint: Paint) -> String {
     }.joined()
 }
 
-/// Words in lines no wider than the style allows.
+/// Returns words in lines no wider than the style allows.
 private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: String) -> String {
     let paint = Paint(style.color)
     var text = first
@@ -168,7 +168,7 @@ private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: S
     return text + "\n"
 }
 
-/// Runs split at blanks into words; a word may have several runs: `**bold**,`.
+/// Splits runs at spaces into words. A word can consist of several runs: `**bold**,`.
 private func flow(_ spans: [Run]) -> [[Run]] {
     var words: [[Run]] = [[]]
     for span in spans {
@@ -180,7 +180,7 @@ private func flow(_ spans: [Run]) -> [[Run]] {
     return words.filter { !$0.isEmpty }
 }
 
-/// Text of one style.
+/// A piece of text with one style.
 private struct Run {
     var kind: Kind
     var text: String
@@ -197,7 +197,8 @@ private struct Run {
     }
 }
 
-/// The runs of a paragraph: `code`, **bold**, *emphasis* and [links](address). Backticks stay, for code without color.
+/// Returns the runs of a paragraph: `code`, **bold**, *emphasis* and [links](address). Backticks are kept for output
+/// without color.
 private func spans(_ words: String) -> [Run] {
     var spans: [Run] = []
     var plain = ""
@@ -220,7 +221,7 @@ private func spans(_ words: String) -> [Run] {
         } else if next == "*", let inside = enclosed(rest, by: "*") {
             take(.emphasis, inside, behind: inside.count + 2)
         } else if next == "[", let link = link(rest) {
-            // Links between pages end in `.md` and mean nothing in a terminal.
+            // Links between pages, which end in `.md`, are useless in a terminal.
             let address = link.address.contains("://") ? " (\(link.address))" : ""
             take(.plain, link.words + address, behind: link.words.count + link.address.count + 4)
         } else {
@@ -232,7 +233,7 @@ private func spans(_ words: String) -> [Run] {
     return spans
 }
 
-/// The text between a mark and the next one, if it neither begins nor ends with a blank.
+/// Returns the text between a mark and its next occurrence, if it neither begins nor ends with a space.
 private func enclosed(_ text: Substring, by mark: String) -> String? {
     let inside = text.dropFirst(mark.count)
     guard let end = inside.firstRange(of: mark), end.lowerBound > inside.startIndex else { return nil }

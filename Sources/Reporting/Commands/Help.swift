@@ -1,7 +1,7 @@
 /// The version, which is also that of the newest entry in CHANGELOG.md.
 package let version = "0.1.0"
 
-/// The text of `vmlint [COMMAND] --help`.
+/// Returns the text of `vmlint [COMMAND] --help`.
 package func help(for command: Command) -> String {
     var text =
         command.name.isEmpty
@@ -29,7 +29,7 @@ package func help(for command: Command) -> String {
     return text
 }
 
-/// Two columns; a left cell that is too wide gets a line of its own.
+/// Returns a table with two columns. A left cell that is too wide gets a line of its own.
 private func table(_ rows: [(String, String)]) -> String {
     let width = 28
     return rows.map { left, right in

@@ -1,6 +1,6 @@
 import Model
 
-/// What `vmlint layers` prints: each layer with what it uses, and how often.
+/// Returns the output of `vmlint layers`: each layer with the layers that it uses, and how often.
 package func layerList(_ graph: LayerGraph, of report: Report, paint: Paint) -> String {
     var entries = Entries(report)
     var text = ""
@@ -55,7 +55,7 @@ package func layerListJSON(_ graph: LayerGraph, of report: Report) -> String {
     ]).text
 }
 
-/// The layers as a diagram that Mermaid draws, in Markdown on GitHub and GitLab.
+/// Returns a diagram of the layers for Mermaid, in Markdown for GitHub and GitLab.
 package func layerDiagramMermaid(_ graph: LayerGraph) -> String {
     var text = "flowchart TD\n"
     for (layer, count) in zip(graph.layers, graph.fileCounts) {
@@ -71,7 +71,7 @@ package func layerDiagramMermaid(_ graph: LayerGraph) -> String {
     return text
 }
 
-/// The layers as a diagram that Graphviz draws.
+/// Returns a diagram of the layers for Graphviz.
 package func layerDiagramDot(_ graph: LayerGraph) -> String {
     var text = "digraph layers {\n    node [shape=box]\n"
     for (layer, count) in zip(graph.layers, graph.fileCounts) {
@@ -84,7 +84,7 @@ package func layerDiagramDot(_ graph: LayerGraph) -> String {
     return text + "}\n"
 }
 
-/// A text between quotes of Mermaid, which reads `#35;` as `#`.
+/// Returns a text for quotes in Mermaid, which reads `#35;` as `#`.
 private func mermaid(_ text: String) -> String {
     visible(text).map { character in
         switch character {
@@ -98,7 +98,7 @@ private func mermaid(_ text: String) -> String {
     }.joined()
 }
 
-/// A text between quotes of Graphviz.
+/// Returns a text for quotes in Graphviz.
 private func dot(_ text: String) -> String {
     visible(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
 }

@@ -1,7 +1,8 @@
 import Linting
 import Rules
 
-/// What `vmlint rules --counts` prints: how often each rule is kept and broken, rules without a subject left out.
+/// Returns the output of `vmlint rules --counts`: how often each rule is kept and broken. Rules that judge nothing are
+/// omitted.
 package func ruleCounts(_ counts: [(rule: Page, counts: VerdictCounts)], paint: Paint) -> String {
     let judged = counts.filter { $0.counts != VerdictCounts() }
     let width = judged.map { $0.rule.id.description.count }.max() ?? 0
@@ -33,7 +34,7 @@ package func ruleCountsMarkdown(_ counts: [(rule: Page, counts: VerdictCounts)])
         })
 }
 
-/// What `--explain-silence PATH:LINE` prints.
+/// Returns the output of `--explain-silence PATH:LINE`.
 package func silenceList(_ reasons: [SilenceReason], at line: String, ruleCount: Int, paint: Paint) -> String {
     var text = paint(visible(line), .bold) + "\n"
     let width = reasons.map(\.rule.count).max() ?? 0

@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// Every rule with its default, conventions and fix, as `vmlint rules` prints it.
+/// Returns the output of `vmlint rules`: every rule with its default, its conventions and its fix.
 package func ruleList(_ rules: [Page], paint: Paint) -> String {
     let width = rules.map { $0.id.description.count }.max() ?? 0
     var text = ""
@@ -46,7 +46,7 @@ package func ruleListJSON(_ rules: [Page]) -> String {
     ).text
 }
 
-/// The table of rules in README.md, each with a link to its page.
+/// Returns the table of rules in README.md, with links to their pages.
 package func ruleListMarkdown(_ rules: [Page]) -> String {
     markdownTable(
         ["Rule", "Default", "For", "Fix", ""],
@@ -73,7 +73,7 @@ extension Page {
     }
 }
 
-/// Text without the blanks at its end.
+/// Returns a text without spaces at its end.
 func trimmed(_ text: String) -> String {
     var text = Substring(text)
     while text.last == " " { text.removeLast() }

@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// One screen as `vmlint screens` and the HTML report list it: its parts by name and place, and its findings.
+/// A screen in the output of `vmlint screens` and in the HTML report: its parts by name and place, and its findings.
 struct ScreenRow {
     var screen: Screen
     var evidence: Location?
@@ -13,12 +13,14 @@ struct ScreenRow {
     struct Part {
         var name: String
         var location: Location
-        /// How a view holds what it shows: "`@State viewModel`".
+        /// How a view stores the part, such as "`@State viewModel`".
         var how: String?
     }
 }
 
-/// - Parameter listsOthers: Whether to list the classes, too, that views observe and that are no view models.
+/// Returns the output of `vmlint screens`.
+///
+/// - Parameter listsOthers: Whether to include classes that views observe and that are not view models.
 package func screenList(_ report: Report, listsOthers: Bool = false, paint: Paint) -> String {
     let rows = rows(report)
     let others = otherClasses(report)
@@ -62,7 +64,7 @@ package func screenList(_ report: Report, listsOthers: Bool = false, paint: Pain
     return text + "\n"
 }
 
-/// A class that views hold and observe and that is no view model.
+/// A class that views store and observe and that is not a view model.
 private struct OtherRow {
     var name: String
     var reason: String
@@ -112,7 +114,7 @@ package func screenListMarkdown(_ report: Report) -> String {
     return rows.isEmpty ? "No screens found.\n" : markdownTable(head, cells)
 }
 
-/// The project's screens in order.
+/// Returns the project's screens in order.
 func rows(_ report: Report) -> [ScreenRow] {
     let project = report.result.project
     var entries = Entries(report)
@@ -141,7 +143,7 @@ func rows(_ report: Report) -> [ScreenRow] {
 }
 
 extension Role {
-    /// The word before a part in the list.
+    /// The title of a part in the list.
     fileprivate var title: String { self == .suite ? "tests" : words.joined(separator: " ") }
     /// The key of the parts in JSON.
     fileprivate var key: String {
@@ -153,17 +155,17 @@ extension Role {
         default: isList ? "\(words[0])s" : words[0]
         }
     }
-    /// Whether a screen may have several.
+    /// Whether a screen can have several of the part.
     fileprivate var isList: Bool { [.view, .factory, .mock, .suite].contains(self) }
 }
 
-/// How a view holds what it shows: "`@State viewModel`".
+/// Returns how a view stores its view model, such as "`@State viewModel`".
 private func holding(_ view: ScreenView) -> String? {
     guard let property = view.property else { return nil }
     return "\(view.wrapper.map { "@\($0)" } ?? (property.isConstant ? "let" : "var")) \(property)"
 }
 
-/// The ranges of each file that belong to a screen, extensions of its parts included.
+/// Returns the ranges of each file that belong to a screen, including extensions of its parts.
 private func partsByFile(_ project: Project) -> [Int: [(range: ByteRange, screen: Int)]] {
     var parts: [Int: [(range: ByteRange, screen: Int)]] = [:]
     for (index, screen) in project.screens.enumerated() {
@@ -185,7 +187,7 @@ private func place(_ location: ScreenRow.Location) -> [(String, JSON)] {
     ]
 }
 
-/// The number of screens per convention: "3 screens: 2 stateless, 1 mvsl".
+/// Returns the number of screens per convention: "3 screens: 2 stateless, 1 mvsl".
 private func conventionCounts(_ rows: [ScreenRow]) -> String {
     let counts = Convention.all.compactMap { convention -> String? in
         let count = rows.filter { $0.screen.convention == convention }.count

@@ -1,9 +1,10 @@
 import Linting
 import Rules
 
-/// Findings for coding agents: each in as few words as say it all, grouped by file, then what the rules ask for.
+/// Returns a concise report for coding agents: the findings grouped by file, followed by the sentences of the violated
+/// rules.
 ///
-/// - Parameter limit: The number of findings to list; the least severe are left out first.
+/// - Parameter limit: The maximum number of findings. The least severe ones are omitted first.
 package func agent(_ report: Report, rules: [Page], quiet: Bool = false, limit: Int = 200) -> String {
     let entries = Entries(report)
     let found = entries.reported
@@ -29,14 +30,14 @@ package func agent(_ report: Report, rules: [Page], quiet: Bool = false, limit: 
 
 private func fixWord(_ fix: Entry.Fix) -> String { fix.safety == .safe ? "fix" : "suggested fix" }
 
-/// A note with its place, whose path is left out where it is the finding's own.
+/// Returns a note with its place. The path is omitted if it is that of the finding.
 private func words(_ note: Entry.Note, in path: String) -> String {
     guard let location = note.location else { return visible(note.message) }
     let file = location.path == path ? "" : visible(location.path) + ":"
     return "\(file)\(location.span.start.words) \(visible(note.message))"
 }
 
-/// Each rule that was violated, once, with its severity and its sentence.
+/// Returns each violated rule once, with its severity and its sentence.
 private func sentences(_ entries: [Entry], _ rules: [Page]) -> String {
     var severities: [String: Severity] = [:]
     for entry in entries { severities[entry.rule] = max(severities[entry.rule] ?? .off, entry.severity) }

@@ -1,12 +1,12 @@
 import Linting
 import Rules
 
-/// One line for each finding and note, as compilers write them.
+/// Returns one line for each finding and note, in the format of compilers.
 package func concise(_ report: Report, columns: ColumnUnit = .utf16) -> String {
     lines(report, columns, below: "")
 }
 
-/// One line for each finding and note as Xcode reads them: absolute paths, columns in UTF-8 bytes.
+/// Returns one line for each finding and note in the format of Xcode, with absolute paths and columns in UTF-8 bytes.
 package func xcode(_ report: Report) -> String { lines(report, .utf8, below: report.root) }
 
 private func lines(_ report: Report, _ columns: ColumnUnit, below root: String) -> String {

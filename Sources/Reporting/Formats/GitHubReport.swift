@@ -1,12 +1,13 @@
 import Linting
 import Rules
 
-/// GitHub's workflow commands, which become annotations: errors first, because a step shows only ten of each kind.
+/// Returns GitHub's workflow commands, which become annotations. Errors come first, because a step shows only ten of
+/// each kind.
 package func github(_ report: Report) -> String {
     let found = Entries(report).reported
     var text = ""
     var hidden: [String] = []
-    // One notice fewer than are shown: the last one says how many are not.
+    // One fewer notice is written than shown, because the last one contains the number of omitted findings.
     for (severity, command, shown) in [(Severity.error, "error", 10), (.warning, "warning", 10), (.info, "notice", 9)] {
         let entries = found.filter { $0.severity == severity }
         let commands = entries.map { annotation(command, $0, in: report) }
@@ -38,7 +39,7 @@ private func annotation(_ command: String, _ entry: Entry, in report: Report) ->
     return "::\(command) \(list)::\(escaped(([entry.message] + notes).joined(separator: "\n"), property: false))\n"
 }
 
-/// Text in a log of GitHub Actions without what the runner would take for a command: `::` first in a line, `##[` anywhere.
+/// Returns a text without anything that GitHub Actions reads as a command: `::` at the start of a line, `##[` anywhere.
 package func withoutWorkflowCommands(_ text: String) -> String {
     guard text.utf8.contains(":") || text.utf8.contains("#") else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
@@ -59,7 +60,7 @@ private func escaped(_ text: String, property: Bool) -> String {
         case "\n": escaped += "%0A"
         case ":" where property: escaped += "%3A"
         case "," where property: escaped += "%2C"
-        // The log is read in terminals too.
+        // The log can be displayed in a terminal, too.
         default: escaped += visible(String(scalar))
         }
     }

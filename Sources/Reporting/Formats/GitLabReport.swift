@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// GitLab's code quality report, in the terms of Code Climate's issues.
+/// Returns GitLab's code quality report, which uses the format of Code Climate.
 package func gitlab(_ report: Report) -> String {
     JSON.array(
         Entries(report).reported.map { entry in

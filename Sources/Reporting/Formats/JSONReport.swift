@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// Findings and figures of the run as JSON. It holds no time, so that the same sources give the same bytes.
+/// Returns the findings and totals of the run as JSON. It contains no times, so that equal sources have equal reports.
 package func json(_ report: Report) -> String {
     let entries = Entries(report)
     return JSON.object([
@@ -23,7 +23,7 @@ private func finding(_ entry: Entry) -> JSON {
             ] + (entry.habit.map { [("habit", habitJSON($0))] } ?? []))
 }
 
-/// `{"kept":247,"judged":261}`
+/// Returns a habit as JSON: `{"kept":247,"judged":261}`.
 func habitJSON(_ habit: HabitCount) -> JSON { ["kept": .number(habit.kept), "judged": .number(habit.judged)] }
 
 private func note(_ note: Entry.Note) -> JSON {

@@ -1,9 +1,11 @@
 import Linting
 import Rules
 
-/// JUnit's XML: a case for each file and rule with findings, and one for each file without.
+/// Returns a report in JUnit's XML, with a case for each rule with findings in a file, and one for each file without
+/// any.
 ///
-/// A case fails if one of its findings fails the run. Names have no lines in them, so that a case keeps its history.
+/// A case fails if one of its findings fails the run. The names contain no line numbers, so that the history of a case
+/// is kept.
 package func junit(_ report: Report) -> String {
     let found = Entries(report).reported
     var byFile = Dictionary(grouping: found, by: \.path)
@@ -49,11 +51,11 @@ private func passing(_ path: String, _ name: String, children: [XML] = []) -> XM
 
 private func time(_ nanoseconds: UInt64) -> String { String(seconds(nanoseconds).dropLast(2)) }
 
-/// Seconds since 1970 as "2026-11-23T01:34:50", in universal time.
+/// Returns seconds since 1970 as "2026-11-23T01:34:50", in UTC.
 func timestamp(_ seconds: Int) -> String {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let second = seconds % 86400
-    // Years that begin in March have their leap day at the end: the arithmetic of the proleptic Gregorian calendar.
+    // Years that begin in March have their leap day at the end, which simplifies the proleptic Gregorian calendar.
     let day = seconds / 86400 + 719_468
     let dayOfEra = day % 146_097
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

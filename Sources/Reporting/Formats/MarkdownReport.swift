@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// A summary for a pull request or `$GITHUB_STEP_SUMMARY`.
+/// Returns a summary for a pull request or `$GITHUB_STEP_SUMMARY`.
 package func markdown(_ report: Report) -> String {
     let entries = Entries(report)
     let found = entries.reported
@@ -27,18 +27,18 @@ package func markdown(_ report: Report) -> String {
     return text
 }
 
-/// GitHub takes a summary of one MiB; a row is some 200 bytes.
+/// The maximum number of rows. GitHub accepts summaries of one MiB, and a row takes some 200 bytes.
 private let rowLimit = 1000
 
 private func sentence(_ entry: Entry) -> String { "\(cell(entry.message)) (`\(entry.rule)`)" }
 
-/// A table whose cells are Markdown already.
+/// Returns a table of cells that are already Markdown.
 package func markdownTable(_ head: [String], _ rows: [[String]]) -> String {
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
     return row(head) + row(head.map { _ in "---" }) + rows.map(row).joined()
 }
 
-/// Text that stays within one cell of a table; code in backticks stays code, nothing becomes HTML.
+/// Returns a text for one cell of a table. Code in backticks is kept, and nothing becomes HTML.
 package func cell(_ text: String) -> String {
     var cell = ""
     var isCode = false
@@ -56,11 +56,11 @@ package func cell(_ text: String) -> String {
         default: cell.unicodeScalars.append(scalar)
         }
     }
-    // An odd backtick would take what follows into the code.
+    // An unbalanced backtick would include the following text in the code.
     return visible(isCode ? cell + "`" : cell)
 }
 
-/// A name as code in a cell.
+/// Returns a name as code in a cell.
 package func code(_ text: String) -> String {
     let plain = String(text.map { $0 == "`" ? "'" : $0 })
     return "`\(visible(plain).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|"))`"

@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// reviewdog's diagnostic format, with fixes as suggestions; its columns count UTF-8 bytes.
+/// Returns a report in reviewdog's diagnostic format, with fixes as suggestions and columns in UTF-8 bytes.
 package func rdjson(_ report: Report) -> String {
     var entries = Entries(report, columns: .utf8)
     let diagnostics = entries.reported.map { diagnostic($0, &entries, in: report) }

@@ -1,10 +1,12 @@
 import Rules
 
-/// The formats in which linting can report: `--format sarif=lint.sarif`.
+/// The formats of lint reports: `--format sarif=lint.sarif`.
 package enum ReportFormat: String, Sendable, CaseIterable {
     case text, concise, xcode, agent, json, sarif, github, gitlab, checkstyle, junit, rdjson, sonarqube, markdown, html
 
-    /// The report as text; `style` is for the formats that people read.
+    /// Returns the report as text.
+    ///
+    /// - Parameter style: The style of the formats for people.
     package func write(_ report: Report, rules: [Page], style: TextStyle) -> String {
         switch self {
         case .text: Reporting.text(report, style: style)

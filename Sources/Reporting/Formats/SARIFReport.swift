@@ -1,9 +1,9 @@
 import Linting
 import Rules
 
-/// SARIF 2.1.0 as GitHub's code scanning takes it; silenced findings are results with their suppressions.
+/// Returns a report in SARIF 2.1.0 for GitHub's code scanning. Silenced findings are results with suppressions.
 ///
-/// GitHub refuses a file with more than 25,000 results.
+/// GitHub rejects files with more than 25,000 results.
 package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> String {
     let entries = Entries(report).all.filter { $0.place != nil }
     let results = mostSevere(limit, of: entries)
@@ -35,7 +35,7 @@ package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> Stri
     ]).text
 }
 
-/// At most `limit` entries in their order: those reported before those silenced, errors before warnings.
+/// Returns at most `limit` entries in order. Silenced entries are omitted first, then the least severe ones.
 func mostSevere(_ limit: Int, of entries: [Entry]) -> [Entry] {
     guard entries.count > limit else { return entries }
     func weight(_ index: Int) -> (Int, Int, Int) {
@@ -54,10 +54,11 @@ private func driver(_ rules: [Page], explaining shown: Set<String>) -> JSON {
     ]
 }
 
-/// A rule as SARIF describes it. Only rules with results have their page as help: all pages took nine tenths of a file.
+/// Returns a rule in SARIF. Only rules with results contain their page as help, because all pages took nine tenths of a
+/// file.
 private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
     let summary = String(page.summary.description.prefix(1024))
-    // Tags are a set, and a group may have a convention's name.
+    // Tags must be unique, and a group can have the name of a convention.
     let tags =
         ["architecture", page.group.description]
         + page.conventions.map(\.id).filter { $0 != page.group.description }
@@ -94,10 +95,10 @@ private func result(_ entry: Entry, _ index: Int?, in report: Report) -> JSON {
     ]
     if !related.isEmpty { pairs.append(("relatedLocations", .array(related))) }
     if let fix = entry.fix, !fix.edits.isEmpty { pairs.append(("fixes", [fixed(fix, in: report)])) }
-    // With an empty list, readers would take all results of the run as not judged for suppression.
+    // With an empty list, readers would assume that no result of the run was checked for suppressions.
     if let silence = entry.silencedBy { pairs.append(("suppressions", [suppression(silence)])) }
     if let habit = entry.habit {
-        // From 0 to 100, as SARIF has it: what fewer break is more likely a mistake.
+        // The rank is from 0 to 100. A violation of a rule that is rarely broken is more likely a mistake.
         pairs.append(("rank", .number(habit.kept * 100 / max(habit.judged, 1))))
         pairs.append(("properties", ["habit": habitJSON(habit)]))
     }

@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// SonarQube's generic issues: the rules that were violated, and each finding as an issue of one of them.
+/// Returns a report in SonarQube's generic format: the violated rules, and an issue for each finding.
 package func sonarqube(_ report: Report, rules: [Page]) -> String {
     let entries = Entries(report).reported
     let names = Set(entries.map(\.rule)).sorted()
@@ -13,7 +13,7 @@ package func sonarqube(_ report: Report, rules: [Page]) -> String {
     ]).text
 }
 
-/// A rule as SonarQube knows it; its impact is that of its most severe finding.
+/// Returns a rule in SonarQube's format. Its impact is that of its most severe finding.
 private func definition(_ name: String, _ page: Page?, _ entries: [Entry]) -> JSON {
     let impact = impact(entries.map(\.severity).max() ?? .info)
     var description = page.map { "\($0.summary)" } ?? name
@@ -50,7 +50,8 @@ private func location(_ message: String, _ path: String, _ span: Span, in report
     ]
 }
 
-/// A range whose lines count from 1 and columns from 0. SonarQube refuses empty ranges, so a point is given as its line.
+/// Returns a range whose lines count from 1 and columns from 0. SonarQube rejects empty ranges, so only the line of a
+/// single position is included.
 private func range(_ span: Span) -> JSON {
     guard span.start < span.end else { return ["startLine": .number(span.start.line)] }
     return [

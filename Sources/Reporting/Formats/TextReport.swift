@@ -6,11 +6,11 @@ import Rules
 /// The options of reports for people.
 package struct TextStyle: Sendable {
     package var color = false
-    /// Whether places and rules are links, for terminals that know them.
+    /// Whether places and rules are links, for terminals that support them.
     package var links = false
-    /// Whether the number of findings per rule is added.
+    /// Whether the number of findings per rule is included.
     package var statistics = false
-    /// Whether the summary is left out.
+    /// Whether the summary is omitted.
     package var quiet = false
     package var columns = ColumnUnit.utf16
 
@@ -26,7 +26,8 @@ package struct TextStyle: Sendable {
     }
 }
 
-/// Findings for people: each with its source line underlined, its notes and its fix, then a summary.
+/// Returns a report for people: each finding with its source line underlined, its notes and its fix, followed by a
+/// summary.
 package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
     let entries = Entries(report, columns: style.columns)
     let paint = Paint(style.color, links: style.links)
@@ -49,7 +50,7 @@ package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
     return text
 }
 
-/// The source line with the place underlined.
+/// Returns the source line with the place underlined.
 private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ paint: Paint) -> String {
     let line = entries.line(of: place)
     let before = shown(line.before.suffix(240), cut: line.before.count > 240 ? .front : nil)
@@ -65,7 +66,7 @@ private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ p
 
 private enum Cut { case front, back }
 
-/// A part of a source line as a terminal can show it.
+/// Returns part of a source line as a terminal can display it.
 private func shown(_ bytes: ArraySlice<UInt8>, cut: Cut?) -> String {
     let written = String(decoding: bytes, as: UTF8.self)
     let text =
@@ -122,19 +123,19 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
     return text + parts.joined(separator: " · ") + "\n"
 }
 
-/// A baseline entry with blanks for its tabs.
+/// Returns a baseline entry with spaces instead of tabs.
 func spaced(_ entry: String) -> String {
     entry.split(separator: "\t", omittingEmptySubsequences: false).joined(separator: "  ")
 }
 
-/// Nanoseconds as "0.012 s".
+/// Returns nanoseconds as seconds: "0.012 s".
 package func seconds(_ nanoseconds: UInt64) -> String {
     let milliseconds = (nanoseconds + 500_000) / 1_000_000
     let fraction = "\(milliseconds % 1000)"
     return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction) s"
 }
 
-/// Text filled with blanks to a width in cells.
+/// Returns a text padded with spaces to a width in terminal cells.
 package func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(width - cells(text), 0))
 }

@@ -1,6 +1,6 @@
 import Linting
 
-/// What `vmlint survey --since REV` prints: which habits grow and which rot.
+/// Returns the output of `vmlint survey --since REV`: which habits become stronger and which weaker.
 package func surveyChanges(_ changes: [SurveyChange], since revision: String, paint: Paint) -> String {
     let width = changes.map { cells($0.page.id.description) }.max() ?? 0
     var text = paint("Since \(visible(revision))", .bold) + "\n"
@@ -41,7 +41,7 @@ package func surveyChangesMarkdown(_ changes: [SurveyChange], since revision: St
             })
 }
 
-/// "247/261, 94 %"
+/// Returns a count and its share: "247/261, 94 %".
 private func figure(_ count: HabitCount) -> String {
     count.judged == 0 ? "–" : "\(count.kept)/\(count.judged), \(percent(count.kept, of: count.judged))"
 }

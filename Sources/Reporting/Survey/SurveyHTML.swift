@@ -2,9 +2,9 @@ import Linting
 import Model
 import Rules
 
-/// A survey as one page for a browser: tables that sort and filter, and every screen with its parts.
+/// Returns a survey as a web page with tables that can be sorted and filtered, and with every screen and its parts.
 ///
-/// It loads nothing from anywhere, and is well-formed XML too.
+/// The page loads nothing and is also well-formed XML.
 package func surveyHTML(_ survey: Survey, of report: Report) -> String {
     var report = report
     report.countLines()
@@ -25,7 +25,7 @@ package func surveyHTML(_ survey: Survey, of report: Report) -> String {
     return page(title: "vmlint survey", body: body, style: style, script: script)
 }
 
-/// How habits changed, as a page of the same form.
+/// Returns the changes of habits as a web page.
 package func surveyChangesHTML(_ changes: [SurveyChange], since revision: String) -> String {
     var body = element("h1", "Survey since \(revision)") + filterField
     body += table(
@@ -50,7 +50,7 @@ private let filterField = """
 
 private struct Cell {
     var html: String
-    /// What the column is sorted by.
+    /// The value by which the column is sorted.
     var value: String?
     var isNumber = false
 
@@ -90,7 +90,7 @@ private func countTable(_ title: String, _ counts: [Survey.Count], of all: Int) 
         counts.filter { $0.count > 0 }.map { [Cell($0.name), Cell($0.count), share($0.count, of: all)] })
 }
 
-/// A bar with its share in percent.
+/// Returns a bar with a share in percent.
 private func share(_ count: Int, of all: Int) -> Cell {
     guard all > 0 else { return Cell(html: "–", value: "-1") }
     let share = count * 100 / all
@@ -149,7 +149,8 @@ private let style = """
 
     """
 
-/// Sorts by a column's title and filters rows. Without `<` and `&`, so that the page is XML too.
+/// Sorts by the column whose title is clicked, and filters rows. The script contains neither `<` nor `&`, so that the
+/// page is also XML.
 private let script = """
     (function () {
       const filter = document.getElementById('filter');

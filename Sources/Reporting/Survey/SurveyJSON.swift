@@ -1,7 +1,7 @@
 import Linting
 import Model
 
-/// A survey as JSON. Keys keep their meaning within a version.
+/// Returns a survey as JSON. The meaning of a key does not change within a version.
 package func surveyJSON(_ survey: Survey, of report: Report) -> String {
     JSON.object([
         ("version", 1), ("files", .number(survey.files)), ("screens", .number(survey.screens)),

@@ -1,7 +1,8 @@
 import Linting
 import Model
 
-/// What `vmlint survey` prints: how often each rule is kept, whether it is reported, and what the screens are made of.
+/// Returns the output of `vmlint survey`: how often each rule is kept, whether it is reported, and which parts the
+/// screens have.
 package func surveyText(_ survey: Survey, of report: Report, paint: Paint) -> String {
     var report = report
     report.countLines()
@@ -100,7 +101,7 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
 }
 
 extension Report {
-    /// `Sources/Login.swift:12`
+    /// Returns a path and a line: `Sources/Login.swift:12`.
     func words(of place: Place) -> String {
         let source = result.project.files[place.file].source
         let line = (lines[place.file] ?? LineTable(source.bytes)).position(of: Int(place.range.start)).line
@@ -119,10 +120,10 @@ extension SurveyedRule.Standing {
     }
 }
 
-/// The word before a role's names.
+/// Returns the word before the names of a role.
 func title(of role: Role) -> String { role == .suite ? "tests" : role.words.joined(separator: " ") }
 
-/// A share of ten cells.
+/// Returns a bar of ten cells for a share.
 func bar(_ count: Int, of all: Int) -> (filled: String, rest: String) {
     let filled = all == 0 ? 0 : (count * 10 + all / 2) / all
     return (String(repeating: "█", count: filled), String(repeating: "░", count: 10 - filled))
