@@ -18,7 +18,10 @@ extension Suppression {
         names = []
         reason = .none
         guard let marker = takeWord() else { return }
-        kind = Suppression.kind(of: ByteRange(Int(marker.start) + 7, Int(marker.end)), in: source)
+        var verb = ByteRange(Int(marker.start) + 7, Int(marker.end))
+        // A blank may stand there, as in `// vmlint: disable:next`.
+        if verb.isEmpty, let next = takeWord() { verb = next }
+        kind = Suppression.kind(of: verb, in: source)
         while let word = takeWord() {
             if source.holds("--", at: word) {
                 while index < end, isBlank(index) { index += 1 }

@@ -59,21 +59,6 @@ private func completions(_ shell: String) -> String {
     }
 }
 
-private func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    var code: Int32 = 0
-    for path in try arguments.words.dropFirst() + listed(arguments) {
-        switch readFile(path) {
-        case .failed(let reason):
-            printMessage("\(visible(path)) cannot be read: \(reason)")
-            code = 2
-        case .bytes(let bytes):
-            let lines = inspect(arguments.words[0], Source(path: path, bytes: bytes))
-            try write(String(decoding: lines, as: UTF8.self), to: 1)
-        }
-    }
-    return code
-}
-
 private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workplace(arguments)
     let threads = try threads(arguments)

@@ -1,6 +1,30 @@
+import Reporting
 import Syntax
 
-/// Returns the output of `vmlint inspect tokens|declarations` for one file.
-func inspect(_ what: String, _ source: Source) -> [UInt8] {
+/// Runs `vmlint inspect tokens|declarations PATH…`, which prints each file, of folders each Swift file below them.
+func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    var code: Int32 = 0
+    for path in try arguments.words.dropFirst() + listed(arguments) {
+        for file in isFolder(absolute(path)) ? try sources(below: path, threads(arguments)) : [path] {
+            switch readFile(file) {
+            case .failed(let reason):
+                printMessage("\(visible(file)) cannot be read: \(reason)")
+                code = 2
+            case .bytes(let bytes):
+                let lines = inspect(arguments.words[0], Source(path: file, bytes: bytes))
+                try write(String(decoding: lines, as: UTF8.self), to: 1)
+            }
+        }
+    }
+    return code
+}
+
+private func inspect(_ what: String, _ source: Source) -> [UInt8] {
     what == "tokens" ? Inspection.tokens(of: source) : Inspection.declarations(of: scan(source))
+}
+
+/// Returns the Swift files below a folder, in the order of their paths.
+private func sources(below folder: String, _ threads: Int) throws(Refusal) -> [String] {
+    let selection = try select([folder], Workplace(root: workingFolder()), threads: threads)
+    return order(of: selection.read).map { selection.read[$0] }
 }

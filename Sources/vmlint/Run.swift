@@ -151,6 +151,7 @@ func select(
     // These are the links in `include`, and the files that it names.
     var (linkedFolders, included): ([String], [String]) = ([], [])
     var realPaths = RealPaths(root: place.root)
+    var foreign: [String] = []
     for named in paths {
         guard !named.isEmpty else { throw Refusal("a path is empty") }
         var path = absolute(named)
@@ -167,8 +168,14 @@ func select(
         } else if path.hasSuffix(".swift") {
             if !finder.isLeftOut(path, isFolder: false) { files.insert(finder.path(path)) }
         } else if status(path) == nil, !areFiles {
-            throw Refusal("\(visible(finder.path(path))): no such file or folder")
+            throw Refusal("\(visible(finder.path(path))): no such file or folder\(meantCommand(named))")
+        } else if !areFiles {
+            foreign.append(finder.path(path))
         }
+    }
+    if let first = foreign.first {
+        let more = foreign.count > 1 ? " and \(counted(foreign.count - 1, "more file"))" : ""
+        printMessage("\(visible(first))\(more): not Swift, and not linted")
     }
     if !paths.isEmpty || areFiles, folders.isEmpty, files.isEmpty {
         if let path = selection.unreadable.first {
@@ -222,6 +229,13 @@ func select(
         throw Refusal("no Swift files in \(visible(looked))")
     }
     return selection
+}
+
+/// What may have been meant by a word that is neither a path nor a command.
+private func meantCommand(_ word: String) -> String {
+    guard !word.contains("/"), !word.contains(".") else { return "" }
+    let commands = allCommands.flatMap { [$0.name] + $0.aliases }.filter { !$0.isEmpty }
+    return nearest(to: word, among: commands).map { ": did you mean `vmlint \($0)`?" } ?? ""
 }
 
 private let leadsOut = "it leads out of the root"

@@ -29,8 +29,20 @@ struct AgentTests {
         let pages = allRules.map(\.page)
         let usual = agentInstructions(settings, rules: pages)
         for page in pages where page.group.description != "vmlint" {
-            #expect(usual.contains("(`\(page.id)`;") == (page.severity != .off), "\(page.id)")
+            let isInForce = page.severity != .off && !page.id.description.hasPrefix("layers-")
+            #expect(usual.contains("(`\(page.id)`;") == isInForce, "\(page.id)")
         }
+        settings.layers = [
+            LayerDeclaration(
+                "ui", folders: [LayerFolder("UI/**") { _ in true }], modules: ["Kit"], mayUse: ["core"],
+                reason: "It is shared."),
+            LayerDeclaration("core", modules: ["Core"]),
+        ]
+        let layered = agentInstructions(settings, rules: pages)
+        #expect(layered.contains("- `ui` (`UI/**`, `Kit`) may use only `core`. It is shared.\n"))
+        #expect(
+            layered.contains("- `core` (`Core`) may use any layer.\n") && layered.contains("(`layers-are-respected`;"))
+        settings.layers = []
         settings.rules["viewmodel-is-final"] = RuleSetting(severity: .off)
         settings.rules["contract-has-a-mock"] = RuleSetting(severity: .error)
         settings.rules["contract-names-ui-events"] = RuleSetting(options: ["prefixes": .words(["on", "did"])])

@@ -13,7 +13,9 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
             ("//vmlint:disable all", "disable all | "),
             ("    // vmlint:disable:this a, b", "disableThis a b | "),
             ("// vmlint:convention stateless", "convention stateless | "),
-            ("// vmlint:dsable a", "unknown a | "),
+            ("// vmlint:dsable a", "unknown a | "), ("// vmlint: disable:next a -- b", "disableNext a | b"),
+            ("//vmlint:  convention stateless", "convention stateless | "), ("// vmlint: dsable a", "unknown a | "),
+            ("// vmlint:", "unknown  | "),
         ])
     func suppressions(_ line: String, _ expected: String) throws {
         let facts = facts("let a = 1\n\(line)\nlet b = 2")

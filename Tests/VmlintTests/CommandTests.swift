@@ -38,7 +38,10 @@ struct CommandTests {
             (["explain"], "name one rule"), (["explain", "viewmodel-is-finl"], "did you mean"),
             (["rules", "more"], "`rules` takes no `more`"), (["rules", "--fix"], "`rules` takes no --fix"),
             (["completions", "tcsh"], "unknown `tcsh`"), (["baseline"], "needs one of write, prune, check"),
-            (["Nowhere"], "Nowhere: no such file or folder"), (["--config", "none.yml"], "none.yml cannot be read"),
+            (["Nowhere"], "Nowhere: no such file or folder\n"), (["lnit"], "did you mean `vmlint lint`?"),
+            (["halp"], "did you mean `vmlint help`?"), (["src/lnit"], "src/lnit: no such file or folder\n"),
+            (["--only", "viewmodel-is-final,a"], "unknown rule `a`"),
+            (["--config", "none.yml"], "none.yml cannot be read"),
             (["--since", "nothing"], "in no git repository"), (["--staged"], "in no git repository"),
         ])
     func refusals(line: [String], words: String) throws {
@@ -200,6 +203,17 @@ struct CommandTests {
         for shell in ["bash", "zsh", "fish"] {
             #expect(try scratch.vmlint("completions", shell).output.contains("vmlint"))
         }
+    }
+
+    @Test("inspect takes files and folders")
+    func inspection() throws {
+        let scratch = try Scratch(screenWithMistake.merging(["notes": "let a"]) { $1 })
+        let outcome = try scratch.vmlint("inspect", "declarations", "Sources", "notes")
+        #expect(outcome.code == 0 && outcome.errors.isEmpty)
+        let files = outcome.output.split(separator: "\n").filter { $0.contains("\"file\":") }
+        #expect(
+            files.map { $0.split(separator: "\"")[3] }.map(String.init) == screenWithMistake.keys.sorted() + ["notes"])
+        #expect(try scratch.vmlint("inspect", "tokens", "Nowhere").code == 2)
     }
 
     @Test("a reader that goes away ends vmlint quietly")

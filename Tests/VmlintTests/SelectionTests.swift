@@ -143,10 +143,25 @@ struct SelectionTests {
         }
     #endif
 
+    @Test("a file that is named and isn't Swift is not linted, and a message says so")
+    func otherFiles() throws {
+        let scratch = try Scratch(screenWithMistake.merging(["README.md": "", "notes": ""]) { $1 })
+        for (line, message) in [
+            (["README.md"], "vmlint: README.md: not Swift, and not linted\n"),
+            (["lint", "README.md", "notes"], "vmlint: README.md and 1 more file: not Swift, and not linted\n"),
+            (["screens", "README.md"], "vmlint: README.md: not Swift, and not linted\n"),
+        ] {
+            let outcome = try scratch.run(binary.path, line)
+            #expect(outcome.code == 0 && outcome.errors == message, "\(line): \(outcome)")
+        }
+        let both = try scratch.vmlint("--format", "concise", "README.md", "Sources")
+        #expect(both.findings == [mistake] && both.errors == "vmlint: README.md: not Swift, and not linted\n")
+    }
+
     @Test("a list of files without a Swift file is silent, and an empty one never means everything")
     func lists() throws {
         let scratch = try Scratch(screenWithMistake.merging(["list": "README.md\n", "none": ""]) { $1 })
-        for line in [["README.md"], ["--files-from", "list"], ["--files-from", "none"]] {
+        for line in [["--files-from", "list"], ["--files-from", "none"]] {
             try scratch.write("", to: "README.md")
             let outcome = try scratch.run(binary.path, line)
             #expect(outcome.code == 0 && outcome.output == "" && outcome.errors == "")

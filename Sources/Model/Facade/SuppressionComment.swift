@@ -21,7 +21,7 @@ package struct SuppressionComment: Placed {
     /// The comment's first word: `vmlint:ignore` of `// vmlint:ignore something`.
     package var instruction: String {
         let words = facts.source[suppression.range].dropFirst(2).split { $0 == " " || $0 == "\t" }
-        return words.first.map(String.init) ?? ""
+        return words.prefix(words.first == "vmlint:" ? 2 : 1).joined(separator: " ")
     }
 
     /// One of the names in a comment.

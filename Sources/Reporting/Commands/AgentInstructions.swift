@@ -25,6 +25,7 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
     }
     text += "\n### Names\n\n"
     text += names(settings.names).map { "- \($0): \($1.map { "`\($0)`" }.joined(separator: " or "))\n" }.joined()
+    if !settings.layers.isEmpty { text += "\n### Layers\n\n" + settings.layers.map(line).joined() }
     for (title, conventions) in audiences(rules, settings) {
         let some = rules.filter { audience(of: $0, in: settings) == conventions }
         text += "\n### \(title)\n\n" + some.map { line($0, settings) }.joined()
@@ -43,6 +44,12 @@ private func line(_ page: Page, _ settings: Configuration) -> String {
     let severity = settings.rules[page.id.description]?.severity ?? page.severity
     let remarks = ["`\(page.id)`", severity.word] + options
     return "- \(page.summary) (\(remarks.joined(separator: "; ")))\n"
+}
+
+/// Returns a layer as an item of a list, with its folders and modules, what it may use, and why.
+private func line(_ layer: LayerDeclaration) -> String {
+    let places = (layer.folders.map(\.text) + layer.modules).map { "`\($0)`" }.joined(separator: ", ")
+    return "- `\(layer.name)` (\(places)) \(layer.permission).\(layer.reason.map { " \($0)" } ?? "")\n"
 }
 
 /// Returns the value of an option in words, or nil for one that is not set.
@@ -109,6 +116,8 @@ extension Configuration {
     fileprivate func isInForce(_ page: Page) -> Bool {
         let id = page.id.description
         guard only.isEmpty || only.contains(id), !skip.contains(id) else { return false }
+        // Without layers they judge nothing.
+        if layers.isEmpty, id.hasPrefix("layers-") { return false }
         let isForUse = page.conventions.isEmpty || page.conventions.contains(where: conventions.contains)
         return isForUse && (rules[id]?.severity ?? page.severity) != .off
     }
