@@ -1,5 +1,5 @@
-/// The scalars of a text, letters with accents as one scalar each where there is one: some disks store `é` as `e` and an accent,
-/// and settings have it as it was typed.
+/// Returns the scalars of a text in which accented letters are single scalars where possible. Some disks store `é` as
+/// `e` and an accent, whereas settings contain it as typed.
 func composedScalars(of text: some StringProtocol) -> [UInt32] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map(UInt32.init) }
     return text.flatMap { character in
@@ -10,15 +10,15 @@ func composedScalars(of text: some StringProtocol) -> [UInt32] {
     }
 }
 
-/// Letters that may be two scalars or one, by either: characters are equal when they mean the same.
+/// Letters that can be one or two scalars. Characters are equal if they are canonically equivalent.
 private let composed: [Character: UInt32] = {
-    // Latin, Greek, Cyrillic and kana.
+    // The blocks are Latin, Greek, Cyrillic and kana.
     let blocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF, 0x3040...0x30FF]
     let scalars = blocks.joined().compactMap(Unicode.Scalar.init)
     return Dictionary(scalars.map { (Character($0), $0.value) }) { first, _ in first }
 }()
 
-/// The Hangul syllable that two or three letters are.
+/// Returns the Hangul syllable that consists of two or three letters.
 private func syllable(_ letters: Character.UnicodeScalarView) -> UInt32? {
     let letters = letters.map(\.value)
     guard (2...3).contains(letters.count), (0x1100...0x1112).contains(letters[0]),

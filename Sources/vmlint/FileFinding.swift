@@ -163,7 +163,8 @@ func isGenerated(_ bytes: [UInt8]) -> Bool {
         .contains(where: comment.holds)
 }
 
-/// Whether a file holds what macOS keeps beside another of the same name on disks that have no place for it: `._Login.swift`.
+/// Returns whether a file contains the metadata that macOS stores next to a file of the same name on disks that do not
+/// support it: `._Login.swift`.
 func isAppleDouble(_ bytes: [UInt8], at path: String) -> Bool {
     bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) && name(of: path).hasPrefix("._")
 }

@@ -34,7 +34,7 @@ struct GitObjects: ~Copyable {
 
     init(in folder: String) throws(Refusal) {
         process = try GitProcess(["cat-file", "--batch"], in: folder, isAsked: true)
-        // Swift 6.0 ends with an error if they have their values before.
+        // Swift 6.0 reports an error if the properties are initialized in their declarations.
         (rest, place) = ([], 0)
     }
 

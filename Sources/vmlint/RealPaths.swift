@@ -2,7 +2,7 @@
 struct RealPaths {
     private let root: String
     private let realRoot: String
-    /// By the bytes of a folder's path, where it really is: many files are named that lie in few folders.
+    /// The real paths of folders by the bytes of their paths, because many named files are in the same few folders.
     private var known: [[UInt8]: String] = [:]
     private var storedNames = StoredNames()
 

@@ -11,8 +11,8 @@ final class ChangedLines {
     private let revision: String
     /// The names of the objects with the previous contents, by the bytes of their paths from the top.
     private var base: [[UInt8]: String] = [:]
-    /// Where upper and lower case are the same to git, by their small letters; as text, so that a letter with an accent is one
-    /// whether it is written as one character or two.
+    /// The names of the same objects by lowercase paths, if git ignores case. The keys are strings, so that an accented
+    /// letter is the same whether it is one scalar or two.
     private var baseInAnyCase: [String: String] = [:]
     private var submodules: [String] = []
     private var objects: GitObjects

@@ -1,14 +1,14 @@
-/// How the file system spells paths. Where it takes upper and lower case for the same, as that of a Mac does, a path may be written
-/// in other letters than those it is stored in, and one file would be two.
+/// The spelling of paths as the file system stores them. On a case-insensitive file system, such as that of most Macs,
+/// a path can be written in different letters than it is stored in, and would otherwise count as another file.
 struct StoredNames {
-    /// By folder as it was written, as it is stored; by bytes, since equal texts may be different folders.
+    /// The stored spellings of folders by the bytes of their written ones. Equal strings can be different folders.
     private var folders: [[UInt8]: String] = [:]
-    /// The folders in which upper and lower case are different names.
+    /// The folders in which names are case-sensitive.
     private var caseCounts: Set<[UInt8]> = []
-    /// The names in folders in which they are not.
+    /// The names in folders that are not case-sensitive.
     private var listings: [[UInt8]: [String]] = [:]
 
-    /// The stored spelling of an absolute path without links, at which something is.
+    /// Returns the stored spelling of the absolute path of an existing file. The path must not contain links.
     mutating func spelling(of path: String, isFolder: Bool) -> String {
         if path == "/" { return path }
         if let known = folders[Array(path.utf8)] { return known }
@@ -30,7 +30,7 @@ struct StoredNames {
         }
         let names = listings[Array(folder.utf8)] ?? namesIn(folder)
         listings[Array(folder.utf8)] = names
-        // Two names of one file are two names.
+        // A file with two names is stored under both spellings.
         if names.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return name }
         let lowercased = name.lowercased()
         return names.first { $0.lowercased() == lowercased && self.identity(join(folder, $0)) == identity } ?? name
@@ -42,7 +42,7 @@ struct StoredNames {
     }
 }
 
-/// A name with each ASCII letter in its other case.
+/// Returns a name with the case of each ASCII letter changed.
 private func inOtherCase(_ name: String) -> String {
     let isLetter: (UInt8) -> Bool = { ($0 | 0x20) &- 0x61 < 26 }
     return String(decoding: name.utf8.map { isLetter($0) ? $0 ^ 0x20 : $0 }, as: UTF8.self)
