@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 extension StringProtocol {
-    /// Whether it is all ASCII.
+    /// Whether the string contains only ASCII characters.
     var isASCII: Bool { withView { bytes in bytes.allSatisfy { $0 < 0x80 } } }
 }
 
@@ -10,8 +10,8 @@ extension DeclarationID: BitHashable {
     package var hashedBits: UInt64 { UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(bitPattern: index)) }
 }
 
-/// A name in the tables of types, by 64 bits of its bytes: of a million names two are taken for one once in thirty million
-/// trees.
+/// The key of a name in the tables of types: 64 bits that are computed from its bytes. In a project with a million
+/// names, the chance that two different names have equal keys is one in thirty million.
 struct NameKey: BitHashable, Sendable {
     let bits: UInt64
 
@@ -22,13 +22,13 @@ struct NameKey: BitHashable, Sendable {
     /// Creates the key of a name in a file.
     init(_ bytes: ByteView, _ name: Range<Int>) { bits = bytes.nameBits(name) }
 
-    /// The name's hash, which is half of it.
+    /// The hash of the name, which is half of the key.
     var hash: UInt32 { nameHash(ofBits: bits) }
 
     var hashedBits: UInt64 { bits }
 }
 
-/// A name's hash as a key: one that was mixed already needs little more.
+/// A name's hash as a key. It is already mixed, so hashing it is cheap.
 struct NameHash: BitHashable, Sendable {
     let bits: UInt32
 
@@ -37,12 +37,13 @@ struct NameHash: BitHashable, Sendable {
     var hashedBits: UInt64 { UInt64(bits) }
 }
 
-/// Names by a bit each: one that was not put in is found out nearly always, and sooner than by a set.
+/// A set of names with one bit each. A lookup can return true for a name that was not inserted, but rarely does, and is
+/// faster than that of a set.
 struct NameFilter: Sendable {
     private var words: [UInt64]
     private let mask: Int
 
-    /// For so many names: 16 bits or more for each, and never fewer than 65,536.
+    /// Creates a filter for a number of names, with at least 16 bits for each and at least 65,536 in total.
     init(room count: Int) {
         var size = 1024
         while size < count / 4 { size *= 2 }
@@ -55,10 +56,10 @@ struct NameFilter: Sendable {
         for name in names { insert(name) }
     }
 
-    /// A name's hash, of which the lowest bit is not used.
+    /// Inserts the hash of a name. Its lowest bit is ignored.
     mutating func insert(_ hash: UInt32) { words[Int(hash >> 7) & mask] |= 1 << UInt64(hash >> 1 & 63) }
 
-    /// With those of another that was made for as many.
+    /// Returns the union with another filter of the same size.
     func union(_ other: NameFilter) -> NameFilter {
         var all = self
         for place in words.indices { all.words[place] |= other.words[place] }

@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// The folders whose code is on the main actor by what a package's manifest says: `.defaultIsolation(MainActor.self)`.
+/// The folders whose code runs on the main actor by the manifest of a package: `.defaultIsolation(MainActor.self)`.
 struct MainActorFolders: Sendable {
     private var folders: [String] = []
 
@@ -11,7 +11,7 @@ struct MainActorFolders: Sendable {
         for file in files where file.path.hasSuffix(".swift") && file.path.holds("Package") {
             let name =
                 file.path.utf8.lastIndex(of: 0x2F).map { file.path[file.path.index(after: $0)...] } ?? file.path[...]
-            // `Package@swift-6.2.swift` is a manifest, too.
+            // `Package@swift-6.2.swift` is a manifest as well.
             guard name.hasPrefix("Package") || name.hasSuffix("Package.swift") else { continue }
             folders += Self.isolated(by: CodeTokens(of: file.source), in: String(file.path.dropLast(name.count)))
         }
@@ -19,7 +19,7 @@ struct MainActorFolders: Sendable {
 
     func hold(_ path: String) -> Bool { folders.contains { path.hasPrefix($0) } }
 
-    /// The folders of the targets with the setting; the whole package where it stands in no target.
+    /// Returns the folders of the targets with the setting, or the whole package if the setting is outside of targets.
     private static func isolated(by tokens: CodeTokens, in package: String) -> [String] {
         tokens.all.indices.filter { tokens.text($0) == "defaultIsolation" && tokens.text($0 + 2) == "MainActor" }
             .map { setting in

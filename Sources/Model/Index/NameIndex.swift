@@ -1,26 +1,26 @@
 import Syntax
 
-/// Declarations by a name, where one name may stand for several in different folders.
+/// An index of declarations by name. The same name can refer to declarations in different folders.
 ///
-/// Asked from a file, it answers with the one whose path has most in common with the file's; of equals, with the one
-/// whose folder the file imports or is named like. With no single best one it answers nothing.
+/// A lookup from a file returns the declaration whose path has most in common with that of the file; if there are
+/// several, the one in a folder that the file imports or is named after. It returns nil if several are equally close.
 struct NameIndex: Sendable {
-    /// Where the declarations of each name are.
+    /// The indices of the declarations with a name.
     private var places: [NameKey: Int] = [:]
     private var namesakes: [Namesakes] = []
 
     private struct Namesakes {
         var name: String
-        /// Most have no others, and so no array.
+        /// The first declaration. Most names have no other, and need no array.
         var first: DeclarationID
         var others: [DeclarationID] = []
-        /// Of several, those that alone lie in a folder of some name; nil for a folder's name with more than one.
+        /// For each folder name, the only declaration in a folder of that name; nil if there are several.
         var idsByFolder: [FolderName: DeclarationID?] = [:]
 
         var ids: [DeclarationID] { [first] + others }
     }
 
-    /// Makes room for so many names.
+    /// Reserves capacity for a number of names.
     mutating func reserveCapacity(_ count: Int) {
         places.reserveCapacity(count)
         namesakes.reserveCapacity(count)
@@ -28,7 +28,7 @@ struct NameIndex: Sendable {
 
     mutating func insert(_ id: DeclarationID, as name: String) { insert(id, as: name, NameKey(name)) }
 
-    /// The same for who has the name's key at hand.
+    /// Inserts a declaration by its name and the key of the name.
     mutating func insert(_ id: DeclarationID, as name: String, _ key: NameKey) {
         let place = places[key, default: namesakes.count]
         if place < namesakes.count { return namesakes[place].others.append(id) }
@@ -36,7 +36,7 @@ struct NameIndex: Sendable {
         namesakes.append(Namesakes(name: name, first: id))
     }
 
-    /// To be called once, after all insertions in order of the paths.
+    /// Completes the index. It must be called once, after all insertions in order of the paths.
     mutating func close(over neighborhood: Neighborhood, _ workers: some Workers = OneWorker()) {
         let shared = namesakes.indices.filter { !namesakes[$0].others.isEmpty }
         let all = namesakes
@@ -46,7 +46,7 @@ struct NameIndex: Sendable {
         for (place, idsByFolder) in zip(shared, found) { namesakes[place].idsByFolder = idsByFolder }
     }
 
-    /// See `Namesakes.idsByFolder`.
+    /// Returns the declarations that are the only ones in a folder of some name: see `Namesakes.idsByFolder`.
     private static func aloneByFolder(
         _ ids: [DeclarationID], in neighborhood: Neighborhood
     ) -> [FolderName: DeclarationID?] {
@@ -72,12 +72,12 @@ struct NameIndex: Sendable {
         let others = namesakes[place].others
         if others.isEmpty { return namesakes[place].first }
         func candidate(_ index: Int) -> DeclarationID { index == 0 ? namesakes[place].first : others[index - 1] }
-        // In path order those nearest by path are neighbours.
+        // In the order of the paths, the nearest candidates are adjacent.
         let after = candidate(0).file >= file ? 0 : 1 + others.partitioningIndex(where: { $0.file >= file })
         var (best, closest): (Int, DeclarationID?) = (-1, nil)
         for index in max(after - 2, 0)...min(after + 1, others.count) {
             let closeness = neighborhood.closeness(candidate(index).file, file)
-            // Of two in one file, in branches of `#if`, either is meant.
+            // If two are in one file, in branches of `#if`, either may be meant.
             if closeness == best, closest?.file != candidate(index).file { closest = nil }
             if closeness > best { (best, closest) = (closeness, candidate(index)) }
         }

@@ -1,24 +1,25 @@
 import Bytes
 import Syntax
 
-/// A folder's name as a number: most questions about paths are asked of the same few names again and again.
+/// The name of a folder as a number, because the same few names are compared many times.
 typealias FolderName = Int32
 
-/// Where the files lie, what each imports, and which few are special.
+/// The folders of the files, their imports, and the few files that need special treatment.
 struct Neighborhood: Sendable {
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
     private let outlines: [Outline]
     private let numbers: [NameKey: FolderName]
-    /// The files with comments for vmlint, those in which something is wrong, and those with something named like a part.
+    /// The files that contain comments for vmlint, those with faults, and those with declarations that are named like
+    /// parts of a screen.
     let commented: [Int]
     let faulty: [Int]
     let withParts: [Int]
 
     fileprivate struct Directory {
-        /// The one around it.
+        /// The index of the parent folder.
         var parent: Int32 = 0
-        /// From the root.
+        /// The names of the folders in the path, from the root.
         var folders: [FolderName] = []
         var hints: [FolderName] = []
         var isForTests = false
@@ -31,7 +32,7 @@ struct Neighborhood: Sendable {
         var (commented, faulty, withParts): ([Int], [Int], [Int]) = ([], [], [])
         directoryOfFile.reserveCapacity(files.count)
         for (file, outline) in outlines.enumerated() {
-            // A look at a path costs, for the files lie far apart.
+            // Reading a path is expensive, because the files are far apart in memory.
             let isSame = file > 0 && outline.folder == outlines[file - 1].folder
             directoryOfFile.append(isSame ? directoryOfFile[file - 1] : directories.directory(of: files[file].path))
             if outline.isCommented { commented.append(file) }
@@ -52,16 +53,16 @@ struct Neighborhood: Sendable {
 
     func folders(of file: Int32) -> [FolderName] { directory(of: file).folders }
 
-    /// Whether a file lies below a folder of tests or test doubles.
+    /// Returns whether a file is in a folder of tests or test doubles.
     func isForTests(_ file: Int32) -> Bool { directory(of: file).isForTests }
-    /// Whether a file lies below a folder of what only previews use.
+    /// Returns whether a file is in a folder that only previews use.
     func isForPreviews(_ file: Int32) -> Bool { directory(of: file).isForPreviews }
 
     func lies(_ file: Int32, below folder: String) -> Bool {
         numbers[NameKey(folder)].map(folders(of: file).contains) ?? false
     }
 
-    /// How many folders two paths have in common from the root; a file is closest to itself.
+    /// Returns the number of folders that two paths have in common from the root. It is largest for a file and itself.
     func closeness(_ one: Int32, _ other: Int32) -> Int {
         if one == other { return .max }
         let (left, right) = (folders(of: one), folders(of: other))
@@ -70,8 +71,8 @@ struct Neighborhood: Sendable {
         return count
     }
 
-    /// What is found first for folder names that say where a file's subjects lie: its imports, then its own folders,
-    /// `CartTests` also as `Cart`.
+    /// Returns the first result for the names of folders that are likely to contain the subjects of a file: its
+    /// imports, then its own folders. `CartTests` also counts as `Cart`.
     func first<Found>(ofHintsFor file: Int32, _ find: (FolderName) -> Found?) -> Found? {
         for module in outlines[Int(file)].imports {
             if let found = numbers[module].flatMap(find) { return found }
@@ -85,14 +86,14 @@ struct Neighborhood: Sendable {
     private func directory(of file: Int32) -> Directory { directories[Int(directoryOfFile[Int(file)])] }
 }
 
-/// The folders that files lie in and those around them.
+/// The folders of all files, and their parent folders.
 private struct Directories {
-    /// The first is the one that paths begin in.
+    /// The folders. The first is the one that paths begin in.
     private(set) var all = [Neighborhood.Directory()]
     private(set) var names = FolderNames()
     private var former = ""
-    /// The folders around the file before, from outside in, and where in its path the name of each ends. In the order of
-    /// the paths, what lies in one folder lies together.
+    /// The folders around the previous file, outermost first, and the ends of their names in its path. In the order of
+    /// the paths, files in the same folder are adjacent.
     private var open: [(end: Int, index: Int32)] = []
 
     mutating func directory(of path: String) -> Int32 {
@@ -130,10 +131,10 @@ extension Neighborhood.Directory {
     }
 }
 
-/// Every folder's name with its number, and what is asked of it once.
+/// The numbers and properties of folder names.
 private struct FolderNames {
     var numbers: [NameKey: FolderName] = [:]
-    /// `Cart` of `CartTests`.
+    /// The numbers of the names that each folder of tests is about, such as `Cart` for `CartTests`.
     var subjects: [[FolderName]] = []
     var isForTests: [Bool] = []
     var isForPreviews: [Bool] = []

@@ -1,33 +1,34 @@
 import Bytes
 import Syntax
 
-/// What linking takes from one file, without looking at any other: its types by name, and what may play a part.
+/// The part of a file's facts that linking uses: its types by name, and the declarations that may be parts of screens.
 ///
-/// Linking is two steps. `outline(of:by:)` runs on each file in parallel, right after `scan`; `link` then joins all
+/// Linking has two steps. `outline(of:by:)` runs on each file in parallel, directly after `scan`; `link` then joins all
 /// outlines.
 ///
-/// A class, for outlines are handed about: to copy each array of each file took a hundredth of the run.
+/// This is a class because copying the arrays of each file took a hundredth of a run.
 package final class Outline: Sendable {
-    /// Types, extensions and typealiases, in source order.
+    /// The types, extensions and type aliases, in source order.
     let entries: [Entry]
     let candidates: [Candidate]
     let tests: [Test]
-    /// Functions that are called without their type's name: free ones and those of extensions; in files for tests all.
+    /// The indices of the functions that are called without the name of a type: global ones and those of extensions. In
+    /// files for tests, they are all functions.
     let openFunctions: [Int32]
-    /// Module names.
+    /// The names of the imported modules.
     let imports: [NameKey]
-    /// The names in it by their hashes.
+    /// The hashes of the names in the file.
     let mentions: Mentions
-    /// The folder that it lies in, by its path: most files lie in that of the file before them.
+    /// The folder of the file, from its path. Most files are in the same folder as the previous one.
     let folder: NameKey
 
-    /// Whether a declaration is named like a part of a screen, so that rules may ask for the file's code.
+    /// Whether a declaration is named like a part of a screen, so that rules may read the file's code.
     package var hasParts: Bool { !candidates.isEmpty }
-    /// Whether it imports a library for tests.
+    /// Whether the file imports a testing library.
     let importsTesting: Bool
-    /// Whether it holds comments for vmlint.
+    /// Whether the file contains comments for vmlint.
     let isCommented: Bool
-    /// Whether something is wrong with it.
+    /// Whether the file has faults.
     let isFaulty: Bool
 
     fileprivate init(_ reader: consuming OutlineReader) {
@@ -45,34 +46,35 @@ package final class Outline: Sendable {
         }
     }
 
-    /// A type, extension or typealias.
+    /// A type, an extension or a type alias.
     struct Entry: Sendable {
         var index: Int32
         var kind: Declaration.Kind
-        /// At file scope and `private` or `fileprivate`: no other file sees it.
+        /// Whether the declaration is at file scope and `private` or `fileprivate`, and so invisible to other files.
         var isFilePrivate: Bool
-        /// How many dots there are in the name, as far as it matters.
+        /// The number of dots in the name. Large numbers are clamped.
         var dots: UInt8
-        /// The type right around it.
+        /// The directly enclosing type.
         var owner: Owner
-        /// An extension's is its extended type without generic arguments.
+        /// The name. For an extension, it is the extended type without generic arguments.
         var name: String
-        /// The name's.
+        /// The key of the name.
         var key: NameKey
-        /// Dotted names without attributes and generic arguments, a composition's one by one.
+        /// The dotted names of the inherited types, without attributes and generic arguments. The parts of compositions
+        /// are separate.
         var inherited: [String]
-        /// What a typealias stands for, glued.
+        /// The normalized type that a type alias stands for.
         var target: String?
     }
 
     enum Owner: Sendable {
         case file
-        /// By its index.
+        /// The type with an index.
         case type(Int32)
         case `extension`(Int32)
     }
 
-    /// A function marked `@Test`, or a method named `test…`.
+    /// A function marked with `@Test`, or a method named `test…`.
     struct Test: Sendable {
         var index: Int32
         var isMarked: Bool
@@ -82,12 +84,12 @@ package final class Outline: Sendable {
     struct Candidate: Sendable {
         var index: Int32
         var role: Role
-        /// What `{Name}` stands for.
+        /// The part of the name that `{Name}` stands for.
         var name: String
     }
 }
 
-/// Reads one file's outline.
+/// Creates the outline of a file.
 package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
     file.source.bytes.withView { bytes in
         var reader = OutlineReader(file: file, bytes: bytes, patterns: patterns.patterns(at: file.path))
@@ -96,7 +98,7 @@ package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
     }
 }
 
-/// Takes down one declaration after the other.
+/// Adds the declarations of a file to an outline one by one.
 private struct OutlineReader {
     let file: FileFacts
     let bytes: ByteView
@@ -140,7 +142,7 @@ private struct OutlineReader {
         for clause in declaration.clauses where file.clauses[clause].kind == .inherited {
             let range = file.clauses[clause].range
             let entry = bytes.part(at: range)
-            // Most are one word, which needs no tokenizer.
+            // Most entries are single words, which need no tokenizer.
             if entry.isPlainWord {
                 inherited.append(String(decoding: entry, as: UTF8.self))
             } else {
@@ -177,7 +179,8 @@ private struct OutlineReader {
         }
     }
 
-    /// What `{Name}` stands for when a part is nested in another: `Login` for `LoginView.ViewModel`.
+    /// Returns the part of a name that `{Name}` stands for if one part is nested in another: `Login` for
+    /// `LoginView.ViewModel`.
     private func nestedName(
         _ declaration: Declaration, _ role: Role, _ templates: [Template], _ written: ByteView
     ) -> String? {
@@ -185,7 +188,7 @@ private struct OutlineReader {
             templates.contains(where: { $0.prefix.isEmpty && $0.suffix.elementsEqual(written) })
         else { return nil }
         var parent = Int(declaration.parent)
-        // `Login.ViewModel.ViewState` is named by the outermost.
+        // `Login.ViewModel.ViewState` is named after the outermost type.
         while file.declarations[parent].parent >= 0, patterns.names.viewModel.contains("{Name}\(file.name(of: parent))")
         {
             parent = Int(file.declarations[parent].parent)
@@ -194,7 +197,7 @@ private struct OutlineReader {
         return patterns.match(outer, .view) ?? patterns.match(outer, .viewModel) ?? outer
     }
 
-    /// `@Test func adds()`, and `func testAdds()` as XCTest finds it.
+    /// Returns a test that Swift Testing or XCTest would find: `@Test func adds()`, `func testAdds()`.
     private func test(
         _ declaration: Declaration, at index: Int32, named name: ByteView
     ) -> Outline.Test? {
@@ -213,7 +216,7 @@ private struct OutlineReader {
 }
 
 extension FileFacts {
-    /// Its functions and methods.
+    /// The indices of the functions and methods.
     fileprivate var functions: [Int32] {
         declarations.indices.filter { declarations[$0].kind == .func }.map { Int32($0) }
     }
@@ -228,12 +231,13 @@ extension String {
 }
 
 extension ByteView {
-    /// The bytes of a stretch, as far as it lies in them.
+    /// Returns the bytes of a range, as far as it is inside the view.
     fileprivate func part(at range: ByteRange) -> ByteView {
         self.part(range.indices.clamped(to: indices))
     }
 
-    /// `@Test`, `@Test("adds")`, `@Testing.Test`; not `@Tests` or `@Test.Case`.
+    /// Whether the text is the attribute of a test: `@Test`, `@Test("adds")`, `@Testing.Test`, but not `@Tests` or
+    /// `@Test.Case`.
     fileprivate var isTestMark: Bool {
         guard holds("@Test", at: 0) else { return false }
         let end = holds("ing.Test", at: 5) ? 13 : 5

@@ -1,20 +1,20 @@
 import Syntax
 
-/// Who may see and who asks for a member.
+/// The visibility of members, and the requirements that they fulfill.
 extension ProjectIndex {
-    /// `private` or `fileprivate`, by itself or by its extension.
+    /// Returns whether a member, or the extension that contains it, is `private` or `fileprivate`.
     func isHidden(_ member: DeclarationID) -> Bool {
         if self[member].isPrivate { return true }
         guard let parent = parent(of: member), self[parent].kind == .extension else { return false }
         return self[parent].isPrivate
     }
 
-    /// Whether a setter is kept from outside.
+    /// Returns whether a setter cannot be used from outside.
     func hasHiddenSetter(_ member: DeclarationID) -> Bool {
         isHidden(member) || !self[member].modifiers.isDisjoint(with: [.privateSet, .fileprivateSet])
     }
 
-    /// The requirement of a protocol of the sources that a member of this name fulfils.
+    /// Returns the requirement with a name in a protocol of the sources that a type conforms to.
     func requirement(named name: String, of type: DeclarationID) -> DeclarationID? {
         for ancestor in ancestry(of: type).types where self[ancestor].kind == .protocol {
             if let found = requirements(of: ancestor).first(where: { plainName(self.name(of: $0)) == name }) {
@@ -24,7 +24,8 @@ extension ProjectIndex {
         return nil
     }
 
-    /// Whether something other than the type may want this method as it is: a protocol, a superclass, Objective-C, or a conformance that cannot be resolved.
+    /// Returns whether something outside of the type can require a method in its current form: a protocol, a
+    /// superclass, Objective-C, or an unresolved conformance.
     func mayBeWanted(_ method: DeclarationID, of type: DeclarationID) -> Bool {
         if !self[method].modifiers.isDisjoint(with: [.override, .dynamic, .open, .required]) { return true }
         let attributes = attributes(of: method).map(\.name)

@@ -1,30 +1,31 @@
 import Bytes
 import Syntax
 
-/// A stored property of a view model, with all that does not depend on endings.
+/// A stored property of a view model, with the properties that do not depend on the configured endings.
 struct StoredMember: Sendable {
     var property: DeclarationID
     var name: String
     var isAssignedInInitializer: Bool
-    /// nil when the type is left to the initial value.
+    /// The type as written; nil when it is inferred from the initial value.
     var writtenType: String?
-    /// Whether the initial value is a call of a type or a member of one.
+    /// Whether the initial value is a call of a type, or a member of one.
     var isMade = false
-    /// The type that the initial value calls or takes a shared one of, where no type is written.
+    /// The type of the initial value if no type is written: the type that it calls, or whose shared instance it uses.
     var madeType: String?
     /// Whether the type is a protocol of the sources, an existential, or named like a protocol.
     var isAbstract = false
     /// Whether the type is data; nil when it is not in the sources.
     var isData: Bool?
 
-    /// nil when the property is no dependency; else whether the endings say that it is one.
+    /// Returns nil if the property is not a dependency, and otherwise whether the endings identify it as one.
     func recognized(by endings: Endings) -> Bool? {
         guard let writtenType else {
             let isOne = endings.fit(name: name) || madeType.map { endings.fit(type: $0) } ?? false
             return isMade && isOne ? true : nil
         }
         let fitsType = endings.fit(type: writtenType)
-        // By the ending of its type, or by that of its name unless its type is something else: `repo: String`.
+        // Either the ending of the type decides, or that of the name, unless the type is something else, as in `repo:
+        // String`.
         if fitsType || endings.fit(name: name), isData.map({ !$0 }) ?? (fitsType || isAbstract) { return true }
         return isAssignedInInitializer && isAbstract ? false : nil
     }
@@ -33,7 +34,7 @@ struct StoredMember: Sendable {
 /// The endings of names and types that mark dependencies: `Repository` in `CartRepositoryContract`.
 package struct Endings: Sendable {
     private let endings: [String]
-    /// In small letters.
+    /// The endings in lowercase.
     private let folded: Set<String>
 
     package init(_ endings: [String]) {
@@ -41,12 +42,13 @@ package struct Endings: Sendable {
         folded = Set(endings.map { $0.lowercased() })
     }
 
-    /// Whether a property's name ends like this, or is just that: `tracker`, `cartTracker`.
+    /// Returns whether a property's name has one of the endings or is equal to one: `cartTracker`, `tracker`.
     func fit(name: String) -> Bool {
         endings.contains { name.hasSuffix($0) } || folded.contains(name.lowercased())
     }
 
-    /// Whether a written type ends like this and says more: `CartTrackerContract`. Functions, tuples and collections never do.
+    /// Returns whether a written type has one of the endings after another word: `CartTrackerContract`. Functions,
+    /// tuples and collections never do.
     func fit(type written: String) -> Bool {
         guard holdsOneThing(written), var type = identifiersBeforeArguments(in: written).last else { return false }
         for suffix in ["Contract", "Protocol"] where type.hasSuffix(suffix) { type.removeLast(suffix.count) }
@@ -54,7 +56,7 @@ package struct Endings: Sendable {
     }
 }
 
-/// No closure, collection or tuple; `(any Cart)?` is one thing.
+/// Returns whether a written type is not a function, collection or tuple. `(any Cart)?` is a single value.
 private func holdsOneThing(_ written: String) -> Bool {
     var former: UInt8 = 0
     for byte in written.utf8 {
@@ -64,13 +66,13 @@ private func holdsOneThing(_ written: String) -> Bool {
     return written.utf8.first != "["
 }
 
-/// The words of a written type before its generic arguments.
+/// Returns the words of a written type before its generic arguments.
 private func identifiersBeforeArguments(in written: String) -> [String] {
     identifiers(in: Substring(written.utf8.prefix { $0 != "<" }))
 }
 
 extension ProjectIndex {
-    /// The stored properties that a view model works with, and whether the endings say so.
+    /// Returns the stored properties that are dependencies of a view model, and whether the endings identify them.
     func dependencies(of viewModel: DeclarationID, endings: Endings)
         -> [(property: DeclarationID, isNamedLikeOne: Bool)]
     {
@@ -79,7 +81,7 @@ extension ProjectIndex {
         }
     }
 
-    /// What a view model stores, as far as it may be a dependency.
+    /// Returns the stored properties of a view model that may be dependencies.
     func storedMembers(of viewModel: DeclarationID) -> [StoredMember] {
         let assigned = Set(initAssignments(of: viewModel).map(\.name))
         return storedVariables(of: viewModel).compactMap { property in
@@ -100,13 +102,14 @@ extension ProjectIndex {
         }
     }
 
-    /// Whether its initial value is a call of a type or a member of one.
+    /// Returns whether the initial value of a property is a call of a type, or a member of one.
     private func isMade(_ property: DeclarationID) -> Bool {
         guard let value = ranges(.value, of: property).first else { return false }
         return file(of: property).glued(value).first?.isUppercase == true
     }
 
-    /// `PaymentRepository` of `= PaymentRepository()` and `= PaymentRepository.shared`; no data, nor a type's other members.
+    /// Returns the type of a property's initial value: `PaymentRepository` for `= PaymentRepository()` and `=
+    /// PaymentRepository.shared`. Data types and other members of a type are ignored.
     private func madeType(_ property: DeclarationID) -> String? {
         guard let value = ranges(.value, of: property).first else { return nil }
         let words = file(of: property).glued(value).prefix { $0 != "(" }.split(separator: ".")
@@ -117,7 +120,7 @@ extension ProjectIndex {
         return String(type)
     }
 
-    /// A value type that is data: it can be encoded or compared, or does nothing.
+    /// Returns whether a type is a value type for data: it can be encoded or compared, or has no behavior.
     func isModel(_ type: DeclarationID) -> Bool {
         guard self[type].kind == .struct || self[type].kind == .enum else { return false }
         if !dataProtocols.isDisjoint(with: ancestry(of: type).names) { return true }
@@ -125,7 +128,8 @@ extension ProjectIndex {
             && !storedVariables(of: type).contains { self.type(of: $0)?.holds("->") == true }
     }
 
-    /// Whether a written type, resolved to one of the sources or not, is a protocol of theirs, an existential, or named as one.
+    /// Returns whether a written type, which may be resolved to one of the sources, is a protocol of the sources, an
+    /// existential, or named like a protocol.
     private func isProtocol(_ written: String, resolved: DeclarationID?) -> Bool {
         guard holdsOneThing(written) else { return false }
         if let resolved { return self[resolved].kind == .protocol }
@@ -134,12 +138,12 @@ extension ProjectIndex {
         return names.first == "any" || last.hasSuffix("Contract") || last.hasSuffix("Protocol")
     }
 
-    /// Assignments of stored properties in a class's initialisers.
+    /// Returns the assignments to stored properties in a class's initializers.
     func initAssignments(of type: DeclarationID) -> [Assignment] {
         members(of: type).filter { self[$0].kind == .`init` }.flatMap { assignments(in: $0) }
     }
 
-    /// Assignments of a type's own members in one function: `self.tracker = tracker`, `state = .idle`.
+    /// Returns the assignments to the type's own members in a function: `self.tracker = tracker`, `state = .idle`.
     func assignments(in function: DeclarationID) -> [Assignment] {
         guard let body = body(of: function) else { return [] }
         let source = file(of: function).source
@@ -153,15 +157,15 @@ extension ProjectIndex {
     }
 }
 
-/// What can be encoded, identified or compared.
+/// The protocols of types that can be encoded, identified or compared.
 private let dataProtocols: Set = ["Codable", "Decodable", "Encodable", "Identifiable", "Hashable", "Equatable"]
 
-/// The system's protocols for tokens, errors and values, which are no dependencies.
+/// The system's protocols for tokens, errors and values, which are not dependencies.
 private let noDependencies: Set = [
     "NSObjectProtocol", "Any", "AnyObject", "Error", "Cancellable", "Hashable", "Equatable", "Sendable", "Codable",
 ]
 
-/// `state = .loading` in a function.
+/// An assignment in a function: `state = .loading`.
 package struct Assignment: Sendable {
     package var name: String
     package var chain: Chain

@@ -1,10 +1,12 @@
 import Syntax
 
-/// Questions over types. A name that means two things, or nothing in the sources, is answered with nil or "not complete": silence, not a guess.
+/// Lookups of types. For a name that is ambiguous or not in the sources, the result is nil or incomplete, so that rules
+/// report nothing.
 extension ProjectIndex {
-    /// The type that a written type means from a file: through `any`, `some`, optionals, typealiases and wrappers such as `State<…>`.
+    /// Returns the type that a written type refers to from a declaration, looking through `any`, `some`, optionals,
+    /// type aliases and wrappers such as `State<…>`.
     ///
-    /// Of a composition, the one part that the sources declare; of several, the contract.
+    /// For a composition, it is the only part that the sources declare, or the contract if there are several.
     func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
         let found = types.resolve(written, from: id, in: files)
         if found.count < 2 { return found.first }
@@ -12,7 +14,7 @@ extension ProjectIndex {
         return contracts.count == 1 ? contracts[0] : nil
     }
 
-    /// The type declared under this name, when it is one: `Login`, `Login.Step`.
+    /// Returns the type with a name, if there is exactly one: `Login`, `Login.Step`.
     func type(named name: String, near file: Int) -> DeclarationID? {
         var path = WrittenType.path(of: name)[...]
         guard let first = path.popFirst(), let type = types.globalType(first, near: Int32(file)) else { return nil }
@@ -21,25 +23,26 @@ extension ProjectIndex {
         return found
     }
 
-    /// The type of this name nested in another, its extensions and what it inherits included.
+    /// Returns the type with a name that is nested in a type, its extensions or its supertypes.
     func nestedType(named name: String, in type: DeclarationID) -> DeclarationID? {
         types.nested(name, in: type, files: files).flatMap { types.unaliased($0, in: files) }
     }
 
-    /// The direct members of a type, those of its extensions in all files included.
+    /// Returns the direct members of a type and its extensions in all files.
     func members(of type: DeclarationID) -> [DeclarationID] {
         var members = ownMembers(of: type)
         for part in extensions(of: type) { members += ownMembers(of: part) }
         return members
     }
 
-    /// The suite that a type is.
+    /// Returns the suite of a type with tests.
     func suite(of type: DeclarationID) -> SuiteParts? {
         let index = suites.partitioningIndex { $0.type >= type }
         return index < suites.count && suites[index].type == type ? suites[index] : nil
     }
 
-    /// The functions among its direct members that `@Test` marks, or that are named `test…` and take nothing.
+    /// Returns the direct members of a type that are functions marked with `@Test`, or that are named `test…` and have
+    /// no parameters.
     func likelyTests(in type: DeclarationID) -> [(function: DeclarationID, isMarked: Bool)] {
         var found: [(function: DeclarationID, isMarked: Bool)] = []
         for part in [type] + extensions(of: type) {
@@ -56,7 +59,7 @@ extension ProjectIndex {
         return found
     }
 
-    /// The direct members of one type's or extension's own braces.
+    /// Returns the direct members in the braces of one type or extension.
     func ownMembers(of id: DeclarationID) -> [DeclarationID] {
         let file = files[Int(id.file)]
         var members: [DeclarationID] = []
@@ -68,32 +71,33 @@ extension ProjectIndex {
         return members
     }
 
-    /// The first member that is written inside the declaration.
+    /// Returns the first member in the braces of a declaration.
     func firstMember(of id: DeclarationID) -> DeclarationID? {
         let file = files[Int(id.file)]
         return file.inside(Int(id.index)).first { file.declarations[$0].parent == id.index }
             .map { DeclarationID(file: Int(id.file), index: $0) }
     }
 
-    /// The type's extensions, in all files.
+    /// Returns the type's extensions in all files.
     func extensions(of type: DeclarationID) -> [DeclarationID] { types.extensions(of: type) }
 
-    /// The type that a member (or extension) belongs to, through the extension it stands in.
+    /// Returns the type that a member or an extension belongs to. For a member of an extension, it is the extended
+    /// type.
     func owner(of member: DeclarationID) -> DeclarationID? {
         if self[member].kind == .extension { return types.extendedType(of: member) }
         return parent(of: member).flatMap { types.type(of: $0, in: files) }
     }
 
-    /// All that a type inherits, in extensions too, through superclasses, protocols and typealiases.
+    /// Returns everything that a type and its extensions inherit, through superclasses, protocols and type aliases.
     func ancestry(of type: DeclarationID) -> Ancestry { types.ancestry(of: type, in: files) }
 
-    /// Whether a type is a SwiftUI view, as far as the sources say.
+    /// Returns whether a type is a SwiftUI view, as far as the sources show.
     func isView(_ type: DeclarationID) -> Bool { types.isView(type, in: files) }
 
-    /// The classes of the sources that name this one as their superclass.
+    /// Returns the classes of the sources whose superclass is a type.
     func subclasses(of type: DeclarationID) -> [DeclarationID] { types.subclasses[type] ?? [] }
 
-    /// Requirements of a protocol, those of the protocols it refines included.
+    /// Returns the requirements of a protocol and of the protocols it refines.
     func requirements(of contract: DeclarationID) -> [DeclarationID] {
         let refined = ancestry(of: contract).types.filter { self[$0].kind == .protocol }
         return ([contract] + refined).flatMap(ownMembers).filter {
@@ -104,16 +108,17 @@ extension ProjectIndex {
         }
     }
 
-    /// What the body of a function, initialiser or computed variable says.
+    /// Returns the body of a function, an initializer or a computed variable.
     func body(of id: DeclarationID) -> Body? {
         bodies[id] ?? file(of: id).body(of: Int(id.index))
     }
 
-    /// Whatever has a body that several rules will ask for: members of the parts of screens whose convention is known, and of
-    /// contracts' mocks. A view of an observable object is mostly judged by what it stores.
+    /// Returns the declarations whose bodies several rules read: the members of the parts of screens whose convention
+    /// is known, and of contracts' mocks. Views of observable objects are left out, because they are judged mostly by
+    /// what they store.
     ///
-    /// Who runs the rules may read these before, in parallel, and hand them to `keep`. When those of all parts were read, two
-    /// in five bytes of them were asked for over 22,206 files.
+    /// These bodies can be read in advance, in parallel. When the bodies of all parts were read, rules used only two of
+    /// five bytes of them for 22,206 files.
     func bodiesToRead() -> [DeclarationID] {
         var types = Set(mocks.filter { $0.contract != nil }.map(\.type))
         for screen in screens {
@@ -124,7 +129,7 @@ extension ProjectIndex {
         return types.sorted().flatMap(members).filter { !self[$0].body.isEmpty && !self[$0].kind.hasMembers }
     }
 
-    /// Reads in parallel the bodies that several rules ask for.
+    /// Reads the bodies that several rules use in parallel.
     mutating func readBodies(_ workers: some Workers) {
         let (wanted, index) = (bodiesToRead(), self)
         let read = workers.flatMap(wanted.count, by: 64) { stretch in
@@ -134,18 +139,18 @@ extension ProjectIndex {
         for (id, body) in read { bodies[id] = body }
     }
 
-    /// The files that may use a member of this name on a value other than `self`, in order.
+    /// Returns the files that may use a member with a name on a value other than `self`, in order.
     func files(using member: String) -> [Int] {
         members.files(using: member)?.map { Int($0) } ?? Array(files.indices)
     }
 
-    /// The files that may change one; by name alone, so that it may be another type's.
+    /// Returns the files that may change a member with a name. It may be a member of another type.
     func files(changing member: String) -> [Int] {
         members.files(changing: member)?.map { Int($0) } ?? Array(files.indices)
     }
 
-    /// Which of the names are the last names of what some class inherits, so that a superclass that cannot be resolved
-    /// counts as well.
+    /// Returns those names that are the last components of names that some class inherits, which includes superclasses
+    /// that cannot be resolved.
     func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
         let filter = NameFilter(names.map { Model.nameHash($0) })
         var found: Set<String> = []
@@ -153,7 +158,7 @@ extension ProjectIndex {
             for place in outline.entries.indices where outline.entries[place].kind == .class {
                 for name in outline.entries[place].inherited {
                     let last = name.lastName
-                    // An accented letter may be written in two ways, which only the texts show to be one.
+                    // An accented letter can be encoded in two ways, which are equal only as strings.
                     let mayBe = filter.mayHold(Model.nameHash(last)) || !last.isASCII
                     if mayBe, names.contains(last) { found.insert(last) }
                 }
@@ -162,26 +167,27 @@ extension ProjectIndex {
         return found
     }
 
-    /// Whether a file imports a library for tests.
+    /// Returns whether a file imports a testing library.
     func importsTesting(file: Int) -> Bool { types.outlines[file].importsTesting }
 
-    /// A file's functions that are called without their type's name: free ones and those of extensions; if it imports a
-    /// library for tests, all.
+    /// Returns the functions of a file that are called without the name of a type: global ones and those of extensions.
+    /// If the file imports a testing library, they are all functions.
     func openFunctions(inFile file: Int) -> [Int32] { types.outlines[file].openFunctions }
 
-    /// The index of the screen that a part belongs to.
+    /// Returns the index of the screen that a part belongs to.
     func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
 }
 
-/// What a type is by inheritance, as far as the sources say.
+/// The supertypes of a type, as far as the sources show.
 package struct Ancestry: Sendable {
-    /// Every inherited name, without generic arguments: `ObservableObject`, `View`, `LoginViewModelContract`.
+    /// All inherited names, without generic arguments: `ObservableObject`, `View`, `LoginViewModelContract`.
     package var names: Set<String> = []
-    /// Those that the sources do not declare: an `ObservableObject` here is Combine's.
+    /// The inherited names that the sources do not declare. An `ObservableObject` among them is Combine's.
     package var system: Set<String> = []
-    /// Those that are declared in the sources.
+    /// The inherited types that the sources declare.
     package var types: [DeclarationID] = []
-    /// Whether every name is declared in the sources or a well-known one of the system (`View`, `Sendable`, `ObservableObject`, `XCTestCase`, …).
+    /// Whether each name is declared in the sources or is a well-known one of the system (`View`, `Sendable`,
+    /// `ObservableObject`, `XCTestCase`, …).
     package var isComplete = true
     package init() {}
 }

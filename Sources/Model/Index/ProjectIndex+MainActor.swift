@@ -1,12 +1,13 @@
 import Syntax
 
-/// What the sources say of the main actor.
+/// Isolation to the main actor.
 extension ProjectIndex {
-    /// Whether a type is on the main actor, by itself or by what it inherits; nil when the sources don't say.
+    /// Returns whether a type is on the main actor, by its own attribute or by its supertypes, or nil when the sources
+    /// do not show it.
     func isOnMainActor(type: DeclarationID) -> Bool? {
         let names = attributes(of: type).map(\.name)
         if names.contains("MainActor") { return true }
-        // A global actor of the project's own.
+        // The type is isolated to a global actor of the project.
         if names.contains(where: { $0.hasSuffix("Actor") }) || self[type].kind == .actor { return nil }
         if mainActorFolders.hold(file(of: type).path) { return true }
         let ancestry = ancestry(of: type)
@@ -21,7 +22,8 @@ extension ProjectIndex {
         return ancestry.isComplete ? false : nil
     }
 
-    /// Whether a member runs on the main actor: by its own attribute, its extension's, or its type's; nil when the sources don't say.
+    /// Returns whether a member runs on the main actor, by its own attribute, that of its extension or its type, or nil
+    /// when the sources do not show it.
     func isOnMainActor(member: DeclarationID) -> Bool? {
         let names = attributes(of: member).map(\.name)
         if names.contains("MainActor") { return true }
@@ -35,7 +37,7 @@ extension ProjectIndex {
         return owner(of: member).map(isOnMainActor(type:)) ?? nil
     }
 
-    /// Whether all of a type's or extension's own code runs on the main actor.
+    /// Returns whether all code of a type or extension runs on the main actor.
     func runsOnMainActor(_ id: DeclarationID) -> Bool {
         if attributes(of: id).contains(where: { $0.name == "MainActor" }) { return true }
         let type = self[id].kind == .extension ? owner(of: id) : id
@@ -44,7 +46,7 @@ extension ProjectIndex {
     }
 }
 
-/// Whether a name stands in a stretch as a whole word.
+/// Returns whether a range contains a name as a whole word.
 package func holds(word: String, in source: Source, at range: ByteRange) -> Bool {
     var word = word
     return word.withUTF8 { word in

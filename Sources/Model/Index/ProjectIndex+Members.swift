@@ -1,8 +1,8 @@
 import Syntax
 
-/// What many rules ask of a screen.
+/// Members and screens that many rules use.
 extension ProjectIndex {
-    /// The screens of these conventions whose view model is in the sources.
+    /// Returns the screens with one of several conventions whose view model is in the sources.
     func screens(following conventions: [Convention]) -> [(screen: ScreenParts, viewModel: DeclarationID)] {
         screens.compactMap { screen in
             guard let viewModel = screen.viewModel, let convention = screen.convention,
@@ -12,19 +12,19 @@ extension ProjectIndex {
         }
     }
 
-    /// A type's variables, those of its extensions included, without static ones.
+    /// Returns the instance variables of a type and its extensions.
     func variables(of type: DeclarationID) -> [DeclarationID] {
         members(of: type).filter {
             (self[$0].kind == .var || self[$0].kind == .let) && !self[$0].isStatic
         }
     }
 
-    /// The variables that keep a value of their own.
+    /// Returns the stored instance variables of a type.
     func storedVariables(of type: DeclarationID) -> [DeclarationID] {
         variables(of: type).filter { self[$0].isStored }
     }
 
-    /// A type's methods, those of its extensions included, without static ones.
+    /// Returns the instance methods of a type and its extensions.
     func methods(of type: DeclarationID) -> [DeclarationID] {
         members(of: type).filter { self[$0].kind == .func && !self[$0].isStatic }
     }
@@ -33,7 +33,7 @@ extension ProjectIndex {
         attributes(of: id).contains { isAttribute($0.name, attribute) }
     }
 
-    /// The stored variables of a view model that hold the screen's view state.
+    /// Returns the stored variables of a view model that contain the screen's view state.
     func stateVariables(of viewModel: DeclarationID, in screen: ScreenParts) -> [DeclarationID] {
         storedVariables(of: viewModel).filter { variable in
             guard self[variable].kind == .var else { return false }
@@ -48,14 +48,14 @@ extension ProjectIndex {
         }
     }
 
-    /// `didSelect(row:)`: a method's name with its labels.
+    /// Returns the name of a method with its labels: `didSelect(row:)`.
     func fullName(of method: DeclarationID) -> String {
         let labels = parameters(of: method).map { "\($0.label ?? $0.name):" }
         return "\(plainName(name(of: method)))(\(labels.joined()))"
     }
 }
 
-/// Whether an attribute is written by its name or by its module's and its own: `Observation.Observable`.
+/// Returns whether an attribute has a name, which can be qualified with a module: `Observation.Observable`.
 func isAttribute(_ written: String, _ name: String) -> Bool {
     written == name
         || written.hasSuffix("." + name)

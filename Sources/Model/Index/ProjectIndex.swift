@@ -1,26 +1,26 @@
 import Syntax
 
-/// All files as one architecture: the screens with their parts, and lookups over every declaration.
+/// All files as one architecture: the screens with their parts, and lookups of declarations.
 struct ProjectIndex: Sendable {
-    /// In the order of their paths.
+    /// The files in the order of their paths.
     var files: [FileFacts]
     var screens: [ScreenParts] = []
-    /// Classes that views hold and observe and that are no view models, in order.
+    /// The classes that views store and observe and that are not view models, in order.
     var others: [OtherClass] = []
-    /// Every mock, of whichever contract.
+    /// All mocks of all contracts.
     var mocks: [MockParts] = []
-    /// Every test suite: types with tests, Swift Testing or XCTest. In the order of the types.
+    /// All test suites: types with tests of Swift Testing or XCTest, in the order of the types.
     var suites: [SuiteParts] = []
-    /// Swift Testing's tests at file scope, which belong to no suite.
+    /// The tests at file scope, which belong to no suite.
     var freeTests: [DeclarationID] = []
     var names: Names { patterns.names }
-    /// The names that hold in a declaration's file.
+    /// Returns the names that apply in a declaration's file.
     func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
-    /// What `{Name}` stands for when a name fits a role.
+    /// Returns the part of a name that `{Name}` stands for, or nil if the name does not fit a role.
     func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
-    /// What changes a value.
+    /// The methods that change values.
     var mutations = Mutations()
-    /// Where the main actor is the default.
+    /// The folders whose code runs on the main actor by default.
     var mainActorFolders = MainActorFolders()
     /// The layers that the settings declare.
     var layers: [LayerDeclaration] = []
@@ -29,26 +29,26 @@ struct ProjectIndex: Sendable {
     let frozenTypes: Frozen<TypeTable>
     var members: MemberIndex { frozenMembers.value }
     var frozenMembers = Frozen(MemberIndex())
-    /// The screen of each part; of a part that serves several, the first.
+    /// The index of each part's screen. For a part of several screens, it is the first.
     var screensOfParts: [DeclarationID: Int] = [:]
-    /// Bodies read beforehand: see `bodiesToRead()`.
+    /// The bodies that were read in advance: see `bodiesToRead()`.
     var bodies: [DeclarationID: Body] = [:]
 
-    /// The files with comments for vmlint. To look for them in all files is to look at as many places of memory.
+    /// The files that contain comments for vmlint. Searching all files for them would read memory all over the place.
     var commentedFiles: [Int] { types.neighborhood.commented }
-    /// The files in which something is wrong.
+    /// The files with faults.
     var faultyFiles: [Int] { types.neighborhood.faulty }
 
     subscript(id: DeclarationID) -> Declaration { files[Int(id.file)].declarations[Int(id.index)] }
     func file(of id: DeclarationID) -> FileFacts { files[Int(id.file)] }
     func name(of id: DeclarationID) -> String { file(of: id).name(of: Int(id.index)) }
-    /// Where the declaration's name stands.
+    /// Returns the place of a declaration's name.
     func place(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].nameRange) }
     func text(of place: Place) -> String { files[place.file].source[place.range] }
-    /// The declaration's written type or result, glued.
+    /// Returns the declaration's written type or result, normalized.
     func type(of id: DeclarationID) -> String? { file(of: id).type(of: Int(id.index)) }
     func attributes(of id: DeclarationID) -> [Attribute] { file(of: id).attributes(of: Int(id.index)) }
-    /// Swift Testing's mark of a test: `@Test("adds")`.
+    /// Returns the attribute of a test in Swift Testing: `@Test("adds")`.
     func testAttribute(of id: DeclarationID) -> Attribute? {
         attributes(of: id).first { $0.name == "Test" || $0.name == "Testing.Test" }
     }
@@ -56,23 +56,23 @@ struct ProjectIndex: Sendable {
     func ranges(_ kind: Clause.Kind, of id: DeclarationID) -> [ByteRange] {
         file(of: id).ranges(kind, of: Int(id.index))
     }
-    /// The enclosing type or extension.
+    /// Returns the enclosing type or extension.
     func parent(of id: DeclarationID) -> DeclarationID? {
         let parent = self[id].parent
         return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
     }
 }
 
-/// Links all files' facts as one project.
+/// Links the facts of all files into one project.
 package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
     let patterns = Patterns(settings)
     let files = files.sorted { $0.path < $1.path }
     return link(files, outlines: files.map { outline(of: $0, by: patterns) }, settings: settings)
 }
 
-/// Links files that are in the order of their paths and whose outlines were made before, in parallel.
+/// Links files, which must be in the order of their paths, with their outlines.
 ///
-/// - Parameter readsBodies: Whether to read the bodies that several rules ask for now, in parallel.
+/// - Parameter readsBodies: Whether to read the bodies that several rules use in advance, in parallel.
 package func link(
     _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, readsBodies: Bool = false,
     workers: some Workers = OneWorker()
@@ -91,7 +91,8 @@ package func link(
     return Project(assembly.project)
 }
 
-/// A value that is made once and then only read: to hand it on is to count one reference, not those of all it holds.
+/// A value that is created once and then only read. This is a class so that passing it counts one reference instead of
+/// many.
 final class Frozen<Value: Sendable>: Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -1,27 +1,29 @@
 import Syntax
 
-/// A screen: the parts of it that the sources hold, and the convention it follows.
+/// A screen: those of its parts that are in the sources, and the convention that it follows.
 ///
-/// `Login` with `LoginViewModelContract`, `LoginViewModel`, `LoginView`, `makeLoginViewModel`, `LoginViewModelMock`, `LoginViewModelTests`.
+/// `Login` has the parts `LoginViewModelContract`, `LoginViewModel`, `LoginView`, `makeLoginViewModel`,
+/// `LoginViewModelMock` and `LoginViewModelTests`.
 package struct ScreenParts: Sendable {
     package var name: String
-    /// nil when the view model follows none that is recognised: only the rules for all apply.
+    /// The convention of the view model; nil when none is recognized, in which case only the rules for all conventions
+    /// apply.
     package var convention: Convention?
-    /// Why it is judged by that convention: "conforms to `ObservableObject`", and where.
+    /// The evidence for the convention: "conforms to `ObservableObject`", and where.
     package var evidence: Evidence?
     package var contract: DeclarationID?
     package var viewModel: DeclarationID?
     package var viewState: DeclarationID?
     package var logic: DeclarationID?
     package var views: [ViewParts] = []
-    /// View controllers and views of UIKit or AppKit that hold the view model.
+    /// The view controllers and views of UIKit or AppKit that store the view model.
     package var controllers: [ViewParts] = []
     package var factories: [DeclarationID] = []
     package var mocks: [DeclarationID] = []
     package var suites: [DeclarationID] = []
 }
 
-/// What shows that a screen follows a convention: the words that say so, and the place that proves it.
+/// The evidence that a screen follows a convention: a description, and the place that proves it.
 package struct Evidence: Sendable {
     package var words: String
     package var place: Place?
@@ -31,31 +33,31 @@ extension ProjectIndex {
     func evidence(_ words: String, at id: DeclarationID) -> Evidence { Evidence(words: words, place: place(of: id)) }
 }
 
-/// A view of a screen and the stored property by which it holds the screen's contract, view model or view state.
+/// A view of a screen, and the stored property that contains the screen's contract, view model or view state.
 package struct ViewParts: Sendable {
     package var type: DeclarationID
-    /// nil for a view known by its name only.
+    /// The stored property; nil for a view that is recognized only by its name.
     package var property: DeclarationID?
     package var holds: Holding
-    /// The property wrapper's name without `@` (`State`, `Bindable`, `StateObject`), nil for none.
+    /// The property wrapper's name without `@` (`State`, `Bindable`, `StateObject`); nil for none.
     package var wrapper: String?
 
     package enum Holding: Sendable { case nothing, contract, viewModel, viewState, output }
 }
 
-/// A mock and the contract whose name it has: `CartTrackerMock` for `CartTrackerContract`.
+/// A mock and the contract that it is named after: `CartTrackerMock` for `CartTrackerContract`.
 package struct MockParts: Sendable {
     package var type: DeclarationID
     package var contract: DeclarationID?
 }
 
-/// A test suite, and the view model or logic it tests when that is in the sources.
+/// A test suite, and the view model or logic that it tests if that is in the sources.
 package struct SuiteParts: Sendable {
     package var type: DeclarationID
     package var subject: DeclarationID?
-    /// Index into `ProjectIndex.screens`.
+    /// The index of the screen in `ProjectIndex.screens`.
     package var screen: Int?
     package var isXCTest: Bool
-    /// Named like a view model's or logic's suite.
+    /// Whether the suite is named like that of a view model or logic.
     package var isScreenSuite: Bool
 }

@@ -1,34 +1,34 @@
-/// Names of the system's own protocols and classes, which bring a type nothing that its sources do not show.
+/// The names of well-known protocols and classes of the system.
 enum WellKnown {
-    /// What makes a struct a view.
+    /// The protocols that make a struct a view.
     static let views: Set<String> = [
         "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
         "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "InsettableShape", "Shape",
     ]
 
-    /// What owns the scenes of an app.
+    /// The protocols of an app and its scenes.
     static let apps: Set<String> = ["App", "SwiftUI.App", "Scene", "SwiftUI.Scene"]
 
-    /// How the names of UIKit's and AppKit's classes end that show something.
+    /// The suffixes of UIKit and AppKit classes for views and view controllers.
     static let controllerEndings = [
         "ViewController", "UIView", "NSView", "UIHostingController", "NavigationController", "TabBarController",
         "TableViewCell", "CollectionViewCell", "UIControl", "UIStackView", "NSWindowController",
     ]
 
-    /// What makes a class a model object.
+    /// The names that mark a class as a model object.
     static let models: Set<String> = [
         "Identifiable", "Codable", "Encodable", "Decodable", "NSManagedObject", "PersistentModel", "NSSecureCoding",
     ]
 
-    /// The property wrappers by which a view is handed what others own.
+    /// The property wrappers that give a view values from its environment.
     static let environments: Set<String> = ["Environment", "EnvironmentObject"]
 
-    /// The macros by which views observe a class.
+    /// The macros that make a class observable.
     static let observingMacros: Set<String> = [
         "Observable", "Observation.Observable", "Perceptible", "Perception.Perceptible",
     ]
 
-    /// Protocols and classes whose members are known not to clash with a screen's.
+    /// The protocols and classes whose members are known not to conflict with a screen's.
     static let names: Set<String> = views.union([
         "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Equatable", "Hashable", "Comparable",
         "Identifiable", "Error", "LocalizedError", "CustomNSError", "Codable", "Encodable", "Decodable", "CodingKey",
@@ -45,7 +45,7 @@ enum WellKnown {
         "UInt64", "Character", "Double", "Float", "Bool",
     ])
 
-    /// Attributes on a property that wrap nothing.
+    /// The attributes of properties that are not property wrappers.
     static let plainAttributes: Set<String> = [
         "MainActor", "ObservationIgnored", "ObservationTracked", "available", "objc", "nonobjc", "objcMembers",
         "IBOutlet", "IBInspectable", "ViewBuilder", "usableFromInline", "inlinable", "preconcurrency", "escaping",

@@ -1,7 +1,8 @@
 import Syntax
 
 extension Assembly {
-    /// Finds each screen's convention: what is prescribed for it, else what it shows by itself.
+    /// Sets the convention of each screen: the one that a comment or the settings prescribe, or else the one that its
+    /// code shows.
     mutating func recognizeConventions(_ workers: some Workers) {
         let assembly = self
         let recognized = workers.flatMap(project.screens.count, by: 32) { stretch in
@@ -16,13 +17,13 @@ extension Assembly {
         }
     }
 
-    /// A convention that a screen follows, and why.
+    /// The convention of a screen, and the evidence for it.
     private struct Recognition {
         let convention: Convention
         let evidence: Evidence
     }
 
-    /// What a comment prescribes, or else the settings.
+    /// Returns the convention that a comment prescribes, or else the settings.
     private func prescription(for screen: ScreenParts) -> Recognition? {
         let parts = [screen.viewModel, screen.viewState, screen.contract, screen.logic].compactMap { $0 }
         for part in parts {
@@ -39,7 +40,7 @@ extension Assembly {
             convention: convention, evidence: project.evidence("the settings say so for this path", at: first))
     }
 
-    /// The first convention in use for which the screen's code has evidence.
+    /// Returns the first convention in use for which the screen's code has evidence.
     private func recognize(_ screen: ScreenParts) -> Recognition? {
         if project.isOfControllersAlone(screen) { return nil }
         for convention in Convention.byPrecedence where settings.conventions.contains(convention) {
@@ -50,7 +51,7 @@ extension Assembly {
         return nil
     }
 
-    /// The adopted convention that asks least of a view model that follows none of them.
+    /// Returns the adopted convention that requires the fewest changes of a view model that follows none of them.
     private func nearestAdopted(for screen: ScreenParts) -> Recognition? {
         guard settings.isAdopted, let viewModel = screen.viewModel else { return nil }
         let forState: [Convention] = [.stateful, .observable, .observableObject, .inputOutputEffect]
@@ -63,7 +64,7 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// The types that `vmlint:convention` comments stand before.
+    /// Returns the types directly after `vmlint:convention` comments.
     func prescriptions() -> [DeclarationID: Assembly.Prescription] {
         var found: [DeclarationID: Assembly.Prescription] = [:]
         for file in commentedFiles {
@@ -82,17 +83,17 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-    /// The first declaration that begins at or behind an offset; imports do not count.
+    /// Returns the index of the first declaration that begins at or after an offset, imports excluded.
     fileprivate func firstDeclaration(from offset: UInt32) -> Int? {
         let first = declarations.partitioningIndex(where: { $0.range.start >= offset })
         return declarations.indices[first...].first { declarations[$0].kind != .import }
     }
 }
 
-/// The evidence of a screen that follows no adopted convention and is held to the nearest.
+/// The evidence for a screen that must follow the nearest adopted convention, because its code follows none of them.
 private let adoptionWords = "the settings adopt it"
 
 extension Screen {
-    /// Whether the settings hold the screen to a convention that its own code does not show.
+    /// Whether the settings prescribe an adopted convention that the screen's code does not show.
     package var isHeldToAdopted: Bool { evidence?.words == adoptionWords }
 }

@@ -1,15 +1,15 @@
 import Syntax
 
-/// A class that views hold and observe and that is no view model, with the reason.
+/// A class that views store and observe, and the reason why it is not a view model.
 struct OtherClass: Sendable {
     var type: DeclarationID
     var reason: Evidence
 }
 
 extension Assembly {
-    /// Classes that views hold and observe and that aren't named like view models.
+    /// Returns the classes that views store and observe and that are not named like view models.
     ///
-    /// Those that are models, stores or navigators are kept apart, each with its reason.
+    /// Models, stores and navigators among them are recorded separately with the reason.
     mutating func findObserved(besides known: Set<DeclarationID>) -> [(id: DeclarationID, name: String)] {
         let held = Dictionary(grouping: holdings, by: \.type)
         let classes = held.keys.filter(isHeldClass) + observedConformers(of: held)
@@ -32,13 +32,13 @@ extension Assembly {
             && project.patterns.match(project.name(of: id), .viewState) == nil
     }
 
-    /// Whether a class belongs to the app: no test, preview or test double.
+    /// Returns whether a class belongs to the app rather than to tests, previews or test doubles.
     private func isOfApp(_ id: DeclarationID) -> Bool {
         !project.isTestFile(id.file) && !project.isPreviewCode(id)
             && !project.isTestDouble(named: project.name(of: id))
     }
 
-    /// The classes that views hold by a protocol, where one class of the app conforms to it.
+    /// Returns the classes that views store by a protocol to which no other class of the app conforms.
     private mutating func observedConformers(of held: [DeclarationID: [Holding]]) -> [DeclarationID] {
         let contracts = Set(held.keys.filter { project[$0].kind == .protocol })
         for (contract, types) in project.descendants(of: contracts) {
@@ -49,7 +49,7 @@ extension Assembly {
         return contractsOfConformers.keys.filter(isHeldClass)
     }
 
-    /// Why a class is no view model; nil when it is one.
+    /// Returns the reason why a class is not a view model, or nil when it is one.
     private func reasonAgainst(
         _ id: DeclarationID, heldBy holdings: [Holding], isCollected: Bool
     ) -> Evidence? {
@@ -87,7 +87,7 @@ extension Assembly {
         return nil
     }
 
-    /// The static property by which a class gives its one instance.
+    /// Returns the static property with the shared instance of a class.
     private func sharedInstance(of id: DeclarationID) -> DeclarationID? {
         project.members(of: id).first { member in
             project[member].isStatic && project[member].isStored && sharedNames.contains(project.name(of: member))
@@ -95,7 +95,7 @@ extension Assembly {
         }
     }
 
-    /// The names that stand in the type of a stored collection.
+    /// Returns the names that occur in the type of a stored collection.
     private func collectedNames(among names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         let filter = NameFilter(names.map { nameHash($0) })
@@ -112,7 +112,8 @@ extension Assembly {
         return found
     }
 
-    /// The screen of a view that holds the class and whose name its own begins with; else the class's name.
+    /// Returns the name of a screen from a view that stores the class, if the class's name begins with it, or else from
+    /// the class's name.
     private func screenName(of id: DeclarationID, heldBy holdings: [Holding]) -> String {
         let name = project.name(of: id)
         if let outer = project.owner(of: id) {
@@ -124,11 +125,11 @@ extension Assembly {
     }
 }
 
-/// So many views that hold a class and don't own it share a store.
+/// The number of views that store a class without owning it from which the class counts as a shared store.
 private let manyViews = 3
 
-/// Words in the names of classes that lead from screen to screen.
+/// The words in the names of classes that navigate between screens.
 private let navigatingWords: Set = ["coordinator", "router", "navigator", "navigation"]
 
-/// What a class calls its one instance.
+/// The usual names of a class's shared instance.
 private let sharedNames: Set = ["shared", "default", "standard", "main", "instance", "current", "sharedInstance"]

@@ -1,7 +1,8 @@
 import Syntax
 
 extension Assembly {
-    /// The functions named like a screen's factory, and those that make a view model and return it.
+    /// Adds factories to screens: functions that are named like a screen's factory, and functions that create and
+    /// return a view model.
     mutating func attachFactories() {
         for (id, name) in candidates(.factory) {
             if let index = screen(named: name, near: id.file) { project.screens[index].factories.append(id) }
@@ -19,7 +20,8 @@ extension Assembly {
         }
     }
 
-    /// Where the screens' view models are made: the function, variable or initializer around each call, with the screen.
+    /// Records where the screens' view models are created: the function, variable or initializer around each call, with
+    /// the screen.
     mutating func findMakers() {
         var screens: [DeclarationID: Int] = [:]
         for (index, screen) in project.screens.enumerated() {
@@ -37,7 +39,7 @@ extension Assembly {
         }
     }
 
-    /// Every mock with its contract; those of a screen's contract are also the screen's.
+    /// Records all mocks with their contracts, and adds those of a screen's contract to the screen.
     mutating func attachMocks() {
         let named = Set(candidates(.mock).map(\.id))
         let mocks =
@@ -50,14 +52,15 @@ extension Assembly {
         }
     }
 
-    /// Classes and actors of tests that are named for recording calls: `SpyCartTracker`, `CartTrackerSpy`.
+    /// Returns the classes and actors in tests that are named as doubles that record calls: `SpyCartTracker`,
+    /// `CartTrackerSpy`.
     private func testDoubles() -> [DeclarationID] {
         project.declaredTypes { entry in
             (entry.kind == .class || entry.kind == .actor) && TestCode.recordsCalls(entry.name)
         }.filter { project.isTestFile($0.file) }
     }
 
-    /// The one protocol of the sources that a type conforms to by its own clauses.
+    /// Returns the only protocol of the sources that a type directly conforms to.
     private func onlyContract(of type: DeclarationID) -> DeclarationID? {
         let protocols = project.types.heritage(of: type, in: project.files).compactMap(\.type).filter {
             project[$0].kind == .protocol && !project.isTestFile($0.file)
@@ -65,7 +68,8 @@ extension Assembly {
         return protocols.count == 1 ? protocols[0] : nil
     }
 
-    /// `CartTracker` has `CartTrackerContract`; `LoginViewModel` also what the view model `Login` has by its own template.
+    /// Returns the contract of a mock by its name: `CartTrackerContract` for `CartTracker`. For `LoginViewModel`, it
+    /// can also be the contract of the view model `Login` by its own template.
     private func contract(ofMock name: String, near file: Int32) -> DeclarationID? {
         let patterns = project.patterns.patterns(at: project.files[Int(file)].path)
         var contracts = Names.fill(patterns.names.anyContract, with: name)
@@ -78,7 +82,8 @@ extension Assembly {
         return nil
     }
 
-    /// Every type with tests; those named like a screen's suite, or nested in one, or with a subject of the screen, are the screen's.
+    /// Records all types with tests, and adds suites to screens if they are named like a screen's suite, nested in one,
+    /// or have a screen's subject.
     mutating func attachSuites(_ workers: some Workers) {
         var screenOfSubject: [DeclarationID: Int] = [:]
         for (index, screen) in project.screens.enumerated() {
@@ -93,7 +98,7 @@ extension Assembly {
         }
     }
 
-    /// The view models that the code of each type of the tests makes.
+    /// Returns the view models that each type in the tests creates.
     private func subjectsMade(_ screenOfSubject: [DeclarationID: Int]) -> [DeclarationID: Set<DeclarationID>] {
         var found: [DeclarationID: Set<DeclarationID>] = [:]
         for (maker, index) in makersOfViewModels where project.isTestFile(maker.file) {
@@ -131,7 +136,7 @@ extension Assembly {
         return subjects.count == 1 ? subjects.first : nil
     }
 
-    /// The types that tests stand in, in order; tests at file scope are noted by the way.
+    /// Returns the types that contain tests, in order, and records tests at file scope.
     private mutating func suiteTypes(_ workers: some Workers) -> [DeclarationID] {
         let project = project
         let found = workers.flatMap(project.files.count) { [project.foundTests(in: $0)] }
@@ -150,11 +155,11 @@ extension Assembly {
         guard project[type].kind == .class else { return false }
         let ancestry = project.ancestry(of: type)
         if ancestry.names.contains("XCTestCase") { return true }
-        // `class LoginTests: SnapshotTestCase`, where that comes from a package.
+        // `class LoginTests: SnapshotTestCase` inherits from a class of a package.
         return ancestry.system.contains { $0.hasSuffix("TestCase") || $0.hasSuffix("Tests") }
     }
 
-    /// What `{Name}` is for a suite named like a screen's, itself or the suite it is nested in.
+    /// Returns the part that `{Name}` stands for in the name of a suite, or of the suite that it is nested in.
     private func suiteName(of type: DeclarationID) -> String? {
         var current: DeclarationID? = type
         while let id = current {
@@ -164,13 +169,13 @@ extension Assembly {
         return nil
     }
 
-    /// `CartLogicTests` tests the logic, everything else the view model.
+    /// Returns the subject of a suite: the logic for `CartLogicTests`, and the view model for all others.
     private func subject(of screen: ScreenParts, in suite: DeclarationID) -> DeclarationID? {
         if let logic = screen.logic, project.name(of: suite).hasPrefix(project.name(of: logic)) { return logic }
         return screen.viewModel ?? screen.logic
     }
 
-    /// The one view model or logic that a suite stores.
+    /// Returns the only view model or logic that a suite stores.
     private func heldSubject(of suite: DeclarationID, among subjects: [DeclarationID: Int]) -> DeclarationID? {
         let held = project.ownMembers(of: suite).filter { project[$0].isStored }
             .compactMap { property in project.storedType(of: property).map { (project.name(of: property), $0) } }
@@ -181,7 +186,8 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// Marked tests at file scope, and the types of the others: of those that stand together once, and whether one is marked.
+    /// Returns the marked tests at file scope, and the types of all other tests. Adjacent tests of a type are combined,
+    /// with whether one of them is marked.
     fileprivate func foundTests(
         in files: Range<Int>
     ) -> (free: [DeclarationID], owners: [(type: DeclarationID, isMarked: Bool)]) {

@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 extension Assembly {
-    /// Gives each view to the screens whose parts it stores; a screen that gets none takes the view of its name.
+    /// Adds each view to the screens whose parts it stores. A screen without views gets the view of its name.
     mutating func attachViews(_ workers: some Workers) {
         let parts = storedParts()
         for holding in (holdings + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
@@ -25,7 +25,7 @@ extension Assembly {
         }
     }
 
-    /// What a view may store, and what that makes it hold.
+    /// The parts that views can store, with their kinds and screens.
     private typealias Parts = [DeclarationID: (holding: ViewParts.Holding, screens: [Int])]
 
     private func storedParts() -> Parts {
@@ -40,14 +40,14 @@ extension Assembly {
         }
         for (contract, screens) in screensOfContract {
             let name = project.patterns.match(project.name(of: contract), .contract)
-            // Of several view models behind one contract, the one of its name has the view.
+            // If several view models share a contract, the view belongs to the one of its name.
             let own = screens.filter { project.screens[$0].name == name }
             parts[contract] = (.contract, own.isEmpty ? screens : own)
         }
         return parts
     }
 
-    /// The properties of views whose initial value comes from a screen's factory, in order.
+    /// Returns the properties of views whose initial value comes from a screen's factory, in order.
     private func madeByFactories(_ workers: some Workers) -> [Holding] {
         let assembly = self
         return workers.flatMap(project.files.count) { files in
@@ -71,7 +71,8 @@ extension Assembly {
         }
     }
 
-    /// `let viewModel = container.makeLoginViewModel()`
+    /// Returns the type of a property whose initial value comes from a factory: `let viewModel =
+    /// container.makeLoginViewModel()`.
     private func madeByFactory(_ property: DeclarationID) -> DeclarationID? {
         guard project.type(of: property) == nil, let value = project.ranges(.value, of: property).first else {
             return nil
@@ -84,13 +85,15 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// The type of the sources that a stored property holds: written, made by its initial value, or named by its wrapper.
+    /// Returns the type of the sources that a stored property has, by its annotation, its initial value or its property
+    /// wrapper.
     func storedType(of property: DeclarationID) -> DeclarationID? {
         if let written = type(of: property) { return resolve(written, from: property) }
         return inferredType(of: property) ?? environmentType(of: property)
     }
 
-    /// `= LoginViewModel()`, `= State(initialValue: LoginViewModel())`, `= LoginViewModel.preview`
+    /// Returns the type of a property's initial value: `= LoginViewModel()`, `= State(initialValue: LoginViewModel())`,
+    /// `= LoginViewModel.preview`.
     func inferredType(of property: DeclarationID) -> DeclarationID? {
         guard let value = ranges(.value, of: property).first else { return nil }
         let path = file(of: property).source.withBytes(at: value) { bytes, value in
@@ -99,7 +102,8 @@ extension ProjectIndex {
         return path.flatMap { resolve($0, from: property) }
     }
 
-    /// `@Environment(LoginViewModel.self) private var viewModel`
+    /// Returns the type that a property gets from the environment: `@Environment(LoginViewModel.self) private var
+    /// viewModel`.
     private func environmentType(of property: DeclarationID) -> DeclarationID? {
         for attribute in attributes(of: property) where attribute.name.hasSuffix("Environment") {
             let argument = text(of: Place(file: Int(property.file), range: attribute.arguments)).dropFirst().dropLast()
@@ -109,15 +113,15 @@ extension ProjectIndex {
         return nil
     }
 
-    /// The name of a property's wrapper without `@` and module.
+    /// Returns the name of a property's wrapper without `@` and module.
     func wrapper(of property: DeclarationID) -> String? {
         attributes(of: property).lazy.map { String($0.name.split(separator: ".").last ?? "") }
             .first { !WellKnown.plainAttributes.contains($0) && !$0.isEmpty }
     }
 }
 
-/// The type that an expression begins with, when it makes one or takes it from one. Byte by byte: by
-/// characters it took 8 % of all instructions on a tree of screens.
+/// Returns the type at the start of an expression that creates an instance or uses a static one. It reads bytes,
+/// because reading characters took 8 % of all instructions for a project of screens.
 private func madePath(in expression: Slice<ByteView>) -> String? {
     var rest = expression
     for _ in 0..<4 {
@@ -127,14 +131,14 @@ private func madePath(in expression: Slice<ByteView>) -> String? {
         let words = rest.prefix { $0.isInName || $0 == "." }.split(separator: ".")
         guard let first = words.first, first.beginsUppercase else { return nil }
         if WrittenType.wraps(String(decoding: first, as: UTF8.self)), let open = rest.firstIndex(of: "(") {
-            // `State(initialValue: …)`
+            // The expression is wrapped, as in `State(initialValue: …)`.
             rest = rest[(open + 1)...]
             if let colon = rest.firstIndex(of: ":") { rest = rest[(colon + 1)...] }
             rest = rest.drop { $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 }
             continue
         }
         let path = words.prefix { $0.beginsUppercase }
-        // `Container.shared.login` may be of any type, `LoginViewModel.shared` hardly.
+        // `Container.shared.login` can have any type, unlike `LoginViewModel.shared`.
         guard words.count <= path.count + 1 else { return nil }
         return path.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ".")
     }

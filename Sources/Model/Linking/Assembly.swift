@@ -1,10 +1,10 @@
 import Syntax
 
-/// Screens while they are put together: first their view models and contracts, then everything that belongs to them.
+/// The screens while they are assembled: first their view models and contracts, then all other parts.
 struct Assembly {
     var project: ProjectIndex
     let settings: LinkSettings
-    /// What `vmlint:convention` comments say of the types they stand before.
+    /// The conventions that `vmlint:convention` comments prescribe for the types after them.
     let prescribed: [DeclarationID: Prescription]
 
     private let byRole: [Role: [(id: DeclarationID, name: String)]]
@@ -13,16 +13,16 @@ struct Assembly {
     var viewStates = NameIndex()
     var logics = NameIndex()
     var viewModels = NameIndex()
-    /// The screens' view models, contracts or view states, whichever comes first, by the screens' names.
+    /// The index by screen names of the screens' view models, contracts or view states, whichever exists first.
     var anchors = NameIndex()
     var screenOfAnchor: [DeclarationID: Int] = [:]
     var screensOfContract: [DeclarationID: [Int]] = [:]
-    /// What the views, controllers and apps hold.
+    /// The stored properties of views, controllers and apps.
     var holdings: [Holding] = []
-    /// The protocols by which views hold a class that alone conforms to them.
+    /// The protocols by which views store a class if no other class conforms to them.
     var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
 
-    /// The functions, variables and initializers that make a screen's view model.
+    /// The functions, variables and initializers that create a screen's view model.
     var makersOfViewModels: [(maker: DeclarationID, screen: Int)] = []
 
     struct Prescription {
@@ -56,10 +56,10 @@ struct Assembly {
 
     var neighborhood: Neighborhood { project.types.neighborhood }
 
-    /// All declarations whose name fits a role, in order.
+    /// Returns all declarations whose names fit a role, in order.
     func candidates(_ role: Role) -> [(id: DeclarationID, name: String)] { byRole[role] ?? [] }
 
-    /// A screen by its name, the nearest to a file.
+    /// Returns the screen with a name that is nearest to a file.
     func screen(named name: String, near file: Int32) -> Int? {
         anchors.nearest(name, to: file, in: neighborhood).flatMap { screenOfAnchor[$0] }
     }
@@ -94,9 +94,9 @@ extension Assembly {
         viewModels.close(over: neighborhood)
     }
 
-    /// Classes named like a view model and those that a comment says are one, without test doubles.
+    /// Returns the classes that are named like a view model or that a comment marks as one, without test doubles.
     private func viewModelCandidates() -> [(id: DeclarationID, name: String)] {
-        // `AnyViewModel<State, Action>` holds others' view models.
+        // `AnyViewModel<State, Action>` contains other view models.
         let named = candidates(.viewModel).filter { $0.name != "Any" && !project.isTestFile($0.id.file) }
         let names = Set(named.map(\.name))
         var found = named.filter { _, name in
@@ -109,7 +109,7 @@ extension Assembly {
             found.append((id, project.name(of: id)))
         }
         found.sort { $0.id < $1.id }
-        // Of two in the branches of an `#if`, the first.
+        // Of two classes in branches of `#if`, the first counts.
         var seen: Set<String> = []
         return found.filter { id, _ in
             !project[id].flags.contains(.conditional)
@@ -139,7 +139,7 @@ extension Assembly {
         for screen in screens { add(screen) }
     }
 
-    /// The contract that has the view model's name; else the one contract that it conforms to.
+    /// Returns the contract with the view model's name, or else the only contract that it conforms to.
     private func contract(of viewModel: DeclarationID, named name: String) -> DeclarationID? {
         let conformed = project.ancestry(of: viewModel).types.filter {
             project[$0].kind == .protocol && project.patterns.match(project.name(of: $0), .contract) != nil
@@ -151,7 +151,7 @@ extension Assembly {
         return held.count == 1 ? held[0] : nil
     }
 
-    /// The one enum by which a view model shows its state, whatever it is called: `var phase: LoadPhase`.
+    /// Returns the only enum that a view model uses for its state, whatever its name: `var phase: LoadPhase`.
     private func shownState(of viewModel: DeclarationID) -> DeclarationID? {
         let states = project.members(of: viewModel).compactMap { member -> DeclarationID? in
             let declaration = project[member]
@@ -164,7 +164,7 @@ extension Assembly {
         return states.count == 1 ? states[0] : nil
     }
 
-    /// The nearest of that name, if the view model is also the nearest to it.
+    /// Returns the nearest declaration with a name, if the view model is in turn the nearest one to it.
     private func mate(of viewModel: DeclarationID, named name: String, in index: NameIndex) -> DeclarationID? {
         guard let mate = index.nearest(name, to: viewModel.file, in: neighborhood),
             viewModels.all(name).count == 1
@@ -173,7 +173,7 @@ extension Assembly {
         return mate
     }
 
-    /// Contracts that no view model has taken: their view model is named otherwise, or is not in the sources.
+    /// Creates screens for contracts without a view model, which has another name or is not in the sources.
     private mutating func seedContracts() {
         let taken = Set(project.screens.compactMap(\.contract))
         let open = contracts.names.sorted().flatMap { name in contracts.all(name).map { (name, $0) } }
@@ -194,13 +194,13 @@ extension Assembly {
         }
     }
 
-    /// The classes that conform to one of the contracts, without test doubles.
+    /// Returns the classes that conform to each of the contracts, without test doubles.
     private func classesByContract(_ contracts: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]
         for (file, outline) in project.types.outlines.enumerated() {
             for entry in outline.entries where entry.kind == .class {
                 let id = DeclarationID(file: file, index: Int(entry.index))
-                // Most classes inherit nothing of the sources.
+                // Most classes inherit nothing from the sources.
                 guard project.types.heritage(of: id, in: project.files).contains(where: { $0.type != nil }),
                     !project.isTestFile(id.file), !project.isTestDouble(named: entry.name)
                 else { continue }
@@ -212,7 +212,7 @@ extension Assembly {
         return found
     }
 
-    /// View states that are classes and have no view model are screens of their own.
+    /// Creates screens for view states that are classes and have no view model.
     private mutating func seedViewStates() {
         let taken = Set(project.screens.compactMap(\.viewState))
         for name in viewStates.names.sorted() {
@@ -247,7 +247,8 @@ extension Assembly {
         anchors.close(over: neighborhood)
     }
 
-    /// A base class has no part but itself; a view state without a logic and without a view that owns it is just a class.
+    /// Removes screens that are none: base classes without other parts, and view states without a logic and without a
+    /// view that owns them.
     private mutating func dropWhatIsNoScreen() {
         let viewModels = Set(project.screens.compactMap(\.viewModel))
         var kept: [ScreenParts] = []
@@ -284,7 +285,8 @@ extension Assembly {
         }
     }
 
-    /// Keeps the uses of the members that rules ask for: all of parts, and what the mocks and suites of screens store.
+    /// Records the uses of the members that rules check: those of all parts, and those that the mocks and suites of
+    /// screens store.
     mutating func indexMembers(_ workers: some Workers) {
         let project = project
         let own = project.screens.flatMap { [$0.viewModel, $0.contract, $0.viewState, $0.logic].compactMap { $0 } }
@@ -298,13 +300,13 @@ extension Assembly {
                     .map { NameHash(project.nameHash(of: $0)) }
             }
         }
-        // What views keep by property wrappers and show by oversight.
+        // These are the properties with wrappers that views forgot to make private.
         let shown = workers.flatMap(project.files.count) { $0.flatMap(project.wrappedNamesOfViews) }
-        // Whoever hands a value to the environment uses it without its name.
+        // The environment passes a value without its name.
         let names = Set(members + shown + ["environment", "environmentObject"].map { NameHash(nameHash($0)) })
         self.project.frozenMembers = Frozen(MemberIndex(of: project.types.outlines, members: names, workers: workers))
     }
 }
 
-/// What a view model calls the variable that holds all that its view shows.
+/// The usual names of the variable that contains everything a view displays.
 private let stateNames: Set = ["state", "viewState", "screenState", "phase", "loadState", "loadingState"]

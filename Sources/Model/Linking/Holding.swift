@@ -1,21 +1,21 @@
 import Syntax
 
-/// A stored property by which something that shows a screen holds a type of the sources.
+/// A stored property of a view, controller or app whose type is in the sources.
 struct Holding: Sendable {
     /// The view, controller or app.
     var holder: DeclarationID
     var kind: Kind
     var property: DeclarationID
-    /// The property wrapper's name without `@`, nil for none.
+    /// The property wrapper's name without `@`; nil for none.
     var wrapper: String?
-    /// The class or protocol that the property's type leads to.
+    /// The class or protocol that the property's type resolves to.
     var type: DeclarationID
-    /// Whether the holder makes the value or keeps it alive.
+    /// Whether the holder creates the value or keeps it alive.
     var isOwned: Bool
 
     enum Kind: Sendable {
         case view
-        /// A view controller, a view of UIKit or AppKit.
+        /// A view controller or view of UIKit or AppKit.
         case controller
         /// An `App`, a `Scene` or a `ViewModifier`.
         case app, modifier
@@ -23,7 +23,7 @@ struct Holding: Sendable {
 }
 
 extension ProjectIndex {
-    /// What the views, controllers and apps of a file hold, outside of previews.
+    /// Returns the stored properties of the views, controllers and apps in a file, without previews.
     func holdings(inFile file: Int) -> [Holding] {
         let entries = types.outlines[file].entries
         return entries.indices.flatMap { place -> [Holding] in
@@ -36,7 +36,7 @@ extension ProjectIndex {
         }
     }
 
-    /// The names of the properties in a file that views keep by a property wrapper and that aren't private.
+    /// Returns the names of the properties in a file that views store with a property wrapper and that are not private.
     func wrappedNamesOfViews(inFile file: Int) -> [NameHash] {
         let entries = types.outlines[file].entries
         return entries.indices.flatMap { place -> [NameHash] in
@@ -75,7 +75,7 @@ extension ProjectIndex {
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
                 isOwned: wrapper == "State" || wrapper == "StateObject" || isMade == true)
         ]
-        // `HomeViewModel.Context` holds the view model by what its base class declares.
+        // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.
         if let path = written.map(WrittenType.path), path.count > 1,
             let outer = resolve(path.dropLast().joined(separator: "."), from: property), self[outer].kind == .class,
             owner(of: type) != outer
@@ -86,7 +86,7 @@ extension ProjectIndex {
         return found
     }
 
-    /// Whether a class is a view controller or view of UIKit or AppKit, as far as the sources say.
+    /// Returns whether a class is a view controller or view of UIKit or AppKit, as far as the sources show.
     private func isController(_ id: DeclarationID) -> Bool {
         guard !types.heritage(of: id, in: files).isEmpty else { return false }
         return ancestry(of: id).system.contains { name in
@@ -94,13 +94,14 @@ extension ProjectIndex {
         }
     }
 
-    /// Whether only UIKit or AppKit shows a view model that isn't observed as views observe: by closures and streams.
+    /// Returns whether a view model is used only by UIKit or AppKit, with closures and streams, and is not observed as
+    /// by SwiftUI.
     func isOfControllersAlone(_ screen: ScreenParts) -> Bool {
         guard let viewModel = screen.viewModel else { return false }
         return screen.views.isEmpty && !screen.controllers.isEmpty && !isObserved(viewModel)
     }
 
-    /// Whether views can observe a class, by a macro or a conformance, its own or a superclass's.
+    /// Returns whether views can observe a class, because of a macro or conformance of its own or of a superclass.
     func isObserved(_ id: DeclarationID) -> Bool {
         let ancestry = ancestry(of: id)
         return ancestry.system.contains("ObservableObject")

@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 extension TypeTable {
-    /// All that a type inherits, in extensions too.
+    /// Returns everything that a type and its extensions inherit.
     func ancestry(of type: DeclarationID, in files: [FileFacts]) -> Ancestry {
         var ancestry = Ancestry()
         ancestry.types = walk(up: type, in: files) { supertype in
@@ -16,9 +16,9 @@ extension TypeTable {
         return ancestry
     }
 
-    /// Whether a struct is a SwiftUI view, as far as the sources say.
+    /// Returns whether a struct is a SwiftUI view, as far as the sources show.
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
-        // Most structs inherit nothing that could make them one.
+        // Most structs inherit nothing that could make them views.
         let extensions = extensions(of: type)
         guard mayBeView(type) || extensions.contains(where: { mayBeView($0) }) else { return false }
         for source in [type] + extensions {
@@ -35,13 +35,13 @@ extension TypeTable {
         return isView
     }
 
-    /// Whether a type or extension names anything that leads to a view.
+    /// Returns whether a type or extension inherits a name that can make it a view.
     private func mayBeView(_ id: DeclarationID) -> Bool {
         inherited(by: id).contains { viewNames.mayHold(nameHash($0.lastName)) }
     }
 
-    /// Walks up from a type through its extensions, superclasses, protocols and typealiases, as long as `goesOn` says so;
-    /// the types of the sources that it came by.
+    /// Returns the supertypes of a type in the sources, through extensions, superclasses, protocols and type aliases,
+    /// for as long as `goesOn` returns true.
     private func walk(up type: DeclarationID, in files: [FileFacts], goesOn: (Supertype) -> Bool) -> [DeclarationID] {
         var found: [DeclarationID] = []
         var waiting = [type]
@@ -58,7 +58,7 @@ extension TypeTable {
         return found
     }
 
-    /// Whether a type names anything that the sources may declare as what it inherits.
+    /// Returns whether a type inherits a name that the sources may declare.
     fileprivate func mayInherit(_ type: DeclarationID) -> Bool {
         ([type] + extensions(of: type)).contains { source in
             inherited(by: source).contains { $0.holds(".") || mayMeanType($0) }
@@ -67,8 +67,8 @@ extension TypeTable {
 }
 
 extension ProjectIndex {
-    /// The types that inherit from each of some, in order: protocols that refine it included. One look at all types, for who
-    /// asks of several.
+    /// Returns the types that inherit from each of several types, in order, including protocols that refine them. All
+    /// types are visited once.
     func descendants(of ancestors: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]
         if ancestors.isEmpty { return found }

@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 extension TypeTable {
-    /// Notes what all classes and protocols inherit, and which classes have which superclass.
+    /// Records what all classes and protocols inherit, and the subclasses of each class.
     mutating func findHeritage(_ files: [FileFacts], _ workers: some Workers) {
         let first = self
         var found = workers.flatMap(outlines.count) { stretch in
@@ -25,9 +25,10 @@ extension TypeTable {
             }
         }
         heritage.reserveCapacity(found.count)
-        // By their places, for a copy of each would count its supertypes.
+        // Iterating over the indices avoids copying the elements, which would count references to their supertypes.
         for place in found.indices { heritage[found[place].id] = found[place].supertypes }
-        // What a nested type inherits, or one written with dots, may be nested in what others inherit; outer types come first.
+        // The inherited types of a nested type, and those written with dots, can be nested in other types' supertypes.
+        // Outer types come first.
         let late = found.indices.filter { found[$0].isOpen }
         for place in late.filter({ !found[$0].isNested }) + late.filter({ found[$0].isNested }) {
             let id = found[place].id
@@ -35,7 +36,7 @@ extension TypeTable {
             heritage[id] = found[place].supertypes
         }
         for place in found.indices where found[place].isClass {
-            // A superclass stands first.
+            // The superclass comes first in an inheritance clause.
             guard let parent = found[place].supertypes.first?.type, files[parent].kind == .class,
                 parent != found[place].id
             else { continue }
@@ -44,7 +45,7 @@ extension TypeTable {
         findViewNames(among: found.filter { !$0.isClass })
     }
 
-    /// Notes the names of protocols that refine a view's, themselves or through others.
+    /// Records the names of protocols that refine a view's, directly or through others.
     private mutating func findViewNames(among protocols: [Heritage]) {
         for name in WellKnown.views { viewNames.insert(nameHash(name)) }
         var others = protocols
@@ -59,13 +60,13 @@ extension TypeTable {
         }
     }
 
-    /// What one type inherits, at a first look.
+    /// The inherited types of one type, as found in the first pass.
     private struct Heritage {
         var id: DeclarationID
         var isClass: Bool
         var supertypes: [Supertype]
         var isNested: Bool
-        /// What it inherits may be another type once it is known what others do.
+        /// Whether the inherited types may change once those of other types are known.
         var isOpen: Bool
     }
 
@@ -93,7 +94,7 @@ extension TypeTable {
                 supertypes.append(Supertype(name: last, type: find(path, outside: source, in: files)))
                 continue
             }
-            // Names of an inheritance clause are looked up outside of the type's own braces.
+            // Names in an inheritance clause are looked up outside of the type's braces.
             let type = declared(name, outside: source, in: files)
             if let type, let target = target(of: type) {
                 let meant = WrittenType.paths(in: target).prefix(8).map { $0.joined(separator: ".") }
@@ -104,7 +105,7 @@ extension TypeTable {
         }
     }
 
-    /// What a type inherits by name, its extensions' clauses included.
+    /// Returns the inherited types of a type, including those in the clauses of its extensions.
     func heritage(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
         if let known = heritage[type] { return known }
         let kind = files[type].kind

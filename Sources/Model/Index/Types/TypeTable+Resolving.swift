@@ -1,17 +1,18 @@
 import Syntax
 
 extension TypeTable {
-    /// The types of the sources that a written type stands for: several for a composition, none for what is not there.
+    /// Returns the types of the sources that a written type refers to: several for a composition, none if they are not
+    /// in the sources.
     func resolve(_ written: String, from id: DeclarationID, in files: [FileFacts], depth: Int = 0) -> [DeclarationID] {
         guard depth < 12 else { return [] }
-        // Most are, and need no path.
+        // Most types are a single word, which needs no path.
         if WrittenType.isOneWord(written) {
             let types = firstComponent(written, from: id, in: files, depth: depth + 1) ?? []
             return types.count == 1 && files[types[0]].kind != .typealias
                 ? types : types.flatMap { target(of: $0, in: files, depth: depth + 1) }
         }
         var found: [DeclarationID] = []
-        // More parts than that no one writes; with typealiases of typealiases they would multiply.
+        // The limit is more than real code needs, and keeps type aliases of type aliases from multiplying.
         for path in WrittenType.paths(in: written).prefix(8) {
             for type in lookUp(path, from: id, in: files, depth: depth) where !found.contains(type) {
                 found.append(type)
@@ -20,7 +21,7 @@ extension TypeTable {
         return found
     }
 
-    /// The one type that a path means.
+    /// Returns the only type that a path refers to.
     func find(_ path: [String], from id: DeclarationID, in files: [FileFacts], depth: Int = 0) -> DeclarationID? {
         let found = lookUp(path, from: id, in: files, depth: depth)
         return found.count == 1 ? found[0] : nil
@@ -35,7 +36,7 @@ extension TypeTable {
         if found == nil, let next = rest.first, let type = globalType(next, near: id.file),
             neighborhood.lies(type.file, below: first)
         {
-            // `Cart.CartViewModel`, where `Cart` is a module and a folder.
+            // In `Cart.CartViewModel`, `Cart` can be a module and a folder.
             found = [type]
             rest.removeFirst()
         }
@@ -47,26 +48,27 @@ extension TypeTable {
         return types
     }
 
-    /// What a name means in the scope around a declaration, a typealias not followed.
+    /// Returns the declaration that a name refers to in the scope around a declaration, without following type aliases.
     func declared(_ name: String, outside id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         let found = firstComponent(name, from: id, in: files, depth: 1, isOutside: true)
         return found?.count == 1 ? found?[0] : nil
     }
 
-    /// The one type that a path means in the scope around a declaration.
+    /// Returns the only type that a path refers to in the scope around a declaration.
     func find(_ path: [String], outside id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         let found = lookUp(path, from: id, in: files, depth: 0, isOutside: true)
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Follows a typealias, in the scope where it is declared.
+    /// Returns the types that a type alias refers to in the scope of its declaration.
     private func target(of id: DeclarationID, in files: [FileFacts], depth: Int) -> [DeclarationID] {
         guard files[id].kind == .typealias else { return [id] }
         guard let written = target(of: id) else { return [] }
         return resolve(written, from: id, in: files, depth: depth + 1)
     }
 
-    /// Looks a name up from the inside out: generic parameters, nested types, then the file and the project.
+    /// Looks up the first component of a path: in generic parameters, in nested types, and then in the file and the
+    /// project.
     private func firstComponent(
         _ name: String, from id: DeclarationID, in files: [FileFacts], depth: Int, isOutside: Bool = false
     ) -> [DeclarationID]? {
@@ -90,7 +92,7 @@ extension TypeTable {
         return globalType(name, near: id.file).map { [$0] }
     }
 
-    /// A nested type of a type or of what it inherits.
+    /// Returns the type with a name that is nested in a type or its supertypes.
     func nested(_ name: String, in type: DeclarationID, files: [FileFacts]) -> DeclarationID? {
         if let found = nestedType(name, in: type) { return found }
         guard files[type].kind == .class || files[type].kind == .protocol else { return nil }
@@ -112,7 +114,8 @@ extension TypeTable {
         return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
     }
 
-    /// What bounds a generic parameter or associated type declared by `scope`; nil when it declares none of this name.
+    /// Returns the constraints of a generic parameter or associated type that `scope` declares, or nil when it declares
+    /// none of this name.
     func bounds(of name: String, in scope: DeclarationID, files: [FileFacts]) -> [String]? {
         let file = files[Int(scope.file)]
         var bounds: [String] = []
@@ -142,7 +145,7 @@ extension TypeTable {
                 bounds += file.inherited(of: child)
             }
         }
-        // An extension's `where` narrows a parameter that the type declares.
+        // The `where` clause of an extension constrains parameters that the type declares.
         return isDeclared || (!bounds.isEmpty && files[scope].kind == .extension) ? bounds : nil
     }
 }

@@ -1,38 +1,38 @@
 import Bytes
 import Syntax
 
-/// Every type of the sources by name, its extensions and nested types; built once while linking.
+/// All types of the sources by name, with their extensions and nested types. It is built once during linking.
 struct TypeTable: Sendable {
     let outlines: [Outline]
     var neighborhood: Neighborhood
-    /// Types and typealiases at file scope.
+    /// The types and type aliases at file scope.
     private var topLevel = NameIndex()
     private var filePrivate: [InnerName: DeclarationID] = [:]
-    /// Whether a file has types of its own.
+    /// Whether each file has types that are invisible to other files.
     private let hidesTypes: [Bool]
     private var nested: [InnerName: DeclarationID] = [:]
-    /// What is declared in extensions.
+    /// The types that are declared in extensions.
     private let extending: [DeclarationID: [Inner]]
-    /// All that may mean a type somewhere, generic parameters too.
+    /// All names that may refer to a type, including generic parameters.
     private let names: NameFilter
-    /// Nested types and typealiases: what they mean may hang on what others inherit.
+    /// The names of nested types and type aliases, whose meaning can depend on the supertypes of other types.
     private let innerNames: NameFilter
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
-    /// The type that an extension extends.
+    /// The extended type of each extension.
     private var extended: [DeclarationID: DeclarationID] = [:]
     var subclasses: [DeclarationID: [DeclarationID]] = [:]
-    /// What classes and protocols inherit, since every look for a nested type passes by it.
+    /// The supertypes of classes and protocols, which each lookup of a nested type uses.
     var heritage: [DeclarationID: [Supertype]] = [:]
-    /// By which names a struct may come to be a view: the system's, typealiases, and protocols that refine one of these.
+    /// The names that can make a struct a view: those of the system, type aliases, and protocols that refine a view's.
     var viewNames: NameFilter
 
-    /// One name of an inheritance clause, typealiases followed, and the type of the sources that it means.
+    /// A name in an inheritance clause, and the type of the sources that it refers to through type aliases.
     struct Supertype: Sendable {
         var name: String
         var type: DeclarationID?
     }
 
-    /// A name within a file or a type.
+    /// A name in a file or a type.
     private struct InnerName: BitHashable {
         private let bits: UInt64
 
@@ -45,7 +45,7 @@ struct TypeTable: Sendable {
         var hashedBits: UInt64 { bits }
     }
 
-    /// A type that is nested in something.
+    /// A nested type.
     private struct Inner {
         var id: DeclarationID
         var key: NameKey
@@ -60,7 +60,7 @@ struct TypeTable: Sendable {
         innerNames = named.innerNames
         viewNames = named.aliases
         let extensions = named.extensions
-        // Nothing of it is asked for below, so that its tables are taken over and not copied.
+        // The tables are not used below, so they are moved instead of copied.
         topLevel = declared.topLevel
         filePrivate = declared.filePrivate
         nested = declared.nested
@@ -74,7 +74,8 @@ struct TypeTable: Sendable {
                 for (id, type) in findExtended(extensions, files: files, workers) { join(id, to: type) }
                 continue
             }
-            // What one of these declares another may extend: a typealias leads from a long name to a short one.
+            // An extension can extend a type that another extension declares, because a type alias can be a short name
+            // for a long one.
             for id in extensions {
                 if let type = extendedType(by: id, files: files) { join(id, to: type) }
             }
@@ -82,25 +83,26 @@ struct TypeTable: Sendable {
         findHeritage(files, workers)
     }
 
-    /// Whether a name may mean a type of the sources, wherever it stands: most are the system's.
+    /// Returns whether a name may refer to a type of the sources in any scope. Most names refer to types of the system.
     func mayMeanType(_ name: String) -> Bool { names.mayHold(nameHash(name)) || name == "Self" }
 
-    /// Whether a name may mean a nested type or a typealias.
+    /// Returns whether a name may refer to a nested type or a type alias.
     func mayMeanInnerType(_ name: String) -> Bool { innerNames.mayHold(nameHash(name)) }
 
-    /// What is declared where, before anything is looked up.
+    /// The declarations by name, before any lookup.
     private struct Declared: Sendable {
         var topLevel = NameIndex()
         var filePrivate: [InnerName: DeclarationID] = [:]
         var nested: [InnerName: DeclarationID] = [:]
         var extending: [DeclarationID: [Inner]] = [:]
         var hidesTypes: [Bool]
-        /// Generic parameters and the like: none of the types, but here so that what is done beside it takes as long.
+        /// The names of generic parameters and associated types. They are collected here to balance the work with that
+        /// of a parallel task.
         var parameters: NameFilter
 
         init(_ outlines: [Outline]) {
             parameters = NameFilter(room: outlines.count * namesPerFile)
-            // Each look at all outlines costs, for they lie far apart: how many there are is guessed.
+            // Reading all outlines is expensive, because they are far apart in memory, so the number is estimated.
             topLevel.reserveCapacity(outlines.count * 2)
             nested.reserveCapacity(outlines.count)
             hidesTypes = [Bool](repeating: false, count: outlines.count)
@@ -110,7 +112,7 @@ struct TypeTable: Sendable {
             }
         }
 
-        /// By the place, since a copy of the entry would count three references.
+        /// Adds an entry by its index, because a copy of the entry would count three references.
         private mutating func add(_ place: Int, of entries: [Outline.Entry], in file: Int) {
             if entries[place].kind == .extension { return }
             let id = DeclarationID(file: file, index: Int(entries[place].index))
@@ -127,12 +129,14 @@ struct TypeTable: Sendable {
         }
     }
 
-    /// What needs only names: found beside what is declared, which takes as long.
+    /// The parts of the table that need only names. They are computed in parallel with the declarations, which takes as
+    /// long.
     private struct Named: Sendable {
         var names: NameFilter
         var innerNames: NameFilter
         var aliases = NameFilter(room: 0)
-        /// By the dots in their names: `extension Login { enum Step }` comes before `extension Login.Step`.
+        /// The extensions by the number of dots in their names: `extension Login { enum Step }` comes before `extension
+        /// Login.Step`.
         var extensions: [[DeclarationID]] = []
 
         init(_ outlines: [Outline]) {
@@ -156,7 +160,7 @@ struct TypeTable: Sendable {
         }
     }
 
-    /// Gives an extension to its type.
+    /// Adds an extension to its type.
     private mutating func join(_ id: DeclarationID, to type: DeclarationID) {
         extended[id] = type
         extensions[type, default: []].append(id)
@@ -174,7 +178,7 @@ struct TypeTable: Sendable {
     private func extendedType(by id: DeclarationID, files: [FileFacts]) -> DeclarationID? {
         guard let place = place(of: id) else { return nil }
         let entries = outlines[Int(id.file)].entries
-        // Most are one name.
+        // Most names have no dots.
         guard entries[place].dots > 0 else {
             return globalType(entries[place].key, near: id.file).map { aliased($0, in: files) ?? $0 }
         }
@@ -188,7 +192,7 @@ struct TypeTable: Sendable {
     }
 }
 
-/// So many types, generic parameters and the like most files declare at most.
+/// The typical maximum number of types, generic parameters and associated types in a file.
 private let namesPerFile = 4
 
 // MARK: Questions
@@ -205,10 +209,10 @@ extension TypeTable {
         nested[InnerName(owner, NameKey(name))]
     }
 
-    /// The types and typealiases of a name at file scope that other files see, wherever they lie.
+    /// Returns the types and type aliases with a name at file scope that are visible to other files.
     func globalTypes(_ name: String) -> [DeclarationID] { topLevel.all(name) }
 
-    /// The type or typealias of a name that no other file sees.
+    /// Returns the type or type alias with a name that is invisible to other files.
     func hiddenType(_ name: String, in file: Int32) -> DeclarationID? {
         hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, NameKey(name))] : nil
     }
@@ -217,20 +221,20 @@ extension TypeTable {
 
     func extendedType(of id: DeclarationID) -> DeclarationID? { extended[id] }
 
-    /// The type that a declaration of kind type or extension stands for.
+    /// Returns the type of a declaration, which can be a type or an extension.
     func type(of id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         files[id].kind == .extension ? extended[id] : id
     }
 
-    /// What a type's or extension's own inheritance clause names.
+    /// Returns the names in the inheritance clause of a type or extension.
     func inherited(by id: DeclarationID) -> [String] {
         place(of: id).map { outlines[Int(id.file)].entries[$0].inherited } ?? []
     }
 
-    /// What a typealias stands for, as it is written.
+    /// Returns the type that a type alias stands for, as written.
     func target(of id: DeclarationID) -> String? { place(of: id).flatMap { outlines[Int(id.file)].entries[$0].target } }
 
-    /// The name that a type is declared under.
+    /// Returns the name of a type's declaration.
     func name(of id: DeclarationID) -> String? { place(of: id).map { outlines[Int(id.file)].entries[$0].name } }
 
     func isNamed(_ id: DeclarationID, _ name: String) -> Bool { self.name(of: id) == name }
@@ -245,7 +249,7 @@ extension TypeTable {
         outlines[Int(file)].entries.partitioningIndex(where: { $0.index >= index })
     }
 
-    /// The type behind a typealias, and any other type itself.
+    /// Returns the type that a type alias refers to, or the type itself.
     func unaliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         guard files[id].kind == .typealias else { return id }
         guard let written = target(of: id) else { return nil }
@@ -253,7 +257,7 @@ extension TypeTable {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// A typealias' target when that is one plain global name; for extensions, before everything is known.
+    /// Returns the target of a type alias if it is a single global name. Extensions use it before all types are known.
     private func aliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         guard files[id].kind == .typealias, let target = target(of: id),
             let name = WrittenType.paths(in: target).first?.first

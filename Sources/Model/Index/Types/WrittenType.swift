@@ -1,21 +1,22 @@
 import Bytes
 
-/// A type as written, taken apart: the names that a value of it may be held by.
+/// Parsing of written types into the names of the types that a value can have.
 ///
-/// `any LoginContract & Sendable` is the paths `LoginContract` and `Sendable`, `State<Login.Model>?` is `Login.Model`.
+/// `any LoginContract & Sendable` has the paths `LoginContract` and `Sendable`, `State<Login.Model>?` has
+/// `Login.Model`.
 enum WrittenType {
-    /// The paths that a written type stands for, several for a composition; none for functions, tuples, collections
-    /// and metatypes.
+    /// Returns the paths in a written type: several for a composition, and none for functions, tuples, collections and
+    /// metatypes.
     static func paths(in text: String) -> [[String]] {
         if isOneWord(text) { return [[text]] }
-        // An array or a dictionary, whatever stands in it.
+        // The type is an array or a dictionary.
         if text.utf8.first == "[" { return [] }
         if let word = oneWord(in: text) { return [[word]] }
         let bytes = Array(text.utf8)
         return paths(bytes[...], depth: 0)
     }
 
-    /// Whether it is a plain name, as most are.
+    /// Returns whether a type is a plain name, as most are.
     static func isOneWord(_ text: String) -> Bool {
         text.withView { isOneWord($0[...]) }
     }
@@ -25,7 +26,7 @@ enum WrittenType {
         return !text.isEmpty && !text.elementsEqual("Type".utf8)
     }
 
-    /// `Login` of `any Login`, `Login?` and `Login!`, which are many of the rest.
+    /// Returns the name in frequent forms of types: `Login` of `any Login`, `Login?` and `Login!`.
     private static func oneWord(in text: String) -> String? {
         text.withView { bytes in
             let start = bytes.holds("any ", at: 0) ? 4 : 0
@@ -35,34 +36,35 @@ enum WrittenType {
         }
     }
 
-    /// The components of a name without generic arguments: `Cart.Store<Item>` is `["Cart", "Store"]`.
+    /// Returns the components of a name without generic arguments: `["Cart", "Store"]` for `Cart.Store<Item>`.
     static func path(of text: String) -> [String] {
         if isOneWord(text) { return [text] }
         let bytes = Array(text.utf8)
         return name(bytes[...])?.path ?? []
     }
 
-    /// What an inheritance clause's entry names: `@unchecked Sendable` is `Sendable`, `Store & Sendable` is both.
+    /// Returns the paths in an entry of an inheritance clause: `Sendable` of `@unchecked Sendable`, and both parts of
+    /// `Store & Sendable`.
     static func inheritedPaths(in text: String) -> [[String]] {
         let bytes = Array(text.utf8)
         return split(bytes[...], at: "&").compactMap { name(bare($0))?.path }
     }
 
-    /// Parameters of a generic clause with their written bounds: `<Model: LoginContract, Item>`.
+    /// Returns the parameters in a generic clause with their written constraints: `<Model: LoginContract, Item>`.
     static func parameters(in clause: String) -> [(name: String, bound: String?)] {
         var bytes = Array(clause.utf8)[...]
         if bytes.first == "<" { bytes = bytes.dropFirst().dropLast() }
         return split(bytes, at: ",").compactMap(requirement)
     }
 
-    /// The conformances of a `where` clause: `Model: LoginContract, Item == Int`.
+    /// Returns the conformances in a `where` clause: `Model: LoginContract, Item == Int`.
     static func requirements(in clause: String) -> [(name: String, bound: String?)] {
         split(Array(clause.utf8)[...], at: ",").compactMap(requirement)
     }
 
     static func wraps(_ name: String) -> Bool { wrappers.contains(name) }
 
-    /// Wrappers that hold one value of the type in their angle brackets.
+    /// The wrappers that contain a value of the type in their angle brackets.
     private static let wrappers: Set<String> = [
         "Optional", "ImplicitlyUnwrappedOptional", "State", "StateObject", "ObservedObject", "EnvironmentObject",
         "Bindable", "Binding", "Published", "Environment", "Weak", "Unowned", "Lazy", "Injected", "LazyInjected",
@@ -84,7 +86,7 @@ extension WrittenType {
         return [path]
     }
 
-    /// Without attributes, `any`, `some` and the like, `?`, `!` and parentheses around the whole.
+    /// Returns a type without attributes, `any`, `some` and the like, `?`, `!`, and parentheses around it.
     private static func bare(_ text: Text) -> Text {
         var text = trimmed(text)
         while let first = text.first, let last = text.last {
@@ -96,7 +98,7 @@ extension WrittenType {
                 text = trimmed(text.dropLast())
             } else if first == "(", closing(text) == text.endIndex - 1 {
                 let inner = text.dropFirst().dropLast()
-                // `(A, B)` is a tuple and means no type of the sources.
+                // `(A, B)` is a tuple and refers to no type of the sources.
                 if split(inner, at: ",").count > 1 { return [] }
                 text = trimmed(inner)
             } else if let space = text.firstIndex(of: " "), isSpecifier(text[..<space]) {
@@ -137,7 +139,7 @@ extension WrittenType {
         return false
     }
 
-    /// Where the bracket that opens `text` closes.
+    /// Returns the index of the bracket that closes the first one.
     private static func closing(_ text: Text) -> Int? {
         var depth = 0
         for index in text.indices {
@@ -172,7 +174,7 @@ extension WrittenType {
         return parts
     }
 
-    /// A dotted name and its last generic arguments; nil for anything else, metatypes included.
+    /// Returns a dotted name and its last generic arguments, or nil for anything else, including metatypes.
     private static func name(_ text: Text) -> (path: [String], arguments: Text?)? {
         var path: [String] = []
         var arguments: Text?
@@ -223,7 +225,7 @@ extension WrittenType {
 }
 
 extension String {
-    /// What stands behind the last dot, or all: `View` of `SwiftUI.View`.
+    /// The part after the last dot, or the whole text: `View` of `SwiftUI.View`.
     var lastName: String {
         holds(".") ? parts(at: ".").last ?? self : self
     }
