@@ -1,17 +1,17 @@
 import Syntax
 
-/// How a closure holds the object in whose code it stands.
+/// The way in which a closure captures the `self` around it.
 package enum SelfCapture: Sendable {
-    /// It doesn't use `self`.
+    /// The closure does not use `self`.
     case none
-    /// By `[weak self]` or `[unowned self]`.
+    /// The closure captures `self` with `[weak self]` or `[unowned self]`.
     case weak
-    /// By a use of `self`, or of one of its members, at a place.
+    /// The closure uses `self`, or one of its members, at a place.
     case strong(Place)
 }
 
 extension Block {
-    /// The entries of the closure's capture list: `weak self` and `service` of `[weak self, service]`.
+    /// The entries of the closure's capture list: `weak self` and `service` for `[weak self, service]`.
     package var captureList: [String] {
         var rest = head[...]
         while rest.first == "@" { rest = rest.drop { !$0.isWhitespace }.drop(while: \.isWhitespace) }
@@ -21,7 +21,7 @@ extension Block {
         }
     }
 
-    /// Whether the capture list names `self`: nil when it doesn't, else whether it holds it weakly.
+    /// Whether the capture list contains a weak `self`; nil when it does not contain `self`.
     private var capturesSelfWeakly: Bool? {
         for entry in captureList {
             let words = identifiers(in: entry)
@@ -31,7 +31,7 @@ extension Block {
         return nil
     }
 
-    /// How the closure holds `self`.
+    /// The way in which the closure captures `self`.
     package var selfCapture: SelfCapture {
         switch capturesSelfWeakly {
         case true: return .weak
@@ -40,13 +40,13 @@ extension Block {
         }
     }
 
-    /// Whether a closure around this one holds `self` weakly.
+    /// Whether an enclosing closure captures `self` weakly.
     package var isInWeakClosure: Bool {
         andParents.dropFirst().contains { $0.kind == .closure && $0.capturesSelfWeakly == true }
     }
 
-    /// The expressions that use `self` without a capture list between them and the closure: written, and in a `Task`, which
-    /// needs no `self.`, by a member's name.
+    /// The expressions that use `self` without a capture list between them and the closure. In a `Task`, members
+    /// without an explicit `self.` count as well.
     package var usesOfSelf: [Expression] {
         let members = isSelfImplicit ? code.implicitMembers : []
         return expressions.filter { expression in
@@ -58,14 +58,14 @@ extension Block {
 
     private var isSelfImplicit: Bool { opener?.names.first == "Task" }
 
-    /// The first text with an interpolation of `self`.
+    /// The first string that interpolates `self`.
     private var interpolatedSelf: Place? {
         let facts = code.facts
         return facts.tokens(in: block.range).first { $0.kind == .string && facts.source[$0.range].holds("\\(self.") }
             .map { code.place($0.range) }
     }
 
-    /// Adds `[weak self]` and makes each `self.` a `self?.`; nothing when a use is more than a statement of its own.
+    /// Adds `[weak self]` and replaces each `self.` with `self?.`, if each use of `self` is a whole statement.
     package var holdingSelfWeakly: Remedy {
         guard interpolatedSelf == nil, capturesSelfWeakly == nil, head.first != "@" else { return .none }
         var edits: [Edit] = []
@@ -90,17 +90,17 @@ extension Block {
 }
 
 extension Expression {
-    /// Whether `self` is written before its names.
+    /// Whether the expression begins with an explicit `self`.
     package var beginsWithSelf: Bool { code.body.names(of: chain, in: code.facts.source).first == "self" }
 
-    /// Whether a closure between the expression and an outer one has `self` in its capture list.
+    /// Returns whether a closure between the expression and an outer one has `self` in its capture list.
     fileprivate func isBehindCaptureList(in outer: Block) -> Bool {
         block.andParents.prefix { $0 != outer }.contains { inner in
             inner.kind == .closure && inner.captureList.contains { identifiers(in: $0).last == "self" }
         }
     }
 
-    /// Whether the expression is called or assigned, and nothing stands before it in its statement.
+    /// Whether the expression is a call or an assignment at the start of its statement.
     fileprivate var isWholeStatement: Bool {
         guard let statement, statement.place.range.start == place.range.start else { return false }
         return statement.kind == .assignment || isAssignment || isCall && isDiscarded
@@ -108,7 +108,7 @@ extension Expression {
 }
 
 extension Code {
-    /// The members of the type that a name in the code means when no `self.` stands before it.
+    /// The members of the type that names in the code refer to without `self.`.
     fileprivate var implicitMembers: Set<String> {
         guard let owner else { return [] }
         let parameters = function?.parameters.map(\.name) ?? []

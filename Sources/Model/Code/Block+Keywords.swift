@@ -1,8 +1,8 @@
 import Syntax
 
-/// The keywords around a block, and what stands between them.
+/// The keywords around a block, and the contents of a block.
 extension Block {
-    /// The place of a `catch` or `default` that the block belongs to.
+    /// The place of the `catch` or `default` that the block belongs to.
     package var keyword: Place? {
         switch kind {
         case .catch: statement.flatMap { code.last("catch", from: $0.statement.range.start, to: block.range.start) }
@@ -11,7 +11,7 @@ extension Block {
         }
     }
 
-    /// What the `switch` that the block is decides by, glued: `input` of `switch input {`.
+    /// The normalized value of a `switch` block: `input` for `switch input {`.
     package var switchedValue: String? {
         guard kind == .switch, let start = statement?.statement.range.start,
             let keyword = code.last("switch", from: start, to: block.range.start)
@@ -19,40 +19,40 @@ extension Block {
         return plainName(code.facts.glued(ByteRange(keyword.range.end, block.range.start)))
     }
 
-    /// The `default` of the `switch` that the block is.
+    /// The `default` case of a `switch` block.
     package var defaultCase: Block? { children.first { $0.kind == .default } }
-    /// The `do` that the block of a `catch` belongs to.
+    /// The `do` block that belongs to a `catch` block.
     package var attempt: Block? { code.blocks.first { $0.kind == .do && $0.block.statement == block.statement } }
 
     private var children: [Block] { code.blocks.filter { $0.parent?.number == number } }
 
-    /// The statements in the block, those of nested blocks included.
+    /// The statements in the block, including those of nested blocks.
     package var allStatements: [Statement] { code.statements.filter { $0.block.isInside(self) } }
-    /// Whether a comment stands in the block itself.
+    /// Whether the block directly contains a comment.
     package var hasComment: Bool { code.body.comments.contains { Int($0.block) == number } }
 }
 
 extension Expression {
-    /// The place of the `await` before the expression, in its statement.
+    /// The place of the `await` before the expression in its statement.
     package var awaitKeyword: Place? {
         statement.flatMap { code.last("await", from: $0.statement.range.start, to: chain.range.start) }
     }
 }
 
 extension Expression {
-    /// Whether `try?` covers the expression, in its statement.
+    /// Whether the expression is covered by a `try?` in its statement.
     package var isTriedOptionally: Bool {
         guard let statement, let word = code.last("try", from: statement.statement.range.start, to: chain.range.start)
         else { return false }
         return code.text(ByteRange(word.range.end, chain.range.start)).hasPrefix("?")
     }
 
-    /// Whether the expression stands between the parentheses of a call.
+    /// Returns whether the expression is in the parentheses of a call.
     package func isArgument(of call: Expression) -> Bool { call.chain.arguments.contains(chain.range) }
 }
 
 extension Code {
-    /// The last place of a keyword in a stretch, comments and strings left out.
+    /// Returns the last place of a keyword in a range, outside of comments and strings.
     func last(_ keyword: StaticString, from start: UInt32, to end: UInt32) -> Place? {
         let facts = source.facts
         return facts.tokens(in: ByteRange(start, end)).last { facts.source.holds(keyword, at: $0.range) }
@@ -61,17 +61,17 @@ extension Code {
 }
 
 extension Code {
-    /// The blocks of a kind.
+    /// Returns the blocks of a kind.
     package func blocks(_ kind: Block.Kind) -> [Block] { blocks.filter { $0.kind == kind } }
 
-    /// The names that the code declares for itself: behind `let`, `var` and `for`, and in closures' parameters and captures.
+    /// The names that the code declares: after `let`, `var` and `for`, and in the parameters and captures of closures.
     package var localNames: Set<String> {
         var names: Set<String> = []
         let tokens = CodeTokens(of: source.facts.source, in: body.range)
         for position in tokens.all.indices where tokens.all[position].kind == .word {
             guard ["let", "var", "for"].contains(tokens.text(position)) else { continue }
             var next = position + 1
-            // A pattern goes on in parentheses and behind commas; a type or value ends it.
+            // A pattern continues in parentheses and after commas; a type or value ends it.
             while tokens.all.indices.contains(next), !["=", ":", "in", "{", ";", "."].contains(tokens.text(next)) {
                 if tokens.all[next].kind == .word { names.insert(tokens.name(next)) }
                 if tokens.text(next) == ")", tokens.text(next + 1) != "=" { break }

@@ -1,10 +1,10 @@
 import Syntax
 
-/// Where a closure's code runs.
+/// The isolation of a closure's code.
 extension Block {
-    /// The innermost closure around the block, itself included, that says on which actor it runs, if that is a `Task`.
+    /// The innermost `Task` around the block, itself included, if it determines the actor on which the code runs.
     ///
-    /// A function or type in between runs elsewhere, and what else takes a closure may run it on the main actor.
+    /// It is nil if there is a function or type in between, or another closure, which may run on the main actor.
     package var isolatingTask: Block? {
         var current: Block? = self
         while let block = current {
@@ -23,7 +23,7 @@ extension Block {
         return nil
     }
 
-    /// Whether the closure's signature says `@MainActor`.
+    /// Whether the closure's signature contains `@MainActor`.
     package var isMarkedMainActor: Bool { identifiers(in: head).contains("MainActor") }
 
     /// Runs the closure on the main actor: `Task {` becomes `Task { @MainActor in`.
@@ -35,16 +35,16 @@ extension Block {
 }
 
 extension Code {
-    /// Whether the member whose code it is runs on the main actor; nil when the sources don't say.
+    /// Whether the member that contains the code runs on the main actor; nil when the sources do not show it.
     package var isOnMainActor: Bool? { project.index.isOnMainActor(member: member) }
 }
 
 extension Expression {
-    /// The names, a leading `self` included.
+    /// The names, including a leading `self`.
     fileprivate var namesWithSelf: [String] { code.body.names(of: chain, in: code.facts.source) }
 
-    /// The own member that the expression assigns, changes in place or hands over by `&`: `output` of
-    /// `self.output.rows.append(row)`; nil for a local variable of that name.
+    /// Returns the member that the expression assigns, mutates or passes with `&`: `output` for
+    /// `self.output.rows.append(row)`. Returns nil for a local variable of that name.
     package func changedMember(localNames: Set<String>) -> String? {
         guard start == .name, base == nil, changesLastName, let name = names.first else { return nil }
         return namesWithSelf.first == "self" || !localNames.contains(name) ? name : nil

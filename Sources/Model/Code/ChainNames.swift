@@ -1,6 +1,7 @@
 import Syntax
 
-/// The names of an expression, without a leading `self`: read where they are asked for, for most are only counted or compared.
+/// The names of an expression, without a leading `self`. They are read lazily, because most are only counted or
+/// compared.
 package struct ChainNames: RandomAccessCollection, Sendable {
     private let body: Body
     private let source: Source

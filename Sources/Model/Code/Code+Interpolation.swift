@@ -1,8 +1,8 @@
 import Syntax
 
-/// Values that are shown in text: `"\(viewModel.count) rows"`.
+/// Values in string interpolations: `"\(viewModel.count) rows"`.
 extension Code {
-    /// The texts that show a value, or a member of it, by its names: `viewModel` and `count`.
+    /// Returns the strings that interpolate a value or a member of it, by its names: `viewModel` and `count`.
     package func interpolations(of names: [String]) -> [Interpolation] {
         let path = names.joined(separator: ".")
         let facts = source.facts
@@ -18,12 +18,12 @@ extension Code {
     }
 }
 
-/// A text in which a value is shown.
+/// A string that interpolates a value.
 package struct Interpolation: Placed {
     let code: Code
     package let place: Place
 
-    /// Whether it is made whenever the view is drawn.
+    /// Whether the string is evaluated each time the view is drawn.
     package var isViewContent: Bool {
         let block = code.blocks.last { $0.place.range.contains(place.range) }
         return block?.isViewContent ?? true

@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a member says: a body or an initial value.
+/// The code of a member: its body or its initial value.
 package struct Code: Sendable {
     let member: DeclarationID
     let body: Body
@@ -15,26 +15,26 @@ package struct Code: Sendable {
     var facts: FileFacts { project.index.file(of: member) }
     var source: MemberBody { MemberBody(member: member, body: body, facts: facts) }
 
-    /// The expressions that names begin, in source order.
+    /// The expressions that begin with names, in source order.
     package var expressions: [Expression] { body.chains.indices.map { Expression($0, in: self) } }
     /// The blocks in braces and the cases of switches, in source order.
     package var blocks: [Block] { body.blocks.indices.map { Block($0, in: self) } }
     package var statements: [Statement] { body.statements.indices.map { Statement($0, in: self) } }
     /// The comments, in source order.
     package var comments: [String] { body.comments.map { text($0.range) } }
-    /// The type whose member it is.
+    /// The type that the member belongs to.
     package var owner: Type? { project.type(project.index.owner(of: member)) }
-    /// The function that it is the body of.
+    /// The function whose body the code is.
     package var function: Function? {
         let kind = project.index[member].kind
         return kind == .func || kind == .`init` || kind == .deinit ? project.function(member) : nil
     }
-    /// The variable that it is the initial value or an accessor of.
+    /// The variable whose initial value or accessor the code is.
     package var property: Property? {
         let kind = project.index[member].kind
         return kind == .var || kind == .let ? project.property(member) : nil
     }
-    /// Whether an expression stands in this code.
+    /// Returns whether the code contains an expression.
     package func contains(_ expression: Expression) -> Bool {
         member == expression.code.member && body.range == expression.code.body.range
     }
@@ -45,10 +45,10 @@ package struct Code: Sendable {
     func text(_ range: ByteRange) -> String { facts.source[range] }
 }
 
-/// Names joined by dots and what is done with them: `viewModel.didAppear()`, `state = .loading`, `#expect(…)`.
+/// Names joined by dots, and their use: `viewModel.didAppear()`, `state = .loading`, `#expect(…)`.
 ///
-/// After a call or subscript the expression goes on as a new one whose `base` is the former:
-/// `content.onAppear { }.task { }` is `content.onAppear` and, based on it, `.task`.
+/// After a call or subscript, the expression continues with a new one whose `base` is the previous one:
+/// `content.onAppear { }.task { }` is `content.onAppear` followed by `.task`.
 package struct Expression: Placed, Hashable {
     package let code: Code
     let number: Int
@@ -63,7 +63,7 @@ package struct Expression: Placed, Hashable {
 
     var chain: Chain { code.body.chains[number] }
 
-    /// What is done with the last name.
+    /// How the last name is used.
     package var use: Use { chain.use }
     package typealias Use = Chain.Use
     /// How the expression begins: with a name, a dot, `\.`, `#`, or after a call.
@@ -74,11 +74,11 @@ package struct Expression: Placed, Hashable {
     package var names: ChainNames { ChainNames(chain, of: code.body, in: code.facts.source) }
     /// The last name: `didAppear` of `viewModel.didAppear()`.
     package var lastName: String { names.last ?? "" }
-    /// From the first name to the last.
+    /// The place from the first name to the last.
     package var place: Place { code.place(chain.range) }
     /// The place of the last name.
     package var lastNamePlace: Place { code.source.lastWord(chain) }
-    /// The place of each name, a leading `self` included.
+    /// The place of each name, including a leading `self`.
     package var namePlaces: [Place] { code.body.words(of: chain).map(code.place) }
 
     package var isCall: Bool { chain.use == .call || chain.hasTrailingClosure }
@@ -86,20 +86,20 @@ package struct Expression: Placed, Hashable {
     package var hasTrailingClosure: Bool { chain.hasTrailingClosure }
     package var isAwaited: Bool { chain.isAwaited }
     package var isTried: Bool { chain.isTried }
-    /// The arguments with their parentheses, glued; nil when there are none.
+    /// The normalized arguments with their parentheses; nil when there are none.
     package var arguments: String? { chain.arguments.isEmpty ? nil : code.facts.glued(chain.arguments) }
-    /// The assigned value, glued; nil when nothing is assigned.
+    /// The normalized value that is assigned; nil when there is none.
     package var assignedValue: String? { isAssignment ? code.facts.glued(chain.value) : nil }
-    /// The expression that this one goes on from.
+    /// The expression that this one continues.
     package var base: Expression? { chain.base < 0 ? nil : Expression(Int(chain.base), in: code) }
 
-    /// The calls in whose arguments or closures it stands, the innermost first.
+    /// The calls whose arguments or closures contain the expression, the innermost first.
     package var enclosingCalls: [Expression] {
         code.source.callNumbers(around: chain.range, in: chain.block).map { Expression($0, in: code) }
     }
-    /// The innermost block that it stands in.
+    /// The innermost block that contains the expression.
     package var block: Block { Block(Int(chain.block), in: code) }
-    /// The innermost statement that it belongs to.
+    /// The innermost statement that contains the expression.
     package var statement: Statement? { chain.statement < 0 ? nil : Statement(Int(chain.statement), in: code) }
 }
 
@@ -122,20 +122,20 @@ package struct Block: Placed, Hashable {
     package typealias Kind = Syntax.Block.Kind
     package var place: Place { code.place(block.range) }
     package var parent: Block? { block.parent < 0 ? nil : Block(Int(block.parent), in: code) }
-    /// The call whose closure it is.
+    /// The call that takes the block as a closure.
     package var opener: Expression? { block.opener < 0 ? nil : Expression(Int(block.opener), in: code) }
-    /// A closure's signature, a case's patterns, a catch's pattern; empty when there is none.
+    /// The signature of a closure, the patterns of a case, or the pattern of a `catch`; empty when there is none.
     package var head: String { code.text(block.head) }
-    /// The label of the argument that a closure is.
+    /// The argument label of a closure.
     package var label: String { code.text(block.label) }
     /// The statement that the block belongs to.
     package var statement: Statement? { block.statement < 0 ? nil : Statement(Int(block.statement), in: code) }
-    /// The expressions in the block, those of nested blocks included.
+    /// The expressions in the block, including those of nested blocks.
     package var expressions: [Expression] {
         code.body.chains.indices.filter { code.body.block(Int(code.body.chains[$0].block), liesIn: number) }
             .map { Expression($0, in: code) }
     }
-    /// The statements that stand in the block itself.
+    /// The statements directly in the block.
     package var statements: [Statement] {
         code.body.statements.indices.filter { Int(code.body.statements[$0].block) == number }
             .map { Statement($0, in: code) }
@@ -143,7 +143,7 @@ package struct Block: Placed, Hashable {
     package func isInside(_ other: Block) -> Bool { code.body.block(number, liesIn: other.number) }
 }
 
-/// One statement, whole: `let user = try await load()`, `if … { } else { }`.
+/// One complete statement: `let user = try await load()`, `if … { } else { }`.
 package struct Statement: Placed, Hashable {
     package let code: Code
     let number: Int

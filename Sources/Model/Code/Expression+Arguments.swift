@@ -1,8 +1,8 @@
 import Syntax
 
-/// One argument of a call in its parentheses.
+/// An argument in the parentheses of a call.
 package struct Argument: Sendable {
-    /// nil when none is written.
+    /// The label; nil when none is written.
     package let label: String?
     /// The place of the value, without the label.
     package let place: Place
@@ -44,20 +44,20 @@ extension Expression {
         return found
     }
 
-    /// The argument of a call that holds the expression.
+    /// Returns the argument of a call that contains the expression.
     package func argument(of call: Expression) -> Argument? {
         call.argumentList.first { $0.place.range.contains(chain.range) }
     }
 
-    /// The outermost closure of a call that the expression stands in; nil when it stands in none.
+    /// Returns the outermost closure of a call that contains the expression, or nil when there is none.
     package func closure(of call: Expression) -> Block? {
         block.andParents.last { $0.kind == .closure && $0.opener == call }
     }
 }
 
 extension Function {
-    /// Whether a call may be one of this function, by its labels. Closures behind the parentheses may stand for the last
-    /// parameters; a function that is passed as a value has no labels.
+    /// Returns whether a call may be one of this function, by its labels. Trailing closures can stand for the last
+    /// parameters, and a function that is passed as a value has no labels.
     package func fits(_ call: Expression) -> Bool {
         guard call.isCall else { return true }
         var arguments = call.argumentList.map(\.label)[...]

@@ -1,16 +1,16 @@
-/// A name that code may change the value of, and where.
+/// A name whose value code may change, and the place of the change.
 package struct Change: Placed {
     package let name: String
     package let place: Place
-    /// The function whose code it is.
+    /// The function that contains the code.
     package let function: Function?
-    /// Whether a value is assigned that has nothing to do with the former one: `count = 0`.
+    /// Whether the assigned value does not depend on the previous one: `count = 0`.
     package let isReplacement: Bool
 }
 
 extension Expression {
-    /// The names whose values the expression may change: it assigns them, passes them with `&`, names them in a key path, or calls
-    /// their methods.
+    /// The names whose values the expression may change: it assigns them, passes them with `&`, uses them in a key
+    /// path, or calls their methods.
     package var changes: [Change] {
         let places = namePlaces
         let mayChange =
@@ -31,8 +31,8 @@ extension Expression {
 }
 
 extension Function {
-    /// What the function changes, itself or through methods of its type that it calls; nil when it calls what the sources don't
-    /// show.
+    /// The changes by the function and by the methods of its type that it calls; nil when it calls code that is not in
+    /// the sources.
     package var changes: [Change]? {
         var found: [Change] = []
         var seen: Set<Function> = [self]
@@ -52,7 +52,7 @@ extension Function {
 }
 
 extension Expression {
-    /// The name of a function that is called without a receiver: `load` of `load()` and `self.load()`.
+    /// The name of a function that is called without a receiver: `load` for `load()` and `self.load()`.
     package var unqualifiedCallee: String? {
         let names = names
         guard isCall, start == .name, names.count == 1, names[0].first?.isLowercase == true else { return nil }

@@ -1,19 +1,19 @@
 import Syntax
 
-/// A statement that decides whether an expression is reached: an `if`, `guard` or `switch` around or before it, a loop, or
-/// the `do` of a `catch`.
+/// A statement that determines whether an expression is reached: an `if`, `guard` or `switch` around or before it, a
+/// loop, or the `do` of a `catch`.
 package struct Decision: Placed {
     package let statement: Statement
-    /// Whether the expression stands in a loop or a `catch`, which nothing in the condition explains.
+    /// Whether the expression is in a loop or a `catch`, which no condition explains.
     package let isLoopOrCatch: Bool
 
     package var place: Place { statement.place }
 
-    /// The expressions that the decision is made by: those of the condition, not those of the branches.
+    /// The expressions in the condition, but not those in the branches.
     package var condition: [Expression] {
         let code = statement.code
         return code.expressions.filter { expression in
-            // `#available(iOS 26, *)` names no value.
+            // `#available(iOS 26, *)` contains no value.
             guard statement.statement.range.contains(expression.chain.range), expression.start != .macro,
                 !expression.enclosingCalls.contains(where: { $0.start == .macro })
             else { return false }
@@ -25,7 +25,8 @@ package struct Decision: Placed {
 }
 
 extension Expression {
-    /// What decides whether the expression is reached once a block begins to run; in the whole body when there is none.
+    /// Returns the decisions that determine whether the expression is reached once a block, or else the whole body,
+    /// begins to run.
     package func decisions(within outer: Block? = nil) -> [Decision] {
         var found: [Decision] = []
         for block in block.andParents where block.number != outer?.number && (outer.map(block.isInside) ?? true) {
@@ -57,15 +58,15 @@ extension Expression {
 }
 
 extension Expression {
-    /// Whether the expression is reached whenever its code runs.
+    /// Whether the expression is always reached when its code runs.
     package var isCertain: Bool { decisions().allSatisfy { $0.statement.text.hasPrefix("guard let self ") } }
 }
 
 extension Statement {
-    /// The decisions by which a `return` and the like leaves blocks around an expression behind it.
+    /// Returns the decisions by which a `return` or the like can skip an expression.
     fileprivate func exits(past around: Set<Int>) -> [Decision] {
         let inner = block.andParents.prefix { !around.contains($0.number) }
-        // A closure or local function is left, and nothing around it.
+        // The statement leaves only the closure or local function.
         if inner.contains(where: { [.closure, .localFunction, .localType, .accessor].contains($0.kind) }) { return [] }
         return inner.compactMap { block in
             switch block.kind {

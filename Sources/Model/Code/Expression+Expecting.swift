@@ -1,11 +1,13 @@
 import Syntax
 
-/// What tests expect by.
+/// The expectations of tests.
 extension Expression {
-    /// Whether the expression checks something, by its name: `#expect`, `XCTAssertEqual`, `Issue.record`, `assertSnapshot`.
+    /// Whether the expression is an expectation by its name: `#expect`, `XCTAssertEqual`, `Issue.record`,
+    /// `assertSnapshot`.
     package var isExpectation: Bool { Model.isExpectation(names, chain) }
 
-    /// Whether it checks something at once, so that it belongs under `Then`. What waits, confirms or unwraps may stand elsewhere.
+    /// Whether the expression is an expectation that checks something immediately and so belongs under `Then`.
+    /// Expectations that wait, confirm or unwrap can be elsewhere.
     package var isPlainExpectation: Bool {
         guard let first = names.first else { return false }
         if start == .macro { return first.drop { $0 == "#" } == "expect" }
@@ -14,10 +16,10 @@ extension Expression {
             || first.hasPrefix("assert") && !checksOfSwift.contains(first)
     }
 
-    /// Whether it stands in the arguments or the closure of an expectation.
+    /// Whether the expression is in the arguments or the closure of an expectation.
     package var isInExpectation: Bool { enclosingCalls.contains(where: \.isExpectation) }
 
-    /// Whether it stands in a function or type that is declared in a body.
+    /// Whether the expression is in a function or type that a body declares.
     package var isInLocalDeclaration: Bool {
         var next: Block? = block
         while let block = next {
@@ -28,18 +30,18 @@ extension Expression {
     }
 }
 
-/// Whether an expression of some names checks something.
+/// Returns whether an expression with some names is an expectation.
 func isExpectation(_ names: ChainNames, _ chain: Chain) -> Bool {
     guard let first = names.first, let last = names.last else { return false }
     if chain.start == .macro { return ["expect", "require"].contains(first.drop { $0 == "#" }) }
     if first == "Issue" { return last == "record" }
-    // A benchmark is a function of XCTest, and no method of what is tested.
+    // A benchmark is a function of XCTest, not a method of the tested code.
     if names.count > 1, last == "measure" { return false }
     return isChecking(first) || isChecking(last)
 }
 
 private func isChecking(_ name: String) -> Bool {
-    // Most begin otherwise.
+    // Most names begin with other letters.
     guard let first = name.utf8.first, initialsOfChecks.contains(first | 0x20) else { return false }
     if checks.contains(name) { return true }
     if checksOfSwift.contains(name) { return false }
@@ -47,16 +49,16 @@ private func isChecking(_ name: String) -> Bool {
     return beginningsOfChecks.contains { name.hasPrefix($0) }
 }
 
-/// Whether a name is a check's of a testing library, and not only begins like one.
+/// Returns whether a name is that of a testing library's check, rather than one that only begins like it.
 func isCertainlyChecking(_ name: String) -> Bool { checks.contains(name) || name.hasPrefix("XCT") }
 
 private let checks: Set = [
     "confirmation", "withKnownIssue", "XCTFail", "XCTUnwrap", "measure", "wait", "waitForExpectations",
 ]
-/// Whether Swift's own `assert` and the like are called.
+/// Returns whether the names are those of Swift's own `assert` or the like.
 func isCheckOfSwift(_ names: ChainNames) -> Bool { names.count == 1 && checksOfSwift.contains(names[0]) }
 
-/// What ends a program that is wrong, or does nothing in a release build.
+/// The functions that stop an incorrect program in debug builds and do nothing in release builds.
 private let checksOfSwift: Set = ["assert", "assertionFailure"]
 private let initialsOfChecks = Set((checks + beginningsOfChecks).compactMap { $0.utf8.first.map { $0 | 0x20 } })
 private let beginningsOfChecks = ["xctassert", "assert", "verify", "expect", "fulfillment"]

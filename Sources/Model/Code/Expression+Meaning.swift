@@ -1,9 +1,9 @@
 import Syntax
 
-/// What a local name stands for.
+/// The meaning of local names.
 extension Expression {
-    /// The expression that a name of the code's own stands for where this one is: what the last binding before it copies or
-    /// unwraps, or what the call that a closure around it is given to is about.
+    /// Returns the expression that a local name stands for: the one that the last binding before it copies or unwraps,
+    /// or the one in the call that takes an enclosing closure.
     package func meaning(of name: String, in fits: (Expression) -> Bool) -> Expression? {
         let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
         let bound = read.last { other in

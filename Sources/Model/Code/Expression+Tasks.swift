@@ -1,11 +1,11 @@
 import Syntax
 
-/// Tasks and what they await.
+/// Tasks and the expressions that they await.
 extension Expression {
-    /// `Task` or `Task.detached`.
+    /// Whether the expression is `Task` or `Task.detached`.
     package var isTask: Bool { names == ["Task"] || names == ["Task", "detached"] }
 
-    /// Whether nothing takes the result: the expression is a whole statement.
+    /// Whether the expression is a whole statement, so that its result is not used.
     package var isDiscarded: Bool {
         guard let statement, statement.kind == .expression else { return false }
         let before = code.text(ByteRange(statement.place.range.start, place.range.start))
@@ -14,17 +14,17 @@ extension Expression {
         return !code.expressions.contains { $0.base == self }
     }
 
-    /// The closures that the call is given.
+    /// The closures that the call takes.
     package var closures: [Block] { code.blocks.filter { $0.opener == self } }
 
-    /// The innermost `Task { }` around it.
+    /// The innermost `Task { }` around the block.
     package var enclosingTask: Block? {
         block.andParents.first { $0.kind == .closure && $0.opener?.isTask == true }
     }
 }
 
 extension Block {
-    /// The block and those around it, the innermost first.
+    /// The block and the blocks around it, the innermost first.
     package var andParents: [Block] { Array(sequence(first: self, next: \.parent)) }
 }
 

@@ -1,11 +1,11 @@
 import Syntax
 
-/// Values that are made, wrapped or assigned.
+/// Values that are created, wrapped or assigned.
 extension Expression {
-    /// The names that the assigned value begins with.
+    /// The expression at the start of the assigned value.
     package var assigned: Expression? { isAssignment ? code.expression(at: chain.value.start) : nil }
 
-    /// Whether an initializer of a type is called: `CartViewModel()`, `Cart.CartViewModel.init()`, `.init()`.
+    /// Returns whether an initializer of a type is called: `CartViewModel()`, `Cart.CartViewModel.init()`, `.init()`.
     package func makes(_ type: Type) -> Bool {
         guard isCall else { return false }
         let names = names
@@ -13,8 +13,8 @@ extension Expression {
         return start == .name && (names.last == "init" ? names.dropLast() : names[...]).last == type.name
     }
 
-    /// The label of a call's first argument, and the place from its value to the last argument's end: `initialValue` and
-    /// `model` of `State(initialValue: model)`.
+    /// The label of a call's first argument, and the place from its value to the end of the last argument:
+    /// `initialValue` and `model` for `State(initialValue: model)`.
     var labeledArgument: (label: String, value: Place)? {
         guard chain.arguments.count > 2 else { return nil }
         let inside = Int(chain.arguments.start) + 1..<Int(chain.arguments.end) - 1
@@ -26,7 +26,7 @@ extension Expression {
         return (label, code.place(ByteRange(start, inside.upperBound)))
     }
 
-    /// The place of what a property wrapper's initializer wraps: `model` of `State(initialValue: model)`.
+    /// The place of the value in a property wrapper's initializer: `model` of `State(initialValue: model)`.
     var wrappedPlace: Place? {
         guard let argument = labeledArgument, ["initialValue", "wrappedValue"].contains(argument.label) else {
             return nil
@@ -34,19 +34,19 @@ extension Expression {
         return argument.value
     }
 
-    /// The names that what it wraps begins with.
+    /// The expression at the start of the wrapped value.
     var wrapped: Expression? { wrappedPlace.flatMap { code.expression(at: $0.range.start) } }
 }
 
 extension Code {
-    /// The expression that begins at an offset.
+    /// Returns the expression that begins at an offset.
     func expression(at start: UInt32) -> Expression? {
         body.chains.firstIndex { $0.range.start == start }.map { Expression($0, in: self) }
     }
 }
 
 extension Property {
-    /// The names that the initial value begins with.
+    /// The expression at the start of the initial value.
     var initialExpression: Expression? {
         guard let value = index.ranges(.value, of: id).first else { return nil }
         let facts = index.file(of: id)
@@ -54,10 +54,12 @@ extension Property {
             .expression(at: value.start)
     }
 
-    /// Whether the initial value makes a type: `= CartViewState()`, `: CartViewState = .init()`.
+    /// Returns whether the initial value creates an instance of a type: `= CartViewState()`, `: CartViewState =
+    /// .init()`.
     package func isMade(as type: Type) -> Bool { initialExpression?.makes(type) ?? false }
 
-    /// Whether an initializer of `owner` assigns a value of a type that it makes, in a property wrapper or not.
+    /// Returns whether an initializer of `owner` assigns a new instance of a type to the property, with or without a
+    /// property wrapper.
     package func isMade(as type: Type, inInitializersOf owner: Type) -> Bool {
         let targets = [[name], ["_" + name]]
         return owner.initializers.compactMap(\.code).flatMap(\.expressions).contains { expression in
@@ -70,8 +72,8 @@ extension Property {
         }
     }
 
-    /// The first place where a method or accessor of a type assigns the property or changes its value; what it refers to may
-    /// change.
+    /// Returns the first place where a method or accessor of a type assigns or mutates the property. Changes to an
+    /// object that the property refers to do not count.
     package func firstChange(inMethodsOf type: Type) -> Place? {
         type.bodies.filter { $0.function?.isInitializer != true }.flatMap(\.expressions).first { expression in
             guard expression.base == nil, expression.start == .name else { return false }
@@ -83,7 +85,7 @@ extension Property {
 }
 
 extension Type {
-    /// The bodies of all members, those of extensions included, without initial values.
+    /// The bodies of all members, including those in extensions, without initial values.
     package var bodies: [Code] {
         index.members(of: id).compactMap { member in
             guard !index[member].kind.hasMembers, let body = index.body(of: member) else { return nil }

@@ -1,12 +1,12 @@
-/// What a view evaluates whenever it is drawn, and what waits for something to happen.
+/// The distinction between code that a view evaluates each time it is drawn and code that runs on an event.
 extension Expression {
-    /// Whether the expression is evaluated whenever the view is drawn: each closure around it makes content, and none waits
-    /// for a tap or an appearance.
+    /// Whether the expression is evaluated each time the view is drawn: all closures around it create content, and none
+    /// waits for a tap or an appearance.
     package var isViewContent: Bool { block.isViewContent }
 }
 
 extension Block {
-    /// Whether the block is run whenever the view is drawn.
+    /// Whether the block runs each time the view is drawn.
     var isViewContent: Bool {
         andParents.allSatisfy { block in
             switch block.kind {
@@ -17,15 +17,16 @@ extension Block {
         }
     }
 
-    /// Whether a closure makes what a view shows: `VStack { }`, `.sheet { }`, `label: { }`, or is called at once: `map { }`.
+    /// Whether a closure creates the content of a view, as in `VStack { }`, `.sheet { }` and `label: { }`, or is called
+    /// immediately, as in `map { }`.
     package var makesViewContent: Bool {
         guard let opener else { return false }
         if !label.isEmpty { return contentLabels.contains(label.filter { $0 != ":" }) }
         let name = opener.lastName
-        // A view's content doesn't leave early.
+        // The content of a view does not return early.
         if allStatements.contains(where: { $0.kind == .return && $0.text == "return" }) { return false }
         guard name.first?.isUppercase == true else { return contentCalls.contains(name) }
-        // Buttons of the team's own take their action as the system's does.
+        // The team's own buttons take their action as those of the system do.
         if name.hasSuffix("Button") { return opener.arguments?.holds("action:") ?? false }
         switch name {
         case "Task", "Binding", "Timer": return false
@@ -35,7 +36,8 @@ extension Block {
 }
 
 extension Type {
-    /// The code that makes what a view shows: that of `body`, and of its variables and functions that give views.
+    /// The code that creates the content of a view: that of `body`, and of its variables and functions that return
+    /// views.
     package var viewCode: [Code] {
         bodies.filter { code in
             if let property = code.property { return !property.isStatic && property.givesView(property.writtenType) }
@@ -46,7 +48,7 @@ extension Type {
 }
 
 extension Declared {
-    /// Whether a written type is a view's: `some View`, `AnyView`, a view of the sources.
+    /// Returns whether a written type is a view: `some View`, `AnyView`, a view of the sources.
     fileprivate func givesView(_ written: String?) -> Bool {
         guard let written else { return false }
         if ["some View", "AnyView", "any View"].contains(written) { return true }

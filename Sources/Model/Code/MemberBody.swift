@@ -1,22 +1,22 @@
 import Syntax
 
-/// A body or an initial value of a type's member, and the file it stands in.
+/// The body or the initial value of a member, and the file that contains it.
 struct MemberBody: Sendable {
     var member: DeclarationID
     var body: Body
     var facts: FileFacts
 
-    /// The chain's words without `self`: `["viewModel", "didAppear"]`.
+    /// Returns the words of a chain without `self`: `["viewModel", "didAppear"]`.
     func names(_ chain: Chain) -> ChainNames { ChainNames(chain, of: body, in: facts.source) }
 
-    /// The place of the chain's last word: `didAppear` of `viewModel.didAppear`.
+    /// Returns the place of a chain's last word: `didAppear` of `viewModel.didAppear`.
     func lastWord(_ chain: Chain) -> Place {
         Place(file: Int(member.file), range: body.words(of: chain).last ?? chain.range)
     }
 
     func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
 
-    /// The calls in whose arguments or closures a stretch of code stands, the innermost first, by their numbers.
+    /// Returns the numbers of the calls whose arguments or closures contain a range, the innermost first.
     func callNumbers(around range: ByteRange, in block: Int32) -> [Int] {
         var found: [(start: UInt32, call: Int)] = []
         for (number, chain) in body.chains.enumerated() where chain.arguments.contains(range) {
@@ -40,10 +40,10 @@ struct MemberBody: Sendable {
 }
 
 extension ProjectIndex {
-    /// What all members of a type say, those of its extensions included: bodies and initial values.
+    /// Returns the bodies and initial values of all members of a type, including those in extensions.
     func bodies(of type: DeclarationID) -> [MemberBody] { members(of: type).flatMap(bodies(ofMember:)) }
 
-    /// The same of those members alone that hold a word in their bytes.
+    /// Returns the bodies and initial values of those members of a type whose bytes contain a word.
     func bodies(of type: DeclarationID, holding word: String) -> [MemberBody] {
         members(of: type).filter { holds(word: word, in: file(of: $0).source, at: self[$0].range) }.flatMap(
             bodies(ofMember:))

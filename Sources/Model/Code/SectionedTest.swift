@@ -1,12 +1,12 @@
 import Bytes
 import Syntax
 
-/// The three kinds of sections of a test.
+/// The three kinds of sections in a test.
 package enum SectionKind: String, CaseIterable, Sendable {
     case given, when, then
 }
 
-/// A section of a test, opened by a comment: `// When / Then` opens two kinds.
+/// A section of a test, which begins with a comment. `// When / Then` begins two kinds.
 package struct Section: Placed {
     package let kinds: [SectionKind]
     /// The place of the comment.
@@ -14,17 +14,17 @@ package struct Section: Placed {
     fileprivate let block: Int
     fileprivate let code: Code
 
-    /// Whether the code of a section runs before that of another one, and does not stand in another branch.
+    /// Returns whether the code of this section runs before that of another one, which is not in a different branch.
     package func leads(to other: Section) -> Bool { code.body.block(other.block, liesIn: block) }
 }
 
-/// A test's code with its sections and the statements that count.
+/// The code of a test with its sections and its statements.
 package struct SectionedTest: Sendable {
     package let code: Code
     package let sections: [Section]
-    /// The statements of the body itself and of its `do`, `if` and the like, closures left out.
+    /// The statements of the body and of its `do`, `if` and the like, but not of closures.
     package let statements: [Statement]
-    /// The statements that stand in the body itself.
+    /// The statements directly in the body.
     package let topStatements: [Statement]
 
     /// Reads the sections of a test by their labels: `["when": ["When", "Act"]]`.
@@ -43,7 +43,7 @@ package struct SectionedTest: Sendable {
         var root = 0
         var visible = body.blocksInFlow(of: root)
         var found = sections(in: visible)
-        // A test that is one call around everything has its sections in there.
+        // A test that consists of a single call has its sections in the closure.
         if found.isEmpty, let closure = code.onlyClosure {
             root = closure
             visible = body.blocksInFlow(of: root)
@@ -55,7 +55,7 @@ package struct SectionedTest: Sendable {
         topStatements = statements.filter { $0.statement.block == root }
     }
 
-    /// The section that a place lies in; nil before the first.
+    /// Returns the section that contains a place, or nil before the first one.
     package func section(at place: some Placed) -> Section? { sections.last { $0.place < place.place } }
 
     package func hasSection(_ kind: SectionKind) -> Bool { first(kind) != nil }
@@ -63,7 +63,8 @@ package struct SectionedTest: Sendable {
 }
 
 extension Body {
-    /// A block and those in it that are neither closures nor local declarations, nor lie in one.
+    /// Returns the numbers of a block and of the blocks in it, except for closures, local declarations, and blocks in
+    /// them.
     fileprivate func blocksInFlow(of root: Int) -> Set<Int32> {
         var visible: Set<Int32> = [Int32(root)]
         for (number, block) in blocks.enumerated() where visible.contains(block.parent) && number != root {
@@ -77,7 +78,7 @@ extension Body {
 }
 
 extension Code {
-    /// The closure of the one call that a test consists of, unless the call is an expectation.
+    /// The index of the closure if the test consists of a single call that is not an expectation.
     fileprivate var onlyClosure: Int? {
         guard body.statements.count(where: { $0.block == 0 }) == 1 else { return nil }
         return blocks.first { block in
@@ -87,7 +88,7 @@ extension Code {
     }
 }
 
-/// The words by which comments open sections.
+/// The words with which comments begin sections.
 private struct SectionLabels {
     private let labels: [(kind: SectionKind, text: String)]
 
@@ -97,7 +98,7 @@ private struct SectionLabels {
         }
     }
 
-    /// The kinds that a comment opens; none for a remark, or one that stands behind code.
+    /// Returns the kinds of sections that a comment begins. There are none for a remark, or for a comment after code.
     func kinds(openedBy comment: ByteRange, in source: Source) -> [SectionKind] {
         var text = source[comment][...]
         guard text.hasPrefix("//") else { return [] }
@@ -127,7 +128,7 @@ private struct SectionLabels {
         return nil
     }
 
-    /// What follows `/`, `&`, `,`, `+`, `-` or `and`.
+    /// Returns the text after `/`, `&`, `,`, `+`, `-` or `and`.
     private func afterSeparator(_ text: Substring) -> Substring? {
         let rest = text.drop { $0.isWhitespace || $0 == ":" }
         if let first = rest.first, "/&,+-–—".contains(first) { return rest.drop { "/&,+-–— ".contains($0) } }

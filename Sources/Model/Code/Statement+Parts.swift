@@ -1,7 +1,7 @@
 import Syntax
 
 extension Statement {
-    /// The expressions in the statement, those of nested blocks included.
+    /// The expressions in the statement, including those of nested blocks.
     package var expressions: [Expression] {
         code.body.chains.indices.filter { statement.range.contains(code.body.chains[$0].range) }
             .map { Expression($0, in: code) }

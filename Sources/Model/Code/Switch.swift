@@ -1,12 +1,12 @@
 import Syntax
 
-/// A `switch` with what it switches over.
+/// A `switch` statement and its subject.
 package struct Switch: Placed {
     let block: Block
 
     package var code: Code { block.code }
-    /// The place of the `default` that covers every case not named; `@unknown default` is for what a later version of a
-    /// library adds, and isn't one.
+    /// The place of the `default` for all other cases. `@unknown default`, which is for cases that later versions of a
+    /// library add, does not count.
     package var defaultPlace: Place? {
         for other in code.body.blocks where other.kind == .default && Int(other.parent) == block.number {
             if other.head.start == other.range.start {
@@ -17,7 +17,7 @@ package struct Switch: Placed {
     }
     package var place: Place { block.statement?.place ?? block.place }
 
-    /// The names that are switched over; nil when it is more than names.
+    /// The expression that the statement switches over; nil when it is not a plain name.
     package var subject: Expression? {
         guard let statement = block.statement?.statement else { return nil }
         let head = ByteRange(statement.range.start, block.block.range.start)
@@ -31,17 +31,17 @@ package struct Switch: Placed {
 }
 
 extension Code {
-    /// The switches in source order.
+    /// The `switch` statements in source order.
     package var switches: [Switch] { blocks.filter { $0.kind == .switch }.map(Switch.init) }
 }
 
 extension Type {
-    /// The code of the members that have a word somewhere in them.
+    /// Returns the code of the members that contain a word.
     package func code(containing word: String) -> [Code] {
         index.bodies(of: id, holding: word).map { Code($0, in: project) }
     }
 
-    /// The code of the members that have one of some words somewhere in them.
+    /// Returns the code of the members that contain one of several words.
     package func code(containingAnyOf words: [String]) -> [Code] {
         index.members(of: id).filter { member in
             let source = index.file(of: member).source

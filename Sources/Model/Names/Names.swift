@@ -1,5 +1,5 @@
-/// The templates by which the parts of a screen are recognised, `contract: ["{Name}ViewModelContract"]`, and the endings
-/// by which dependencies are.
+/// The templates for the names of a screen's parts, such as `{Name}ViewModelContract`, and the endings of dependencies'
+/// names.
 package struct Names: Sendable, Equatable {
     package var contract = ["{Name}ViewModelContract"]
     package var viewModel = ["{Name}ViewModel"]
@@ -8,37 +8,40 @@ package struct Names: Sendable, Equatable {
     package var view = ["{Name}View", "{Name}Screen"]
     package var factory = ["make{Name}ViewModel"]
     package var mock = ["{Name}Mock"]
-    /// Any contract's name, for mocks of navigators, trackers, use cases: `{Name}Mock` belongs to `{Name}Contract`.
+    /// The templates for the names of all contracts, including those of navigators, trackers and use cases. The mock
+    /// `{Name}Mock` belongs to `{Name}Contract`.
     package var anyContract = ["{Name}Contract"]
     package var suite = ["{Name}ViewModelTests", "{Name}ViewLogicTests", "{Name}LogicTests"]
     package var callCount = ["{method}CallCount"]
-    /// How the names and types of what a view model works with end, before `Contract` or `Protocol`.
+    /// The endings of the names and types of dependencies, before `Contract` or `Protocol`.
     package var dependencyEndings = ["Navigator", "Tracker", "UseCase", "Repository", "Repo", "Service"]
 
     package init() {}
 
-    /// What `{Name}` stands for when `name` fits one of the templates: `match("LoginViewModel", viewModel)` is `Login`.
+    /// Returns the part of a name that `{Name}` stands for in one of several templates: `Login` for
+    /// `match("LoginViewModel", viewModel)`.
     ///
-    /// Of several that fit, the one that spells out most is meant: `CartViewLogic` is `Cart`, not `CartView`.
+    /// If several templates fit, the one with the most literal characters is used: the screen of `CartViewLogic` is
+    /// `Cart`, not `CartView`.
     package static func match(_ name: String, _ templates: [String]) -> String? {
         name.withView { Template.best(of: templates.compactMap(Template.init), for: $0) }
     }
 
-    /// The names that the templates give for `{Name}`: `fill(["{Name}View"], with: "Login")` is `["LoginView"]`.
+    /// Returns the names that the templates result in: `["LoginView"]` for `fill(["{Name}View"], with: "Login")`.
     package static func fill(_ templates: [String], with name: String) -> [String] {
         templates.compactMap { Template($0)?.filled(with: name) }
     }
 }
 
-/// What linking depends on besides the files: names, the conventions in use, and settings for a part of the paths.
+/// The settings that affect linking: names, the conventions in use, and settings for some of the paths.
 package struct LinkSettings: Sendable {
     package var names = Names()
-    /// Names for a part of the paths; of several that cover a path the last counts.
+    /// The names for some of the paths. The last element that covers a path takes precedence.
     package var localNames: [LocalNames] = []
     package var conventions: Set<Convention> = Set(Convention.all)
-    /// Whether the conventions in use are the team's own choice: then every view model is judged by the nearest of them.
+    /// Whether the settings adopt conventions, in which case every view model is judged by the nearest of them.
     package var isAdopted = false
-    /// The convention that the settings prescribe for a path.
+    /// Returns the convention that the settings prescribe for a path.
     package var convention: @Sendable (_ path: String) -> Convention? = { _ in nil }
     /// The layers of the sources, in the order of the settings.
     package var layers: [LayerDeclaration] = []
@@ -46,7 +49,7 @@ package struct LinkSettings: Sendable {
     package init() {}
 }
 
-/// The names that hold in a part of the project.
+/// The names in a part of the project.
 package struct LocalNames: Sendable {
     package var covers: @Sendable (_ path: String) -> Bool
     package var names: Names

@@ -1,20 +1,20 @@
 import Syntax
 
-/// What a declaration may be by its name: the parts of a screen, and what belongs to its tests.
+/// The role of a declaration by its name: a part of a screen, or a declaration in its tests.
 package enum Role: UInt8, Sendable, CaseIterable {
     case contract, viewModel, viewState, logic, view, factory, mock
-    /// A contract of anything, whose mocks are known by it.
+    /// Any contract, which can have mocks.
     case anyContract
     case suite
-    /// A mock's property that counts the calls of a method.
+    /// A property of a mock that counts the calls of a method.
     case callCount
 
-    /// The roles that a screen's parts have, in the order in which they are listed.
+    /// The roles of a screen's parts, in the order in which they are listed.
     package static let screenParts: [Role] = [
         .contract, .viewModel, .viewState, .logic, .view, .factory, .mock, .suite,
     ]
 
-    /// The words of its name: `view`, `model`.
+    /// The words of the role's name: `view`, `model`.
     package var words: [String] {
         switch self {
         case .contract: ["contract"]
@@ -30,7 +30,7 @@ package enum Role: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Where `Names` keeps the templates.
+    /// The key path of the role's templates.
     package var templates: WritableKeyPath<Names, [String]> {
         switch self {
         case .contract: \.contract
@@ -46,7 +46,7 @@ package enum Role: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether a declaration of a kind can have the role.
+    /// Returns whether a declaration of a kind can have the role.
     func fits(_ kind: Declaration.Kind) -> Bool {
         switch self {
         case .contract, .anyContract: kind == .protocol
@@ -55,14 +55,14 @@ package enum Role: UInt8, Sendable, CaseIterable {
         case .logic, .mock, .suite: kind.isType && kind != .protocol
         case .view: kind == .struct
         case .factory: kind == .func
-        // A property, which linking never looks for.
+        // Linking does not look for properties.
         case .callCount: false
         }
     }
 }
 
 extension ScreenParts {
-    /// The declarations that have a role in the screen.
+    /// Returns the declarations of the screen with a role.
     package func parts(_ role: Role) -> [DeclarationID] {
         switch role {
         case .contract: [contract].compactMap(\.self)
@@ -82,7 +82,7 @@ extension ScreenParts {
 }
 
 extension Screen {
-    /// The declarations that have a role in the screen.
+    /// Returns the declarations of the screen with a role.
     package func parts(_ role: Role) -> [any Declared] {
         if role == .factory { return factories }
         return parts.parts(role).map(project.type)
@@ -90,12 +90,12 @@ extension Screen {
 }
 
 extension Project {
-    /// Whether a name fits one of a role's templates.
+    /// Returns whether a name fits one of a role's templates.
     package func isName(_ name: String, of role: Role) -> Bool { index.match(name, role) != nil }
 }
 
 extension Declared {
-    /// The name that a part of a screen should have where the declaration stands: `LoginViewState`.
+    /// Returns the name that a part of a screen should have in the declaration's file: `LoginViewState`.
     package func expectedName(of role: Role, for screen: String) -> String? {
         Names.fill(index.names(for: id)[keyPath: role.templates], with: screen).first
     }

@@ -1,12 +1,12 @@
 import Bytes
 import Syntax
 
-/// A name with a gap: `make{Name}ViewModel` is the prefix `make` and the suffix `ViewModel`.
+/// A name with a placeholder: `make{Name}ViewModel` has the prefix `make` and the suffix `ViewModel`.
 struct Template: Sendable {
     let prefix: [UInt8]
     let suffix: [UInt8]
 
-    /// nil when the text has no gap, or more than one.
+    /// Creates a template, or returns nil when the text does not contain exactly one placeholder.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let open = bytes.firstIndex(of: "{"),
@@ -17,14 +17,15 @@ struct Template: Sendable {
         suffix = Array(bytes[(close + 1)...])
     }
 
-    /// How much of a name is spelled out.
+    /// The number of literal characters.
     var literalCount: Int { prefix.count + suffix.count }
 
     func filled(with name: String) -> String {
         String(decoding: prefix, as: UTF8.self) + name + String(decoding: suffix, as: UTF8.self)
     }
 
-    /// Where the gap lies in `name`; nil when the template does not fit. `Mocking` does not fit `Mock{Name}`.
+    /// Returns the range that the placeholder stands for, or nil when the template does not fit. `Mocking` does not fit
+    /// `Mock{Name}`.
     func gap(in name: ByteView) -> Range<Int>? {
         let end = name.count - suffix.count
         guard prefix.count < end else { return nil }
@@ -44,18 +45,19 @@ struct Template: Sendable {
     }
 }
 
-/// `Names` made ready for matching many declarations; made once for a project.
-/// A class, for it is handed about with the project and never changed.
+/// Compiled `Names` for matching many declarations, which are created once for a project. This is a class because
+/// patterns are passed around and never change.
 package final class Patterns: Sendable {
     package let names: Names
-    /// By the roles' numbers.
+    /// The templates by the number of the role.
     private let templates: [[Template]]
-    /// The roles that a declaration of a kind may have, by the kinds' numbers.
+    /// The possible roles of declarations by the number of their kind.
     private let rolesByKind: [[(role: Role, templates: [Template])]]
-    /// The bytes that a name of a kind ends with when it fits a template, by the kinds' numbers: most names end otherwise.
+    /// The last bytes of the names that fit a template, by the number of the declaration's kind. They rule out most
+    /// names.
     private let endings: [SIMD8<UInt32>]
 
-    /// The patterns for a part of the paths, in the order of the settings.
+    /// The patterns for some of the paths, in the order of the settings.
     private let local: [(covers: @Sendable (_ path: String) -> Bool, patterns: Patterns)]
 
     package convenience init(_ settings: LinkSettings) {
@@ -78,10 +80,10 @@ package final class Patterns: Sendable {
         }
     }
 
-    /// The patterns that hold in the file at a path.
+    /// Returns the patterns for the file at a path.
     func patterns(at path: String) -> Patterns { local.last { $0.covers(path) }?.patterns ?? self }
 
-    /// The roles that a declaration of a kind may have by its name.
+    /// Returns the roles that a declaration can have by its kind and name.
     func roles(
         of kind: Declaration.Kind, named name: ByteView
     ) -> [(role: Role, templates: [Template])] {
@@ -90,7 +92,7 @@ package final class Patterns: Sendable {
         return rolesByKind[place]
     }
 
-    /// What `{Name}` stands for when a name fits a role, wherever the name is declared.
+    /// Returns the part of a name that `{Name}` stands for, or nil when the name does not fit a role in any file.
     func match(_ name: String, _ role: Role) -> String? {
         let stem = name.withView { text in
             Template.best(of: templates[Int(role.rawValue)], for: text)

@@ -1,22 +1,22 @@
 import Syntax
 
-/// Which code is for tests and previews and so no part of the app: every question about that is answered here.
+/// Detection of code for tests and previews, which is not part of the app.
 enum TestCode {
-    /// The libraries whose import makes a file's functions helpers of tests.
+    /// The libraries that make functions in a file helpers of tests.
     static let libraries: Set = [NameKey("Testing"), NameKey("XCTest")]
 
-    /// Whether a folder of this name holds tests, test doubles or what they need.
+    /// Returns whether a folder contains tests, test doubles or their resources, by its name.
     static func isFolder(_ name: String) -> Bool { folderEndings.contains(where: name.hasSuffix) }
 
-    /// Whether a file is named like a suite: `CartTests.swift`.
+    /// Returns whether a file is named like a suite: `CartTests.swift`.
     static func isFile(_ path: String) -> Bool { path.hasSuffix("Tests.swift") || path.hasSuffix("TestCase.swift") }
 
-    /// Whether a folder of this name holds what only previews use.
+    /// Returns whether the contents of a folder are used only by previews, by its name.
     static func isPreviewFolder(_ name: String) -> Bool {
         name == "Previews" || name == "Preview Content" || name == "PreviewContent"
     }
 
-    /// Whether a declaration is named like a test double: `MockCart`, `CartStub`, `makeSampleCart`.
+    /// Returns whether a declaration is named like a test double: `MockCart`, `CartStub`, `makeSampleCart`.
     static func isDouble(_ name: String) -> Bool {
         var words = words(of: name)
         if words.first == "make", words.count > 1 { words.removeFirst() }
@@ -24,13 +24,13 @@ enum TestCode {
             || name.hasPrefix("NoOp") || name.hasSuffix("NoOp")
     }
 
-    /// Whether a type is named like a double that records calls, rather than one that only answers them.
+    /// Returns whether a type is named like a test double that records calls, rather than one that only returns values.
     static func recordsCalls(_ name: String) -> Bool {
         let words = words(of: name)
         return [words.first, words.last].contains { $0.map(recorders.contains) ?? false }
     }
 
-    /// What follows the mark of a test double: `Login` of `MockLogin`.
+    /// Returns the part of a test double's name after the prefix that marks it: `Login` of `MockLogin`.
     static func nameBehindDouble(_ name: String) -> String? {
         for mark in marks where name.hasPrefix(mark) {
             let rest = name.dropFirst(mark.count)
@@ -39,9 +39,10 @@ enum TestCode {
         return nil
     }
 
-    /// Whether a type is named for previews: `CartPreview`, `CartView_Previews`, `CartPreviewHost`, but not `LinkPreviewView`.
+    /// Returns whether a type is named like one for previews: `CartPreview`, `CartView_Previews`, `CartPreviewHost`,
+    /// but not `LinkPreviewView`.
     static func isPreview(_ name: String) -> Bool {
-        // Most names hold no such word.
+        // Most names do not contain the word.
         guard name.holds("review") else { return false }
         let words = words(of: name)
         return words.indices.contains { place in
@@ -61,7 +62,7 @@ enum TestCode {
     private static let recorders: Set = ["mock", "mocked", "spy"]
     private static let previewParts: Set = ["host", "wrapper", "container", "provider"]
 
-    /// The words of a name in small letters: `CartView_Previews` is `cart`, `view`, `previews`.
+    /// Returns the words of a name in lowercase: `cart`, `view` and `previews` for `CartView_Previews`.
     static func words(of name: String) -> [String] {
         if let words = wordsOfASCII(name) { return words }
         var words: [String] = []
@@ -79,7 +80,7 @@ enum TestCode {
         return words.filter { !$0.isEmpty }
     }
 
-    /// The words of a name byte by byte, as most names can be read; nil for a name with letters beyond ASCII.
+    /// Returns the words of an ASCII name, which is faster, or nil for a name with other letters.
     private static func wordsOfASCII(_ name: String) -> [String]? {
         name.withView { bytes in
             var words: [String] = []
@@ -106,18 +107,19 @@ enum TestCode {
 }
 
 extension ProjectIndex {
-    /// Whether a file lies below a folder of tests or is named like a suite.
+    /// Returns whether a file is in a folder of tests or named like a suite.
     func isTestFile(_ file: Int32) -> Bool {
         types.neighborhood.isForTests(file) || TestCode.isFile(files[Int(file)].path)
     }
 
-    /// Whether a declaration stands in a file of tests or in a suite.
+    /// Returns whether a declaration is in a file of tests or in a suite.
     func isTestCode(_ id: DeclarationID) -> Bool {
         isTestFile(id.file)
             || enclosing(id).contains { suite(of: self[$0].kind == .extension ? owner(of: $0) ?? $0 : $0) != nil }
     }
 
-    /// Whether a declaration serves previews alone: it, or a type around it, is named so or a `PreviewProvider`.
+    /// Returns whether a declaration is only for previews: it or an enclosing type is named like one for previews, or
+    /// is a `PreviewProvider`.
     func isPreviewCode(_ id: DeclarationID) -> Bool {
         types.neighborhood.isForPreviews(id.file)
             || enclosing(id).contains { one in
@@ -126,28 +128,28 @@ extension ProjectIndex {
             }
     }
 
-    /// Whether a declaration serves tests or previews alone.
+    /// Returns whether a declaration is only for tests or previews.
     func isForPreviewsOrTests(_ id: DeclarationID) -> Bool { isTestCode(id) || isPreviewCode(id) }
 
-    /// Whether a type is named like a test double, by a usual word or by the template for mocks.
+    /// Returns whether a type is named like a test double, by a usual word or by the template for mocks.
     func isTestDouble(named name: String) -> Bool { TestCode.isDouble(name) || patterns.match(name, .mock) != nil }
 
-    /// A declaration and the types and extensions around it.
+    /// Returns a declaration and the types and extensions around it.
     func enclosing(_ id: DeclarationID) -> [DeclarationID] {
         Array(sequence(first: id) { parent(of: $0) })
     }
 }
 
 extension Declared {
-    /// Whether the declaration stands in a file of tests or in a suite.
+    /// Whether the declaration is in a file of tests or in a suite.
     package var isTestCode: Bool { index.isTestCode(id) }
-    /// Whether the declaration, or a type around it, serves previews alone.
+    /// Whether the declaration or an enclosing type is only for previews.
     package var isPreviewCode: Bool { index.isPreviewCode(id) }
-    /// Whether the declaration, or a type around it, is named like a test double: `MockCart`, `CartStub`.
+    /// Whether the declaration or an enclosing type is named like a test double: `MockCart`, `CartStub`.
     package var isTestDouble: Bool { index.enclosing(id).contains { index.isTestDouble(named: index.name(of: $0)) } }
-    /// Whether the declaration serves neither tests nor previews.
+    /// Whether the declaration belongs to the app, rather than to tests or previews.
     package var isAppCode: Bool { !isTestCode && !isPreviewCode }
-    /// Whether the declaration, or a type around it, stands in a branch of `#if`.
+    /// Whether the declaration or an enclosing type is in a branch of `#if`.
     package var isInConditionalCode: Bool {
         index.enclosing(id).contains { index[$0].flags.contains(.conditional) }
     }

@@ -1,19 +1,19 @@
 import Bytes
 import Syntax
 
-/// A stretch's tokens without comments, and what stands around one of them.
+/// The tokens of a range without comments, with queries about the tokens around one of them.
 struct CodeTokens {
     let all: [Token]
     let source: Source
 
-    /// Of a file or a stretch of it.
+    /// Creates the tokens of a file or of a range of it.
     init(of source: Source, in range: ByteRange? = nil) {
-        // At hand for all that is asked of its tokens.
+        // A local copy speeds up the queries about the tokens.
         let source = source
         self.init(source.tokens(in: range, withComments: false), of: source)
     }
 
-    /// Of tokens among which are no comments.
+    /// Creates a collection of tokens, which must not contain comments.
     init(_ tokens: [Token], of source: Source) {
         all = tokens
         self.source = source
@@ -22,10 +22,10 @@ struct CodeTokens {
     func text(_ position: Int) -> String { all.indices.contains(position) ? source[all[position].range] : "" }
     func name(_ position: Int) -> String { plainName(text(position)) }
 
-    /// Whether a word is spelled so, in back quotes or not; makes no String.
+    /// Returns whether a token is a word with a spelling, with or without backticks. It does not create a string.
     func isWord(_ position: Int, _ spelling: [UInt8]) -> Bool {
         let token = all[position]
-        // By far the most are excluded by their length.
+        // Most words are ruled out by their length.
         guard token.kind == .word, token.range.count == spelling.count || token.range.count == spelling.count + 2
         else { return false }
         return source.withBytes(at: token.range) { bytes, range in
@@ -39,12 +39,12 @@ struct CodeTokens {
         }
     }
 
-    /// Whether a string holds more than its text.
+    /// Returns whether a string contains interpolations.
     func isInterpolated(_ position: Int) -> Bool {
         source.bytes[all[position].range.indices].contains("\\")
     }
 
-    /// Whether a dot stands before it: `.name`, `?.name`.
+    /// Returns whether a dot precedes the token: `.name`, `?.name`.
     func isMember(_ position: Int) -> Bool { isDot(position - 1) }
 
     func isDot(_ position: Int) -> Bool {
@@ -56,7 +56,8 @@ struct CodeTokens {
         return range.count == 1 || source.bytes[range.upperBound - 2] != "."
     }
 
-    /// Whether the member at this position may be changed here: assigned, bound by `$`, handed over by `&`, subscripted, changed in place.
+    /// Returns whether the member at a position may be changed there: assigned, bound with `$`, passed with `&`,
+    /// subscripted, or mutated by a method.
     func isChanged(_ position: Int, by mutations: Mutations) -> Bool {
         let start = startOfChain(position)
         if text(start).hasPrefix("$") { return true }
@@ -67,7 +68,8 @@ struct CodeTokens {
         return isChangedAfter(position, by: mutations) || isInAssignedTuple(position)
     }
 
-    /// `id: \.name`, `map(\.name)`, `@Environment(\.name)`: who takes a key path otherwise may write through it.
+    /// Returns whether a key path is only read from, as in `id: \.name`, `map(\.name)` and `@Environment(\.name)`. All
+    /// other uses may write through it.
     private func isOnlyRead(keyPathAt slash: Int) -> Bool {
         switch text(slash - 1) {
         case ":": ["id", "by"].contains(text(slash - 2))
@@ -98,7 +100,7 @@ struct CodeTokens {
         return false
     }
 
-    /// `(page.first, page.last) = (1, 9)`: an element of a tuple that is assigned.
+    /// Returns whether the token is in a tuple that is assigned to: `(page.first, page.last) = (1, 9)`.
     private func isInAssignedTuple(_ position: Int) -> Bool {
         guard [",", ")"].contains(text(position + 1)) else { return false }
         let start = startOfChain(position)
@@ -109,12 +111,13 @@ struct CodeTokens {
             open -= 1
         }
         guard open >= 0 else { return false }
-        // A call's arguments are no tuple.
+        // The parentheses contain the arguments of a call, not a tuple.
         if open > 0, all[open - 1].range.end == all[open].range.start { return false }
         return text(partner(ofOpening: open) + 1) == "="
     }
 
-    /// The first word of a chain: `self` of `self.form.name`, `Bindable` of `Bindable(model).name`; the backslash of a key path without a root.
+    /// Returns the position at which a chain begins: `self` of `self.form.name`, `Bindable` of `Bindable(model).name`,
+    /// or the backslash of a key path without a root.
     func startOfChain(_ position: Int) -> Int {
         var start = position
         while isDot(start - 1) {
@@ -157,12 +160,12 @@ struct CodeTokens {
     }
 }
 
-/// `=`, `+=`, `&&=`, but no comparison.
+/// Returns whether an operator is an assignment, such as `=`, `+=` or `&&=`, rather than a comparison.
 private func isAssignment(_ text: String) -> Bool {
     text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
 }
 
-/// Calls that read through the key path they are given first.
+/// The functions that only read through a key path in their first argument.
 private let readers: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",
     "environment", "publisher", "removeDuplicates", "FetchRequest", "Query",

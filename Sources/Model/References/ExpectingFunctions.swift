@@ -1,20 +1,20 @@
 import Bytes
 import Syntax
 
-/// What a test does about expecting something.
+/// The result of looking for an expectation in a test.
 package enum Expectation: Sendable {
-    /// The test, or a function that it calls, expects something.
+    /// The test, or a function that it calls, contains an expectation.
     case found
-    /// The test calls a function that isn't in the sources and may expect something.
+    /// The test calls a function that is not in the sources and may contain an expectation.
     case notShown(String)
-    /// The test expects by Swift's own `assert` alone.
+    /// The only expectations in the test are Swift's own `assert` and the like.
     case onlyAsserts
     case none
 }
 
-/// Which functions expect something, by themselves or through functions that they call.
+/// The functions that contain expectations, directly or in functions that they call.
 ///
-/// What is called is known by its name alone.
+/// Called functions are looked up by name only.
 struct ExpectingFunctions: Sendable {
     private let index: ProjectIndex
     private let functions: FunctionsByName
@@ -22,13 +22,13 @@ struct ExpectingFunctions: Sendable {
 
     private struct Memo {
         var own: [DeclarationID: OwnExpectation] = [:]
-        /// Whether functions of a name, by its hash, expect something.
+        /// Whether functions with a name contain expectations, by the hash of the name.
         var leads: [UInt32: Bool] = [:]
-        /// Whether a function of a name only takes its arguments.
+        /// Whether functions with a name only take their arguments.
         var takers: [String: Bool] = [:]
     }
 
-    /// What one function expects by itself, and the hashes of the names of the functions that it calls.
+    /// The expectation in the body of a function, and the hashes of the names of functions that it calls.
     private struct OwnExpectation {
         var expectation: Expectation
         var calls: [UInt32] = []
@@ -41,12 +41,12 @@ struct ExpectingFunctions: Sendable {
         functions = FunctionsByName(index)
     }
 
-    /// The functions of a name that tests may call.
+    /// Returns the functions with a name that tests may call.
     func functions(named name: String) -> [DeclarationID] { functions.all(named: name, in: index) }
 
     func expectation(of test: DeclarationID) -> Expectation {
         if index.file(of: test).expects(in: index[test].body) { return .found }
-        // Many leave it to a function that they plainly call. Their bodies need not be read.
+        // Many tests call a plain function that contains the expectation. Their bodies need not be read.
         let calls = index.nameHashes(ofCallsIn: test)
         if memo.withLock({ memo in calls.contains { leads($0, &memo) } }) { return .found }
         let own = read(test)
@@ -54,17 +54,18 @@ struct ExpectingFunctions: Sendable {
         if memo.withLock({ memo in own.calls.contains { leads($0, &memo) } }) { return .found }
         guard let body = index.body(of: test) else { return .none }
         let source = MemberBody(member: test, body: body, facts: index.file(of: test))
-        // `try sut.save()` whose result nothing takes: the test is that it does not throw.
+        // A test such as `try sut.save()`, whose result is not used, checks that nothing is thrown.
         if index[test].flags.contains(.isThrowing), body.chains.contains(where: { isTriedAlone($0, source) }) {
             return .found
         }
         return body.chains.contains { isCheckOfSwift(source.names($0)) } ? .onlyAsserts : .none
     }
 
-    /// Whether functions of a name expect something, by themselves or through others. No way is followed twice.
+    /// Returns whether functions with a name contain expectations, directly or in functions that they call. Each name
+    /// is visited once.
     private func leads(_ name: UInt32, _ memo: inout Memo) -> Bool {
         if let known = memo.leads[name] { return known }
-        /// By which name each was reached.
+        /// The dictionary contains the name from which each one was reached.
         var ways: [UInt32: UInt32] = [name: name]
         var open = [name]
         while let next = open.popLast() {
@@ -115,14 +116,14 @@ extension ExpectingFunctions {
         return OwnExpectation(expectation: takes ? .found : .none, calls: helpers.map(index.nameHash))
     }
 
-    /// What a body expects by itself, and the names of functions in the sources that it calls.
+    /// Returns the expectation in the body of a function, and the names of functions in the sources that it calls.
     private func readBody(of function: DeclarationID) -> (OwnExpectation, helpers: Set<String>) {
         let found = (OwnExpectation(expectation: .found), helpers: Set<String>())
         let facts = index.file(of: function)
         if facts.expects(in: index[function].body) { return found }
         guard let body = index.body(of: function) else { return (OwnExpectation(expectation: .none), []) }
         let source = MemberBody(member: function, body: body, facts: facts)
-        // `_ = View()`, `let _: Request = "…"`: the test is that it compiles, or does not crash.
+        // Tests such as `_ = View()` and `let _: Request = "…"` check that the code compiles or does not crash.
         if body.statements.contains(where: { isDiscarding($0, source) }) { return found }
         var called: Set<String> = []
         var notShown: String?
@@ -132,7 +133,7 @@ extension ExpectingFunctions {
             if chain.start == .macro || isExpectation(names, chain) && !isOwnHelper(names, in: function) {
                 return found
             }
-            // A test that ends by throwing a skip, and stores that check what they are sent.
+            // The test can be skipped by throwing, or uses a store that checks the actions it receives.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
             called.insert(last)
@@ -147,9 +148,10 @@ extension ExpectingFunctions {
         return (OwnExpectation(expectation: .none), called.filter { functions.contain($0, in: index) })
     }
 
-    /// Whether a check by the beginning of its name is a function of the sources, whose body says more: `verifyMelted()`.
+    /// Returns whether a call that looks like an expectation is that of a function in the sources, whose body is
+    /// decisive: `verifyMelted()`.
     private func isOwnHelper(_ names: ChainNames, in function: DeclarationID) -> Bool {
-        // A function calls the library's of its own name.
+        // A function that calls one of its own name calls that of the library.
         guard let last = names.last, names.first != "Issue", !isCertainlyChecking(last),
             plainName(index.name(of: function)) != last
         else {
@@ -163,7 +165,7 @@ extension ExpectingFunctions {
         let start = facts.source[ByteRange(statement.range.start, min(statement.range.start + 6, statement.range.end))]
         if start == "let _:" || start == "let _ " { return true }
         if start.hasPrefix("_ =") {
-            // What is read or called to no end is no test.
+            // Reading or calling something without using the result checks nothing.
             return source.body.chains.contains { chain in
                 guard statement.range.contains(chain.range), chain.base < 0 else { return false }
                 return source.names(chain).first?.first?.isUppercase == true
@@ -172,7 +174,8 @@ extension ExpectingFunctions {
         return statement.kind == .declaration && facts.source[statement.range].hasSuffix("{}")
     }
 
-    /// Whether a call is tried in a statement of its own or assigned to `_`, so that the test fails when it throws.
+    /// Returns whether a call is tried in a statement of its own or assigned to `_`, so that the test fails if it
+    /// throws.
     private func isTriedAlone(_ chain: Chain, _ source: MemberBody) -> Bool {
         guard chain.isTried, chain.statement >= 0, chain.use == .call || chain.hasTrailingClosure, chain.base < 0 else {
             return false
@@ -186,7 +189,7 @@ extension ExpectingFunctions {
         return !["Task", "super", "setUp", "setUpWithError"].contains(names.first ?? "Task") && names.last != "sleep"
     }
 
-    /// Whether a block is a function's own, or a loop's in it.
+    /// Returns whether a block is the body of a function, or a loop directly in it.
     private func isInLoopsAlone(_ block: Int32, _ source: MemberBody) -> Bool {
         var block = block
         while block > 0 {
@@ -196,7 +199,8 @@ extension ExpectingFunctions {
         return block == 0
     }
 
-    /// `func take<Value: Codable>(_ value: Value) {}`: that it can be called with the value is all that is tested.
+    /// Returns whether functions with a name only take arguments, as in `func take<Value: Codable>(_ value: Value) {}`.
+    /// A call then checks that it compiles.
     private func takesAndDoesNothing(_ name: String, _ memo: inout Memo) -> Bool {
         if let known = memo.takers[name] { return known }
         let takes = functions.all(named: name, in: index).contains { function in
@@ -207,7 +211,7 @@ extension ExpectingFunctions {
         return takes
     }
 
-    /// Whether a name is a closure or function that the body itself declares.
+    /// Returns whether the body declares a closure or function with a name.
     private func declares(_ name: String, _ source: MemberBody) -> Bool {
         source.body.statements.contains { statement in
             guard statement.kind == .binding || statement.kind == .declaration else { return false }
@@ -219,7 +223,7 @@ extension ExpectingFunctions {
     }
 }
 
-/// Functions of the system that expect nothing.
+/// The functions of the system that are not expectations.
 private let systemFunctions: Set = [
     "print", "debugPrint", "dump", "sleep", "usleep", "type", "min", "max", "zip", "fatalError", "precondition",
     "preconditionFailure", "assert", "assertionFailure",

@@ -1,9 +1,9 @@
 import Syntax
 
-/// What needs the identity of values: protocols that are refined or have state behind them, and the types of variables and
-/// parameters that are `weak`, `unowned`, compared by `===` or cast to `AnyObject`.
+/// The places that require identity of values: protocols that are refined or have stored state, and the types of
+/// variables and parameters that are `weak`, `unowned`, compared with `===` or cast to `AnyObject`.
 struct IdentityUses: Sendable {
-    /// Protocols that are refined, or of a screen that is not stateless.
+    /// The protocols that are refined, or that belong to a screen that is not stateless.
     private var bound: Set<DeclarationID> = []
     private var heldTypes: Set<DeclarationID> = []
     private var heldNames: Set<String> = []
@@ -34,7 +34,7 @@ struct IdentityUses: Sendable {
         }
     }
 
-    /// Whether any of it concerns values of a contract.
+    /// Returns whether values of a contract require identity.
     func concern(_ contract: DeclarationID, named name: String) -> Bool {
         bound.contains(contract) || heldTypes.contains(contract) || heldNames.contains(name)
     }
@@ -44,7 +44,7 @@ struct IdentityUses: Sendable {
         if let type = project.resolve(type, from: id) { heldTypes.insert(type) }
     }
 
-    /// Adds the names of values whose identity a file needs.
+    /// Adds the names of values whose identity a file requires.
     private mutating func collectNames(in tokens: CodeTokens, into names: inout Set<String>) {
         for position in tokens.all.indices {
             switch tokens.text(position) {
@@ -55,7 +55,7 @@ struct IdentityUses: Sendable {
                 names.insert(tokens.name(next))
             case "===", "!==": names.formUnion([tokens.name(position - 1), tokens.name(position + 1)])
             case "ObjectIdentifier": names.insert(tokens.name(position + 2))
-            // `viewModel as AnyObject`: what is cast is known by its name, as what is compared is.
+            // The value in `viewModel as AnyObject` is identified by its name, as in a comparison.
             case "AnyObject": if tokens.text(position - 1) == "as" { names.insert(tokens.name(position - 2)) }
             default: break
             }
@@ -66,7 +66,7 @@ struct IdentityUses: Sendable {
 private let identityWords = ["weak", "unowned", "===", "!==", "ObjectIdentifier", "AnyObject"].map { Array($0.utf8) }
 
 extension Source {
-    /// Whether one of some texts stands anywhere in the file.
+    /// Returns whether the file contains one of several texts.
     fileprivate func holds(anyOf texts: [[UInt8]]) -> Bool {
         texts.contains { text in
             var start = 0

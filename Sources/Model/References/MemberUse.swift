@@ -1,19 +1,20 @@
 import Syntax
 
-/// A place where code outside a type uses one of its members: `viewModel.query`, `\.query`, `query` in a subclass.
+/// A place where code outside of a type uses one of its members: `viewModel.query`, `\.query`, `query` in a subclass.
 struct MemberUse: Sendable {
     var place: Place
-    /// Assigned, bound or changed in place.
+    /// Whether the member is assigned, bound or mutated.
     var isWrite: Bool
-    /// What it is a member of.
+    /// The value or type whose member is used.
     var receiver: Receiver
 }
 
 extension ProjectIndex {
-    /// The first place where a member may be used from beyond its file's type and extensions, which is as far as `private` reaches.
+    /// Returns the first place where a member may be used outside of the type and its extensions in the same file,
+    /// which is the scope of `private`.
     ///
-    /// A value is left out only when the sources say that it is of another type: its declaration is looked up by name. Who
-    /// asks of several members in turn does so in the order of their names.
+    /// A value is excluded only if the sources show that it has another type. Its declaration is looked up by name.
+    /// Lookups of several members are fastest in the order of their names.
     func outsideUse(
         of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName,
         where counts: (MemberUse) -> Bool = { _ in true }
@@ -28,7 +29,8 @@ extension ProjectIndex {
         }
     }
 
-    /// The first place that counts where a member of this name may be used on values of `types`.
+    /// Returns the first place where a member with a name may be used on values of `types` and that satisfies a
+    /// condition.
     func firstUse(
         of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID] = [], onlyWrites: Bool,
         _ uses: inout UsesOfOneName, where counts: (MemberUse) -> Bool = { _ in true }
@@ -44,7 +46,7 @@ extension ProjectIndex {
     }
 }
 
-/// Looks for the uses of members of one name.
+/// Finds the uses of members with a name.
 struct UseSeeker {
     let project: ProjectIndex
     let name: String
@@ -56,7 +58,7 @@ struct UseSeeker {
         spelling = Array(name.utf8)
     }
 
-    /// `name` without a receiver, in the body of a subclass or of an extension.
+    /// Returns the uses of a member without a receiver in a subclass or an extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
         let tokens = CodeTokens(of: project.file(of: type).source, in: project[type].body)
         return tokens.all.indices.compactMap { position in
@@ -67,7 +69,7 @@ struct UseSeeker {
         }
     }
 
-    /// `receiver.name`, whatever the receiver may be.
+    /// Returns the uses of a member with any receiver: `receiver.name`.
     func qualifiedUses(inFile file: Int) -> [MemberUse] {
         project.code(holding: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
     }

@@ -1,27 +1,29 @@
 import Bytes
 import Syntax
 
-/// A member that a file uses on values other than `self`: `viewModel.query = text`. Packed, since a large project has millions.
+/// A member that a file uses on values other than `self`: `viewModel.query = text`. It is packed, because a large
+/// project has millions of them.
 struct HashedMemberUse: Equatable, Sendable {
     let bits: UInt32
 
     init(bits: UInt32) { self.bits = bits }
     init(_ member: UInt32, isWrite: Bool) { bits = member & ~1 | (isWrite ? 1 : 0) }
 
-    /// By its name's hash: a clash can only make a member look used that is not.
+    /// The hash of the member's name. A collision can only make an unused member look used.
     var member: NameHash { NameHash(bits & ~1) }
-    /// Assigned, bound with `$`, passed by `&`, named by a key path, or changed by a method like `append`.
+    /// Whether the member is assigned, bound with `$`, passed with `&`, named by a key path, or changed by a method
+    /// such as `append`.
     var isWrite: Bool { bits & 1 == 1 }
     fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 16) >> 1) & 255 }
 }
 
 extension ByteView {
-    /// Adds a file's uses of members, from its bytes alone. They may be repeated.
+    /// Adds the members that a file uses, by its bytes only. There can be duplicates.
     ///
-    /// That a name in a comment or string looks used does no harm, so a plain walk over the dots is enough (about a
-    /// fourth of what scanning costs).
+    /// Names in comments and strings also count, which does no harm. A scan of the dots is therefore enough, and takes
+    /// about a quarter of the time of scanning declarations.
     func addMemberUses(to uses: inout [UInt32]) {
-        // What was found last in each slot, so that the same use is seldom kept twice; a write is also a use.
+        // Each slot contains the last use with its hash, so that few duplicates are added. A write is also a use.
         var recent = [HashedMemberUse](repeating: HashedMemberUse(0, isWrite: false), count: 256)
         forEachMember { member, isWritten in
             let read = HashedMemberUse(member, isWrite: false)
@@ -37,7 +39,8 @@ extension ByteView {
 }
 
 extension ByteView {
-    /// Hands on the hash of each member of a value other than `self`, and how to find out whether it is written.
+    /// Calls a function with the hash of each member of a value other than `self`, and with a function that returns
+    /// whether the member is written.
     @inline(__always)
     fileprivate func forEachMember(_ take: (UInt32, () -> Bool) -> Void) {
         var names = NameReader(self)
@@ -63,7 +66,8 @@ extension ByteView {
 extension ByteView {
     func nameHash(_ range: Range<Int>) -> UInt32 { Model.nameHash(ofBits: nameBits(range)) }
 
-    /// What a name's hash and key are made of: the same for `name`, `` `name` `` and `$name`. Eight bytes at a time.
+    /// Returns the bits from which a name's hash and key are computed. They are the same for `name`, `` `name` `` and
+    /// `$name`. It reads eight bytes at a time.
     func nameBits(_ range: Range<Int>) -> UInt64 {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, self[start] == "`" || self[start] == "$" { start &+= 1 }
@@ -89,15 +93,16 @@ extension ByteView {
 
 func nameHash(_ name: String) -> UInt32 { name.withView { $0.nameHash(0..<$0.count) } }
 
-/// The upper half of `nameBits`, its lowest bit left free.
+/// Returns the upper half of `nameBits`, with the lowest bit cleared.
 @inline(__always)
 func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
 
-/// Whether the member behind a dot may be changed there: what the index of members says of a file, of one place.
+/// Returns whether the member after a dot may be changed there. The index of members uses the same criteria for whole
+/// files.
 func mayBeChanged(behind dot: Int, in bytes: ByteView) -> Bool {
     var names = NameReader(bytes)
     let end = names.memberEnd(behind: dot)
-    // What is unknown may be: an element, a call's result, a member with a comment behind it.
+    // An element, the result of a call, or a member after a comment may be changed.
     if dot > 0, bytes[dot - 1] == ")" || bytes[dot - 1] == "]" { return true }
     if names.isFollowedByComment(end) { return true }
     return names.isWritable(before: dot) ?? !names.isOfSelf(dot) || names.isChanged(after: end)

@@ -1,10 +1,10 @@
 import Syntax
 
-/// The methods that change the value they are called on: the one list of them for the index of members, references and rules.
+/// The methods that change the value they are called on. The index of members, references and rules all use this list.
 ///
-/// Methods are known by name, so that a class's method of the same name counts as well.
+/// Methods are identified by name, so a method of a class with the same name counts as well.
 struct Mutations: Sendable {
-    /// The names of the `mutating` methods that the sources declare.
+    /// The names of the `mutating` methods in the sources.
     private let declared: Set<String>
 
     init(declared: Set<String> = []) { self.declared = declared }
@@ -23,13 +23,14 @@ struct Mutations: Sendable {
         declared = Set(names)
     }
 
-    /// Whether a call of a method may change what it is called on.
+    /// Returns whether a call of a method may change the value it is called on.
     func include(_ method: String) -> Bool {
         Mutations.ofStandardLibrary.contains(method) || Mutations.ofFoundation.contains(method)
             || declared.contains(method)
     }
 
-    /// Of the standard library's values and collections. A test compares these with the toolchain's interface.
+    /// The methods of the standard library's values and collections. A test compares them with the toolchain's
+    /// interface.
     static let ofStandardLibrary: Set<String> = [
         "addProduct", "append", "clamp", "combine", "formIntersection", "formRemainder", "formSquareRoot",
         "formSymmetricDifference", "formTruncatingRemainder", "formUnion", "insert", "makeContiguousUTF8", "merge",
@@ -41,7 +42,7 @@ struct Mutations: Sendable {
         "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "write",
     ]
 
-    /// Of Foundation's values and SwiftUI's collections, beside those of the standard library's names.
+    /// The methods of Foundation's values and SwiftUI's collections whose names are not in the standard library.
     static let ofFoundation: Set<String> = [
         "addTimeInterval", "addValue", "appendPathComponent", "appendPathExtension", "convert",
         "deleteLastPathComponent", "deletePathExtension", "invert", "mergeAttributes", "move", "remove",

@@ -1,13 +1,13 @@
 import Bytes
 import Syntax
 
-/// Reads names backwards and forwards from the dots of a file.
+/// Reads names before and after the dots of a file.
 struct NameReader {
     private let bytes: ByteView
     private let kinds: ByteTable<ByteKinds>
-    /// Where the member ends that was read last, most often the base of the next, and whether its chain opens writably.
+    /// The last member that was read, which is often the base of the next one, and whether its chain is writable.
     private var last = (start: 0, end: -1, isWritable: false)
-    /// Up to here no comment stood in the line.
+    /// The offset up to which the line contains no comment.
     private var plainEnd = 0
 
     init(_ bytes: ByteView) {
@@ -23,7 +23,7 @@ struct NameReader {
         kinds[bytes[index]].rawValue & kind.rawValue != 0
     }
 
-    /// The end of the member behind a dot.
+    /// Returns the end of the member after a dot.
     @inline(__always)
     mutating func memberEnd(behind dot: Int) -> Int {
         last.start = dot + 1
@@ -37,8 +37,8 @@ struct NameReader {
         range.count == word.utf8CodeUnitCount && bytes.holds(word, at: range.lowerBound)
     }
 
-    /// Whether what stands before a dot lets the member be written: `$model.query`, `\.query`; nil for `self` and its like,
-    /// numbers, and a member with its base left out.
+    /// Returns whether the expression before a dot makes the member writable: `$model.query`, `\.query`. Returns nil
+    /// for `self`, for numbers, and for implicit members.
     @inline(__always)
     mutating func isWritable(before dot: Int) -> Bool? {
         var end = dot
@@ -65,9 +65,9 @@ struct NameReader {
             if self[end] == "\n" || self[end] == "\r" { isInSameLine = false }
         }
         if end == place { return nil }
-        // A chain that goes on in the next line; after `return` and the like a member is taken for one too.
+        // A chain can continue on the next line. A member after `return` and the like is treated in the same way.
         guard end > 0, isOne(of: [.name, .expressionEnd], at: end - 1) else {
-            // In one line, a comment would hold the dot as well.
+            // On the same line, a comment would contain the dot as well.
             return !isInSameLine && endsInLineComment(end) || endsInBlockComment(end) ? true : nil
         }
         return isOne(of: .name, at: end - 1) && opensWritable(bytes.nameStart(before: end))
@@ -82,20 +82,20 @@ struct NameReader {
         }
     }
 
-    /// Whether a comment ends here, before which anything may stand.
+    /// Returns whether a block comment ends at an offset. Any expression can precede it.
     private func endsInBlockComment(_ end: Int) -> Bool {
         end > 1 && self[end - 1] == "/" && self[end - 2] == "*"
     }
 
-    /// The same of a comment to the end of its line.
+    /// Returns whether a line comment ends at an offset.
     private mutating func endsInLineComment(_ end: Int) -> Bool {
-        // The bound keeps the walk linear: of more that was not looked at before nothing is known either.
+        // The limit keeps the time linear. In longer lines, it is unknown whether there is a comment.
         let first = Swift.max(0, end - 512)
         var index = end - 1
         while index > first {
             if self[index] == "\n" || self[index] == "\r" { break }
             if self[index] == "/", self[index - 1] == "/" { return true }
-            // The dots of a line are asked one after the other.
+            // The dots of a line are visited in order.
             if index == plainEnd - 1 { break }
             index -= 1
         }
@@ -104,7 +104,8 @@ struct NameReader {
         return false
     }
 
-    /// Whether what ends here is `Bindable(model)`, or an element of a chain that begins with `$`, `&` or `\`: `$rows[0]`.
+    /// Returns whether the expression that ends at an offset is `Bindable(model)`, or an element of a chain that begins
+    /// with `$`, `&` or `\`: `$rows[0]`.
     private func bindsElement(_ end: Int) -> Bool {
         let closing = self[end - 1]
         guard closing == ")" || closing == "]" else { return false }
@@ -119,9 +120,9 @@ struct NameReader {
         return start >= 8 && bytes.holds("Bindable", at: start - 8)
     }
 
-    /// Whether the chain that the word at `start` lies in begins with `$`, `&` or `\`.
+    /// Returns whether the chain that contains the word at `start` begins with `$`, `&` or `\`.
     private func opensWritable(_ start: Int) -> Bool {
-        // Longer chains do not occur; the bounds here and below keep the walk linear.
+        // The limits here and below keep the time linear; longer chains do not occur.
         let first = Swift.max(0, start - 256)
         var start = start
         while start > first, isOne(of: [.name, .joint], at: start - 1) { start -= 1 }
@@ -130,10 +131,11 @@ struct NameReader {
         return self[start - 1] == "&" || self[start - 1] == "\\"
     }
 
-    /// Whether the member that ends here is assigned, or something in it is: `= x`, `?.name = x`, `[0] += 1`, `.append(`.
+    /// Returns whether the member that ends at an offset, or a part of it, is assigned or changed: `= x`, `?.name = x`,
+    /// `[0] += 1`, `.append(`.
     @inline(__always)
     func isChanged(after end: Int) -> Bool {
-        // Most are called, or stand before a comma or a bracket.
+        // Most members are called, or are followed by a comma or a bracket.
         end < count && isOne(of: .link, at: end) && isChanged(behindLink: end)
     }
 
@@ -155,12 +157,12 @@ struct NameReader {
             case ".":
                 guard index + 1 < count, beginsName(at: index + 1) else { return false }
                 let next = bytes.nameEnd(from: index + 1)
-                // Any method may change it; which do is asked where the code is read.
+                // Any method may change the member. The mutating ones are identified when the code is read.
                 if isCalled(next) { return true }
                 index = next
             case " ", "\t", "\n", "\r":
                 while index < count, isOne(of: .space, at: index) { index += 1 }
-                // A chain that goes on in the next line.
+                // The chain continues on the next line.
                 if index < count, self[index] == "." { continue }
                 return isAssignment(index)
             default: return isAssignment(index)
@@ -169,7 +171,7 @@ struct NameReader {
         return false
     }
 
-    /// Whether arguments or a closure in the same line follow a name.
+    /// Returns whether a name is followed by arguments or a closure on the same line.
     private func isCalled(_ end: Int) -> Bool {
         var index = end
         while index < count, self[index] == " " { index += 1 }
@@ -184,7 +186,7 @@ struct NameReader {
         return self[index + 1] == "/" || self[index + 1] == "*"
     }
 
-    /// Whether `self` stands before a dot.
+    /// Returns whether `self` precedes a dot.
     func isOfSelf(_ dot: Int) -> Bool { dot >= 4 && bytes.holds("self", at: dot - 4) }
 
     private func isAssignment(_ start: Int) -> Bool {
@@ -212,18 +214,19 @@ struct NameReader {
     }
 }
 
-/// What a byte may be around a name, as a table: with it and hashes of eight bytes at a time, reading uses takes a third less.
+/// The possible roles of a byte around a name, in a table. Together with hashing eight bytes at a time, it reduces the
+/// time of reading uses by a third.
 private struct ByteKinds: OptionSet, Sendable {
     let rawValue: UInt8
     static let name = ByteKinds(rawValue: 1)
     static let digit = ByteKinds(rawValue: 2)
     static let space = ByteKinds(rawValue: 4)
-    /// `)`, `]`, `}`, `>`, `?`, `!`: what an expression that is no name may end with.
+    /// The last byte of an expression that is not a name: `)`, `]`, `}`, `>`, `?`, `!`.
     static let expressionEnd = ByteKinds(rawValue: 8)
-    /// `.`, `?`, `!`
+    /// A byte between the names of a chain: `.`, `?`, `!`.
     static let joint = ByteKinds(rawValue: 16)
     static let `operator` = ByteKinds(rawValue: 32)
-    /// What may stand between a member and what changes it; all others end what is said of it.
+    /// A byte that can occur between a member and the operation that changes it. All others end the expression.
     static let link = ByteKinds(rawValue: 64)
 
     static let table = ByteTable { byte -> ByteKinds in

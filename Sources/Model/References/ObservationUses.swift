@@ -1,7 +1,6 @@
 import Syntax
 
-/// What compiles only with classes that can be observed: property wrappers that ask for it, and what is put into the
-/// environment.
+/// The uses that compile only with observable classes: property wrappers, and values that are added to the environment.
 struct ObservationUses: Sendable {
     private struct Wrapped {
         var id: DeclarationID
@@ -10,7 +9,7 @@ struct ObservationUses: Sendable {
 
     private var wrappedByName: [String: Wrapped] = [:]
     private var wrappedByType: [DeclarationID: Wrapped] = [:]
-    /// What `.environment(model)` puts there, by its own name and by what it may be.
+    /// The arguments of `.environment(model)` by their names and possible types.
     private var passedByName: [String: Place] = [:]
     private var passed = UsesByReceiver()
 
@@ -37,7 +36,7 @@ struct ObservationUses: Sendable {
         if let type = project.resolve(written, from: id), wrappedByType[type] == nil { wrappedByType[type] = wrapped }
     }
 
-    /// Adds what `.environment(model)` and `.environmentObject(model)` put into the environment.
+    /// Adds the arguments of `.environment(model)` and `.environmentObject(model)`.
     private mutating func addPassed(in tokens: CodeTokens, file: Int, _ project: ProjectIndex) {
         for position in tokens.all.indices
         where ["environment", "environmentObject"].contains(tokens.text(position)) && tokens.text(position + 1) == "(" {
@@ -54,7 +53,7 @@ struct ObservationUses: Sendable {
         }
     }
 
-    /// Why a class must be observable.
+    /// Returns why a class must be observable.
     func need(for type: DeclarationID, in project: ProjectIndex) -> Remedy? {
         let name = plainName(project.name(of: type))
         if let wrapped = [wrappedByName[name], wrappedByType[type]].compactMap(\.self).min(by: { $0.id < $1.id }) {
@@ -65,7 +64,7 @@ struct ObservationUses: Sendable {
     }
 }
 
-/// The property wrappers that take only observable classes.
+/// The property wrappers that require observable classes.
 private let wrappers: Set = [
     "Bindable", "Environment", "EnvironmentObject", "StateObject", "ObservedObject", "SwiftUI.Bindable",
 ]

@@ -2,15 +2,15 @@ import Bytes
 import Syntax
 
 extension ProjectIndex {
-    /// The code of those declarations of a file that hold one of the names behind a dot, or may change it there, so that not
-    /// the whole file is taken apart.
+    /// Returns the code of those declarations in a file that contain one of several names after a dot, or may change it
+    /// there, so that the rest of the file need not be read.
     func code(holding names: Set<String>, inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
         let facts = files[file]
         var found: [CodeTokens] = []
         var end: UInt32 = 0
         for dot in facts.source.dots(before: names, onlyChanged: onlyChanged) where dot >= end {
             guard let range = facts.memberRange(around: dot) else {
-                // Code between declarations: what belongs together there is unknown.
+                // The scopes of code between declarations are unknown.
                 return [CodeTokens(of: facts.source)]
             }
             found.append(CodeTokens(of: facts.source, in: range))
@@ -21,9 +21,9 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-    /// The declaration around an offset that is no type; nil between them.
+    /// Returns the range of the declaration around an offset, or nil if it is a type or if there is none.
     fileprivate func memberRange(around offset: UInt32) -> ByteRange? {
-        // The last that begins before it holds it, or one around that one does.
+        // The offset is in the last declaration that begins before it, or in a declaration around that one.
         var index = declarations.partitioningIndex(where: { $0.range.start > offset }) - 1
         while index >= 0, declarations[index].range.end <= offset { index = Int(declarations[index].parent) }
         return index >= 0 && !declarations[index].kind.hasMembers ? declarations[index].range : nil
@@ -31,7 +31,7 @@ extension FileFacts {
 }
 
 extension Source {
-    /// The dots that stand before one of the names, comments and strings included.
+    /// Returns the dots that precede one of several names, including those in comments and strings.
     fileprivate func dots(before names: Set<String>, onlyChanged: Bool) -> [UInt32] {
         let spellings = names.map { Array($0.utf8) }.filter { !$0.isEmpty }
         return bytes.withView { bytes in

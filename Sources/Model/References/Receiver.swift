@@ -1,12 +1,12 @@
 import Syntax
 
-/// What the value before a dot may be, as far as the sources say.
+/// What is known about the value before a dot.
 enum Receiver: Sendable, Hashable {
     case anything
-    /// No value: the base is left out, or it is a key path of the environment.
+    /// There is no value: the base is implicit, or the member is in a key path of the environment.
     case nothing
     case type(DeclarationID)
-    /// A type whose declaration was not found, by the names in it.
+    /// The type has no declaration in the sources and contains these names.
     case named([String])
 
     func mayBe(oneOf types: Set<DeclarationID>, in project: ProjectIndex) -> Bool {
@@ -19,13 +19,13 @@ enum Receiver: Sendable, Hashable {
     }
 }
 
-/// Words behind which a `.` begins an expression of its own.
+/// The words after which a `.` begins a new expression.
 private let impliers: Set<String> = [
     "return", "case", "in", "else", "is", "as", "throw", "try", "await", "where", "default",
 ]
 
 extension ProjectIndex {
-    /// What stands before the dot of a member.
+    /// Returns the receiver of a member.
     func receiver(of tokens: CodeTokens, _ member: Int, file: Int) -> Receiver {
         let dot = member - 1
         let base = member - 2
@@ -44,14 +44,14 @@ extension ProjectIndex {
         if text == "\\" {
             return tokens.text(base - 1) != "(" || tokens.text(base - 2) != "Environment" ? .anything : .nothing
         }
-        // A call's result, an element: its type is not known. Otherwise the base is left out, as in `.idle`.
+        // The type of a call's result or an element is unknown. Otherwise the base is implicit, as in `.idle`.
         let isValue =
             touches
             ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)
         return isValue ? .anything : .nothing
     }
 
-    /// What a member of a value is: `viewModel` of `header.viewModel`.
+    /// Returns the receiver that a member of a value is: `viewModel` of `header.viewModel`.
     private func receiver(named member: String, of value: Receiver) -> Receiver {
         guard case .type(let type) = value else { return .anything }
         return variable(named: member, of: type).map(receiver(ofMember:)) ?? .anything
@@ -63,7 +63,7 @@ extension ProjectIndex {
         }
     }
 
-    /// The type around a place: an extension counts as the type it extends.
+    /// Returns the type around a range. For an extension, it is the extended type.
     func enclosingType(of range: ByteRange, inFile file: Int) -> DeclarationID? {
         let index = files[file].lastDeclaration(around: range, where: \.kind.hasMembers)
         guard let index else { return nil }
@@ -71,12 +71,12 @@ extension ProjectIndex {
         return self[id].kind == .extension ? owner(of: id) ?? id : id
     }
 
-    /// What a variable of this name is at this place, by what it is declared as.
+    /// Returns the receiver that a variable is, by its declaration.
     ///
-    /// `tokens` are those of at least the declaration around the place.
+    /// - Parameter tokens: The tokens of at least the declaration around the place.
     func receiver(named variable: String, at place: Place, in tokens: CodeTokens) -> Receiver {
         let facts = files[place.file]
-        // A script, in which no scope says what anything is.
+        // The scopes in a script are unknown.
         if facts.declarations.isEmpty { return .anything }
         let function = facts.lastDeclaration(around: place.range) { !$0.kind.hasMembers }
         if let function {
@@ -90,12 +90,12 @@ extension ProjectIndex {
         if let owner = enclosingType(of: place.range, inFile: place.file) {
             if let member = self.variable(named: variable, of: owner) { return receiver(ofMember: member) }
         }
-        // A type's own name: a static member, or a key path's root.
+        // The name of a type precedes a static member, or is the root of a key path.
         if variable.first?.isUppercase == true { return meaning(of: variable, from: from) }
         return .anything
     }
 
-    /// A property, by its type or the type that its initial value is made of.
+    /// Returns the receiver that a property is, by its written type or that of its initial value.
     private func receiver(ofMember member: DeclarationID) -> Receiver {
         if let written = type(of: member) { return meaning(of: written, from: member) }
         guard let value = ranges(.value, of: member).first,
@@ -104,7 +104,8 @@ extension ProjectIndex {
         return meaning(of: made, from: member)
     }
 
-    /// By the last `let variable: Type` or `let variable = Type(…)` before a place; nil when there is none.
+    /// Returns the receiver that a local variable is, by the last `let variable: Type` or `let variable = Type(…)`
+    /// before a place, or nil when there is none.
     private func receiver(
         ofLocal variable: String, in function: DeclarationID, _ tokens: CodeTokens, before end: UInt32
     ) -> Receiver? {
@@ -130,12 +131,12 @@ extension ProjectIndex {
             }
             return meaning(of: made, from: function)
         default:
-            // `if let viewModel {`: what it unwraps is declared elsewhere.
+            // The value that `if let viewModel {` unwraps is declared elsewhere.
             return ["if", "guard", ",", "while"].contains(tokens.text(binding - 2)) ? nil : .anything
         }
     }
 
-    /// `Type` in `Type(…)` or `Module.Type(…)`.
+    /// Returns the type that a call constructs: `Type` in `Type(…)` and `Module.Type(…)`.
     private func constructedType(_ code: CodeTokens) -> String? {
         var position = 0
         while code.isDot(position + 1) { position += 2 }
@@ -162,7 +163,7 @@ extension ProjectIndex {
     }
 }
 
-/// The names in a written type: `any Cart<Item>?` has `any`, `Cart` and `Item`.
+/// Returns the names in a written type: `any`, `Cart` and `Item` for `any Cart<Item>?`.
 package func identifiers(in written: some StringProtocol) -> [String] {
     written.utf8.split { !isWordByte($0) }.map { String(decoding: $0, as: UTF8.self) }
 }

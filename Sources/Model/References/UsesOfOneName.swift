@@ -1,16 +1,16 @@
-/// The uses of one name behind a dot, by what they may be members of.
+/// The uses of members with a name, grouped by their receivers.
 ///
-/// Many view models have a `router`, and each wants to know of the first use of its own. The files are looked at in turn, no
-/// further than somebody asks and none twice: else the time grows with the square of the screens, to 6 s with 2,000 of them.
+/// Many view models have a `router`, and rules look for the first use of each of them. Files are read lazily and at
+/// most once; otherwise the time would grow with the square of the number of screens, to 6 s for 2,000 screens.
 struct UsesOfOneName {
     private(set) var seeker: UseSeeker?
-    /// The files that may use the name, in order, and how many of them were looked at.
+    /// The files that may use the name, in order, and the number of them that were read.
     private var files: [Int] = []
     private var count = 0
-    /// What those hold.
+    /// The uses in the files that were read.
     private var all = UsesByReceiver()
     private var writes = UsesByReceiver()
-    /// Of files that were asked for by number.
+    /// The uses in single files that were requested.
     private var known: [Int: [MemberUse]] = [:]
 
     init() {}
@@ -20,7 +20,9 @@ struct UsesOfOneName {
         files = seeker.project.files(using: seeker.name)
     }
 
-    /// The first that counts. `own` are files in which the name may be used on `self`, of which linking's index knows nothing.
+    /// Returns the first use that satisfies a condition.
+    ///
+    /// - Parameter own: The files in which the name may be used on `self`. Such uses are not in the index of members.
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, onlyWrites: Bool, where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
@@ -54,7 +56,7 @@ struct UsesOfOneName {
     }
 }
 
-/// Uses in the order of their places, by what they may be members of.
+/// Uses in the order of their places, grouped by their receivers.
 struct UsesByReceiver {
     init() {}
     private var anything: [MemberUse] = []

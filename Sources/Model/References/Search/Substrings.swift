@@ -1,9 +1,9 @@
 import Syntax
 
-/// Names to be found inside other names as well, such as `CartViewModel` in `makeCartViewModel`: a tree of their bytes, as
-/// many begin alike.
+/// A search for names that may be inside other names, such as `CartViewModel` in `makeCartViewModel`. It uses a tree of
+/// their bytes, because many begin alike.
 struct Substrings: Sendable {
-    /// From a node by a byte to the next node.
+    /// The next node for each node and byte.
     private var edges: [Int: Int] = [:]
     private var names: [Int: String] = [:]
     private var initials = [Bool](repeating: false, count: 256)
@@ -21,7 +21,7 @@ struct Substrings: Sendable {
         }
     }
 
-    /// The names that occur somewhere in declarations.
+    /// Returns the names that occur in declarations.
     func found(in declarations: [DeclarationID], of project: ProjectIndex) -> Set<String> {
         var found: Set<String> = []
         for id in declarations {

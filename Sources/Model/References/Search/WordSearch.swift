@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// Names to be found as whole words. Lengths and first letters rule out most words before text is made of them.
+/// A search for names as whole words. Lengths and first letters rule out most words before a string is created.
 struct WordSearch: Sendable {
     private let names: Set<String>
     private var lengths: [Bool]
@@ -16,7 +16,7 @@ struct WordSearch: Sendable {
         }
     }
 
-    /// Calls `body` with each occurrence of a name in a stretch of bytes.
+    /// Calls a function with each occurrence of a name in a range of bytes.
     func forEach(in bytes: ByteView, _ range: Range<Int>, _ body: (String) -> Void) {
         var end = range.lowerBound
         while end < range.upperBound {
@@ -32,7 +32,8 @@ struct WordSearch: Sendable {
 }
 
 extension ProjectIndex {
-    /// The files that have names in them as whole words, comments and strings included; in order, in one pass over all files.
+    /// Returns the files that contain each name as a whole word, including in comments and strings, in order. All files
+    /// are read once.
     func files(mentioning names: Set<String>) -> [String: [Int]] {
         var found: [String: [Int]] = [:]
         if names.isEmpty { return found }
@@ -47,7 +48,8 @@ extension ProjectIndex {
         return found
     }
 
-    /// The types whose variables mention names in their types or initial values; in order, in one pass over all files.
+    /// Returns the types whose variables contain each name in their types or initial values, in order. All files are
+    /// read once.
     func owners(ofVariablesMentioning names: Set<String>) -> [String: [DeclarationID]] {
         var found: [String: [DeclarationID]] = [:]
         if names.isEmpty { return found }
