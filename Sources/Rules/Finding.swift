@@ -1,6 +1,6 @@
 import Model
 
-/// A place where a rule does not hold, in the reader's own names.
+/// A place at which a rule is violated, described with the names in the user's sources.
 package struct Finding: Sendable {
     package var message: String
     package var place: Place
@@ -18,6 +18,6 @@ package struct Finding: Sendable {
         self.init(message, at: place, notes: notes + [remedy.note].compactMap(\.self), fix: remedy.fix)
     }
 
-    /// Every place that it speaks of.
+    /// All places in the finding: its own, and those of its notes and its fix.
     package var places: [Place] { [place] + notes.compactMap(\.place) + (fix?.edits.map(\.place) ?? []) }
 }

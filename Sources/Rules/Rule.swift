@@ -1,9 +1,9 @@
 import Model
 
-/// One statement of a convention: the page that explains it, what it judges, and what is wrong with one of them.
+/// A rule of a convention: its page, what it judges, and its verdicts.
 package struct Rule: Sendable {
     package let page: Page
-    /// What the rule judges in a project.
+    /// Returns what the rule judges in a project.
     package let judge: @Sendable (Project, Options) -> Judgement
 
     package init(_ page: Page, judge: @escaping @Sendable (Project, Options) -> Judgement) {
@@ -16,18 +16,18 @@ package struct Rule: Sendable {
     }
 }
 
-/// A rule's page in `Rules/` as data, or what the settings say of a team's own rule.
+/// The page of a rule in `Rules/`, or the definition of a team's own rule in the settings.
 package struct Page: Sendable {
     package let id: String
-    /// The folder under `Rules/`: `contract`, `viewmodel`, …
+    /// The folder in `Rules/`: `contract`, `viewmodel`, …
     package let group: String
     /// The sentence under the title.
     package let summary: String
     package let severity: Severity
-    /// Empty for rules that judge every view model, or none.
+    /// The conventions that the rule is for; empty for rules that judge every view model, or none.
     package let conventions: [Convention]
     package let fix: FixSafety?
-    /// Whether the rule is reported where most of a project breaks it: what it finds is wrong whatever the habit.
+    /// Whether the rule is reported even if most of a project breaks it, because its findings are always errors.
     package let isReportedAlways: Bool
     package let options: [Option]
     /// The page as Markdown, without its edge cases.
@@ -54,13 +54,13 @@ extension Page {
     package static let ownGroup = "own"
 }
 
-/// How loudly a rule speaks. `off` rules run only when the settings turn them on.
+/// The severity of a rule's findings. Rules with `off` run only if the settings turn them on.
 package enum Severity: UInt8, Sendable, Comparable {
     case off, info, warning, error
     package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// What the settings may set for a rule, from the page's "Options": `prefixes` (words, default `[did]`).
+/// An option of a rule, from the "Options" of its page: `prefixes` (words, default `[did]`).
 package struct Option: Sendable {
     package let name: String
     package let value: OptionValue
@@ -81,9 +81,9 @@ package enum OptionValue: Sendable, Equatable {
     case lists([String: [String]])
 }
 
-/// The values of a rule's options, which may differ by path.
+/// The values of a rule's options, which can differ by path.
 package struct Options: Sendable {
-    /// The value of an option for the file with this index.
+    /// Returns the value of an option for the file with an index.
     package let value: @Sendable (_ name: String, _ file: Int) -> OptionValue?
     /// The ids of the rules that the settings define.
     package let teamRules: Set<String>

@@ -1,15 +1,16 @@
 import Model
 
-/// What a rule says of one of the things it judges.
+/// The result of checking a rule for one of the things that it judges.
 package enum Verdict: Sendable {
-    /// The rule holds.
+    /// The rule is kept.
     case kept
-    /// The rule is violated, at one place or several.
+    /// The rule is violated at one or more places.
     case violated([Finding])
-    /// The sources don't say whether the rule holds, or it asks nothing here; the reason completes "not judged: …".
+    /// The sources do not show whether the rule is kept, or it requires nothing here. The reason completes "not judged:
+    /// …".
     case notJudged(String)
 
-    /// A violation at one place.
+    /// Returns a violation at one place.
     package static func broken(
         _ message: String, at place: some Placed, notes: [Note] = [], remedy: Remedy = .none
     ) -> Verdict {
@@ -19,9 +20,9 @@ package enum Verdict: Sendable {
     }
 }
 
-/// Everything that a rule judges in a project, and what it says of each.
+/// The things that a rule judges in a project, and the verdict for each.
 ///
-/// Verdicts are asked for one by one, so that the driver can ask on many cores, of what changed alone, or count them.
+/// Verdicts are computed on demand, so that the caller can compute them on many cores, only for changes, or count them.
 package struct Judgement: Sendable {
     /// The place of each thing that is judged.
     package let places: [Place]
@@ -37,21 +38,21 @@ package struct Judgement: Sendable {
         self.verdict = verdict
     }
 
-    /// Nothing to judge.
+    /// A judgement of nothing.
     package static let nothing = Judgement([]) { _ in .kept }
 
     package func verdict(_ number: Int) -> Verdict { verdict(number) }
 
-    /// Whether a document asks it of this one; of the others the rule is reported where it is a habit.
+    /// Returns whether a documented convention requires the rule of one of the things. For the others, the rule is
+    /// reported where it is a habit.
     package func isDocumented(_ number: Int) -> Bool { documented(number) }
 
-    /// These things as ones that no document speaks of: the rule is reported where it is a habit among them, and
-    /// nowhere else.
+    /// The judgement without documented conventions: the rule is reported only where it is a habit.
     package var byHabitAlone: Judgement {
         Judgement(places, isDocumented: { _ in false }, verdict: verdict)
     }
 
-    /// What two lists of things are judged by, one after the other.
+    /// Returns a judgement of all things in two judgements.
     package static func + (one: Judgement, other: Judgement) -> Judgement {
         let count = one.places.count
         return Judgement(one.places + other.places) { number in
@@ -63,7 +64,7 @@ package struct Judgement: Sendable {
 }
 
 extension Sequence where Element: Sendable {
-    /// Judges each element at the place that `place` gives.
+    /// Judges each element at the place that `place` returns.
     package func judge(
         at place: (Element) -> Place, _ verdict: @escaping @Sendable (Element) -> Verdict
     ) -> Judgement {

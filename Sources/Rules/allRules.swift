@@ -1,4 +1,4 @@
-/// Every rule, one a line, in the order of the catalogue.
+/// All built-in rules, one per line, in the order of the catalogue.
 package let allRules: [Rule] = [
     // Contracts
     viewmodelHasAContract,

@@ -2,9 +2,9 @@ import Syntax
 
 /// The isolation of a closure's code.
 extension Block {
-    /// The innermost `Task` around the block, itself included, if it determines the actor on which the code runs.
+    /// The innermost `Task` around the block, itself included.
     ///
-    /// It is nil if there is a function or type in between, or another closure, which may run on the main actor.
+    /// It is nil if there is a function, a type, or a closure that runs on the main actor in between.
     package var isolatingTask: Block? {
         var current: Block? = self
         while let block = current {

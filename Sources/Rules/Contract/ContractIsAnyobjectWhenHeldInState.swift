@@ -14,7 +14,7 @@ let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldI
     }
 }
 
-/// A contract whose values need an identity, and why.
+/// A contract whose values require identity, and the reason.
 private struct HeldContract: Placed {
     var contract: Type
     var need: String
@@ -29,7 +29,8 @@ extension Screen {
         return HeldContract(contract: contract, need: words, note: note)
     }
 
-    /// Why the contract's values need an identity: a view keeps one in `@State`, or has state to observe.
+    /// The reason why the contract's values require identity: a view stores one in `@State`, or they have observable
+    /// state.
     fileprivate var needForIdentity: (words: String, note: Note)? {
         for view in views where view.wrapper == "State" && view.holds == .contract {
             guard let property = view.property else { continue }

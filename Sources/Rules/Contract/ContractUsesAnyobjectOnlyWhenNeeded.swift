@@ -12,7 +12,7 @@ let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWh
 }
 
 extension Type {
-    /// Whether a contract is bound to classes, as the option `always` asks for.
+    /// Whether a contract is limited to classes, as the option `always` requires.
     fileprivate var binding: Verdict {
         switch isBoundToClasses {
         case true?: .kept
@@ -22,7 +22,7 @@ extension Type {
         }
     }
 
-    /// Whether a stateless screen's contract has an `AnyObject` that nothing needs.
+    /// Returns a violation if the contract of a stateless screen inherits from `AnyObject` without need.
     fileprivate func classEntry(neededBy screen: Screen) -> Verdict {
         guard let entry = classEntry else { return .kept }
         if let view = screen.views.first(where: { $0.wrapper != nil }) {

@@ -9,7 +9,7 @@ let statelessIsSynchronous = Rule(Pages.statelessIsSynchronous) { project in
     }
 }
 
-/// A method that a contract requires, or that a view model has for it.
+/// A method that a contract requires, or the view model's implementation of it.
 private struct Action {
     var function: Function
     var viewModel: Type

@@ -2,10 +2,10 @@ import Model
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     let documented = project.screens.filter { conventionsOfContracts.contains($0.convention) }
-    // Where no screen is behind a contract, none is missing.
+    // If no screen has a contract, none is missing.
     guard documented.contains(where: { $0.contract != nil }) else { return .nothing }
     let others = project.screens.filter { $0.viewModel != nil && !conventionsOfContracts.contains($0.convention) }
-    // A view model of another convention needs a contract only where enough of them show that it is the team's way.
+    // A view model of another convention requires a contract only if enough of them show that this is the team's style.
     let isJudgedWithOthers = documented.count + others.count >= enoughScreens
     let judgement = judge(isJudgedWithOthers ? documented + others : documented, in: project)
     return isJudgedWithOthers && others.count > documented.count ? judgement.byHabitAlone : judgement
@@ -15,7 +15,7 @@ private func judge(_ screens: [Screen], in project: Project) -> Judgement {
     screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
-        // A typealias that joins protocols to a contract stands only where it is written.
+        // A type alias for a composition of protocols is known only as written.
         let inherited = Array(viewModel.inheritedNames) + viewModel.writtenInheritance
         if inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
         if !viewModel.isAncestryKnown {
@@ -35,8 +35,9 @@ private func judge(_ screens: [Screen], in project: Project) -> Judgement {
     }
 }
 
-/// The conventions whose documents ask for a contract; a screen without one may be meant to follow them.
+/// The conventions whose documents require a contract. A screen without a convention may be intended to follow one of
+/// them.
 private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, nil]
 
-/// So many view models show whether a team gives them contracts.
+/// The number of view models that is enough to show whether a team uses contracts.
 private let enoughScreens = 8

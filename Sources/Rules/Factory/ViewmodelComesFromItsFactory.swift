@@ -5,7 +5,7 @@ let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { pr
         guard let viewModel = screen.viewModel, let factory = screen.appFactories.first else {
             return [MadeViewModel]()
         }
-        // A view model may make itself, for its own kind of default.
+        // A view model may create an instance of itself, such as a default.
         return viewModel.constructions.filter { !$0.isOutsideApp && $0.maker?.owner != viewModel }
             .map { MadeViewModel(viewModel: viewModel, factory: factory, construction: $0) }
     }.judge { made in

@@ -18,7 +18,7 @@ let contentIsStateless = Rule(Pages.contentIsStateless) { project in
                 "`\(property)` of `\(view)` is kept in `@\(wrapper)`: the view should only draw what it is handed",
                 at: property)
         }
-        // What has a default can be left out by a preview; as a `let` it could not be handed in at all.
+        // A property with a default need not be passed by a preview. If it were a `let`, it could not be passed at all.
         guard property.isVariable, wrapper == nil, !property.isInitialized else { return .kept }
         return .broken(
             "`\(property)` of `\(view)` is a `var`: the view should only draw what it is handed", at: property,
@@ -26,14 +26,14 @@ let contentIsStateless = Rule(Pages.contentIsStateless) { project in
     }
 }
 
-/// A stored property of a view that draws an output.
+/// A stored property of a view that displays an output.
 private struct ContentProperty: Placed {
     let property: Property
     let model: InputOutputEffect
 
     var place: Place { property.place }
 
-    /// Whether the property is an output as a view writes it: `ShelfViewModel.Output`.
+    /// Whether the property is an output as written in a view: `ShelfViewModel.Output`.
     var isOutput: Bool {
         guard let output = model.output, let type = property.writtenType.map(withoutOptional) else { return false }
         return type == "\(model.viewModel).\(output.name)"

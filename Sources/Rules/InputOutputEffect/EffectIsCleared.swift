@@ -25,7 +25,7 @@ let effectIsCleared = Rule(Pages.effectIsCleared) { project in
     }
 }
 
-/// A view that may answer the effect of the view model it holds.
+/// A view that may handle the effects of the view model that it stores.
 private struct EffectReader: Placed {
     let view: Type
     let viewModel: Property
@@ -33,19 +33,19 @@ private struct EffectReader: Placed {
 
     var place: Place { view.place }
 
-    /// The expressions that begin with the view model, or with its binding.
+    /// Returns the expressions that begin with the view model or with its binding.
     func mentions(in code: Code) -> [Expression] {
         code.expressions.filter { $0.names.first == viewModel.name || $0.names.first == "$" + viewModel.name }
     }
 }
 
 extension Property {
-    /// Whether the type itself sets the property back to `nil`.
+    /// Whether the type itself resets the property to `nil`.
     fileprivate var isCleared: Bool { owner?.code.contains { $0.clears(name, onSelf: true) } ?? false }
 }
 
 extension Code {
-    /// Whether the code assigns `nil` to a property of a value, or to one of `self` where it counts.
+    /// Returns whether the code assigns `nil` to a property of a value, and optionally to one of `self`.
     fileprivate func clears(_ property: String, onSelf: Bool = false) -> Bool {
         expressions.contains { expression in
             expression.lastName == property && ["nil", ".none", "Optional.none"].contains(expression.assignedValue)
@@ -55,7 +55,7 @@ extension Code {
 }
 
 extension Expression {
-    /// The modifier that waits for what is read, `.onChange`, or the name that is read.
+    /// The modifier that observes the value, such as `.onChange`, or the name of the value.
     fileprivate var waitingModifier: Place {
         enclosingCalls.first { ["onChange", "onReceive", "task"].contains($0.lastName) && isArgument(of: $0) }?
             .lastNamePlace

@@ -1,7 +1,7 @@
 import Model
 
 let inputIsAnEnum = Rule(Pages.inputIsAnEnum) { project in
-    // An `Action` that is no enum is something else: only `Input` is the convention's word.
+    // An `Action` that is not an enum is unrelated. Only `Input` is specific to the convention.
     project.inputOutputEffects.filter { $0.input?.name == "Input" && $0.input?.type != nil }.judge(at: \.input!.place) {
         model in
         guard let input = model.input, let type = input.type, type.kind != .enum else { return .kept }
@@ -15,7 +15,8 @@ let inputIsAnEnum = Rule(Pages.inputIsAnEnum) { project in
 }
 
 extension InputOutputEffect {
-    /// Whether a method takes the input and nothing keeps it: what is stored, or only handed to `init`, are settings or streams.
+    /// Whether a method takes the input and nothing stores it. Inputs that are stored, or only passed to `init`, are
+    /// settings or streams.
     fileprivate var carriesActions: Bool {
         // `func rows(for input: Input) -> Output` takes no action.
         stored(input).isEmpty && entries.first?.returnsNothing == true

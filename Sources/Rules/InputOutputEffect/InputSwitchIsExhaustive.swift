@@ -6,7 +6,7 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
         let parameter = entry.parameters.first { input.isWritten(as: $0.type) }?.name
         let switches = (entry.code?.blocks(.switch) ?? []).filter { $0.switchedValue == parameter }
         if switches.isEmpty { return .notJudged("`\(entry.fullName)` has no `switch` over its `\(input.name)`") }
-        // One `switch` that names all cases answers all inputs; another may look at a few before.
+        // One `switch` that names all cases handles all inputs. Another one may handle a few in advance.
         let defaults = switches.compactMap(\.defaultCase?.keyword)
         guard defaults.count == switches.count else { return .kept }
         return .broken(

@@ -18,7 +18,8 @@ let outputIsAStruct = Rule(Pages.outputIsAStruct) { project in
 }
 
 extension InputOutputEffect {
-    /// Whether a nested type goes through a stream or a closure: then it names events, not what a screen shows.
+    /// Returns whether values of a nested type are sent by a stream or a closure. Such a type is for events, not for
+    /// what a screen displays.
     fileprivate func handsOn(_ nested: NestedType) -> Bool {
         writtenInSignatures.contains { text in
             nested.spellings.contains { text.contains("<\($0)") || text.contains("(\($0))") }

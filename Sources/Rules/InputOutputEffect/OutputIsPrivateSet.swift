@@ -10,7 +10,7 @@ let outputIsPrivateSet = Rule(Pages.outputIsPrivateSet) { project in
 }
 
 extension Property {
-    /// What `private(set)` would break; nil when it breaks nothing.
+    /// The code that would not compile with `private(set)`; nil when there is none.
     fileprivate var obstacleToPrivateSetter: Remedy? {
         if let place = firstWriteFromOutside { return .obstacle("`\(self)` may be changed here", at: place) }
         if let requirement, requirement.isSettable {

@@ -3,7 +3,7 @@ import Model
 let asyncWorkStartsInAModifier = Rule(Pages.asyncWorkStartsInAModifier) { project in
     project.screens(.mvsl).flatMap { screen in
         screen.viewTypes.flatMap { view in screen.logic.map(view.awaitedCalls) ?? [] }
-            // Several calls in one `Task` are one mistake.
+            // Several calls in one `Task` are reported once.
             .uniqued { $0.expression.enclosingTask?.place ?? $0.expression.place }
     }.judge(at: \.expression.place) { expression, words, view in
         guard let task = expression.enclosingTask, let opener = task.opener, let start = task.start else {
@@ -15,8 +15,8 @@ let asyncWorkStartsInAModifier = Rule(Pages.asyncWorkStartsInAModifier) { projec
 }
 
 extension Type {
-    /// The awaited calls of a view's logic, as they are written: `logic.load`, or `ShelfViewLogic.load` when the logic is made
-    /// for the call.
+    /// Returns the awaited calls of a view's logic, as written: `logic.load`, or `ShelfViewLogic.load` if the logic is
+    /// created for the call.
     fileprivate func awaitedCalls(of logic: Type) -> [(expression: Expression, words: String, view: Type)] {
         let stored = properties.filter { $0.type == logic }.map(\.name)
         return bodies.flatMap { code in
@@ -37,14 +37,14 @@ extension Type {
 }
 
 extension Code {
-    /// The local constants that are made as a type: `let logic = ShelfViewLogic(…)`.
+    /// Returns the local constants that are initialized with a type: `let logic = ShelfViewLogic(…)`.
     fileprivate func constants(madeAs type: Type) -> [String] {
         expressions.filter { $0.makes(type) }.compactMap { $0.statement?.boundName }
     }
 }
 
 extension Block {
-    /// What starts a task in this closure: `.onAppear`, or `init`; nil when something else does, such as a tap.
+    /// The code that starts a task in this closure, `.onAppear` or `init`; nil for other code, such as a tap.
     fileprivate var start: String? {
         let closure = andParents.dropFirst().first { $0.kind == .closure }
         if let modifier = closure?.opener?.lastName, ["onAppear", "onFirstAppear"].contains(modifier) {
@@ -52,7 +52,7 @@ extension Block {
         }
         if code.function?.isInitializer == true { return "init" }
         guard closure == nil, let function = code.function, let view = function.owner else { return nil }
-        // `.onAppear(perform: start)`, `.onAppear { start() }`
+        // The function is used as `.onAppear(perform: start)` or `.onAppear { start() }`.
         let uses = view.bodies.flatMap(\.expressions).filter { $0.names == [function.name] }
         let starts = uses.map { use in
             use.enclosingCalls.first { ["onAppear", "onFirstAppear"].contains($0.lastName) }?.lastName

@@ -6,7 +6,7 @@ let logicIsMadeInBody = Rule(Pages.logicIsMadeInBody) { project in
     }.judge(at: \.property.place) { property, logic, view in
         guard property.isStored else { return .kept }
         let isKept = property.isInitialized || property.wrapper == "State" || property.wrapper == "StateObject"
-        // A child may store what its parent made.
+        // A child view may store what its parent created.
         guard isKept || property.isMade(as: logic, inInitializersOf: view) else { return .kept }
         return .broken(
             "`\(view)` stores its logic: make `\(logic)` in `body`, where the environment is available", at: property)

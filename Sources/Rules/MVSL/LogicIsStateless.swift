@@ -24,7 +24,7 @@ extension Property {
         if let place = firstChange(inMethodsOf: logic) ?? firstWriteFromOutside {
             return .obstacle("`\(name)` may be changed here", at: place)
         }
-        // With an initial value or observers a `let` would mean something else.
+        // With an initial value or observers, a `let` would have another meaning.
         let isPlain = wrapper == nil && !isStatic && !isInitialized && !hasAccessors && !has(modifier: .lazy)
         guard isPlain, let writtenType, !writtenType.hasSuffix("?") else { return .none }
         return replacingKeyword(with: "let", "Make `\(name)` a `let`")

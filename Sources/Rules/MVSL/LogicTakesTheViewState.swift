@@ -2,7 +2,7 @@ import Model
 
 let logicTakesTheViewState = Rule(Pages.logicTakesTheViewState) { project in
     project.screensWithLogic.filter { _, _, logic in
-        // A namespace of pure functions needs no state.
+        // A namespace of pure functions requires no state.
         [.struct, .class, .actor].contains(logic.kind) && !logic.functions.isEmpty
     }.judge(at: \.logic.place) { _, viewState, logic in
         if logic.mayReach(viewState) { return .kept }

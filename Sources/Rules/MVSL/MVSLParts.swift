@@ -1,7 +1,7 @@
 import Model
 
 extension Project {
-    /// The screens with a view state class and the logic beside it.
+    /// The screens with a view state class and a logic.
     var screensWithLogic: [(screen: Screen, viewState: Type, logic: Type)] {
         screens(.mvsl).compactMap { screen in
             guard let viewState = screen.viewStateClass, let logic = screen.logic else { return nil }
@@ -11,6 +11,6 @@ extension Project {
 }
 
 extension Screen {
-    /// The view state when it is a class; an enum is a state of another convention.
+    /// The view state if it is a class. An enum is the state of another convention.
     var viewStateClass: Type? { viewState?.kind == .class ? viewState : nil }
 }

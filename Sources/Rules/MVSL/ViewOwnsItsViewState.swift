@@ -27,7 +27,7 @@ let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project in
 }
 
 extension Holder {
-    /// What corrects a view that makes what it holds; nil when it doesn't make it.
+    /// Returns a remedy if the view creates the object that it stores, and otherwise nil.
     func makingRemedy(_ remedy: @autoclosure () -> Remedy) -> Remedy? {
         if isMadeByInitialValue { return remedy() }
         return isMadeInInitializer ? .obstacle("an initializer assigns `\(name)`") : nil

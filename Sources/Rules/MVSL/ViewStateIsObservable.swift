@@ -27,7 +27,7 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project in
 }
 
 extension Type {
-    /// Other libraries' macros observe too: `@Perceptible`, `@ObservableState`.
+    /// Whether the type is observable, including by macros of libraries: `@Perceptible`, `@ObservableState`.
     fileprivate var isObserved: Bool {
         has(attribute: "Observable") || attributeNames.contains { $0.hasPrefix("Observable") || $0 == "Perceptible" }
     }
@@ -36,7 +36,7 @@ extension Type {
         firstUseOffMainActor.map { .obstacle("`@MainActor` would break this use off the main actor", at: $0) }
     }
 
-    /// What keeps `@Observable` from compiling or from working.
+    /// The properties of the type that keep `@Observable` from compiling or working.
     fileprivate var obstacleToObservable: Remedy? {
         if inherits(named: "ObservableObject") {
             return .obstacle("its views would have to give up the wrappers of `ObservableObject`")

@@ -18,7 +18,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
             }
         }.judge(at: \.call.place) { viewModel, call in
             guard let (task, loop) = call.awaitingLoop else { return .kept }
-            // A method that cancels it may run while the task keeps the view model; `deinit` cannot.
+            // A method that cancels the task can be called while the task retains the view model, unlike `deinit`.
             let cancels = call.keptBy(viewModel)?.cancellingCode ?? []
             if cancels.contains(where: { $0.function?.isDeinitializer == false && !$0.contains(call) }) { return .kept }
             switch task.selfCapture {

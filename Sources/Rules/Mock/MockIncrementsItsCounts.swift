@@ -31,7 +31,7 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
 }
 
 extension Property {
-    /// Whether a change counts a call: a number that is replaced by another one, `count = 1`, counts nothing.
+    /// Returns whether a change counts a call. Assigning a constant, as in `count = 1`, does not.
     fileprivate func isCounted(by change: Change) -> Bool {
         change.name == name && !(isWholeNumber && change.isReplacement)
     }

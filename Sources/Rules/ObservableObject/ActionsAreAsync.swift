@@ -8,7 +8,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
             ($0, screen.views.isEmpty || called.contains($0))
         }
     }.judge(at: \.function.place) { function, isCalled in
-        // A method that returns its task hides nothing.
+        // A method that returns its task does not hide it.
         if function.isAsync || function.writtenResult?.contains("Task") == true {
             return isCalled ? .kept : .notJudged("no view calls `\(function)`")
         }
@@ -25,7 +25,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
 }
 
 extension Expression {
-    /// `Task { … await … }` that nothing stores.
+    /// Whether the expression is a `Task { … await … }` that is not stored.
     fileprivate var isHiddenTask: Bool {
         isTask && isDiscarded && closures.contains { $0.expressions.contains(where: \.isAwaited) }
     }

@@ -1,7 +1,8 @@
 import Model
 
 let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { project in
-    // A base class puts all its subclasses on the actor, and they cannot be on it without their base: so it is reported, once.
+    // The isolation of a base class applies to all its subclasses, which cannot be isolated without it. Only the base
+    // class is reported.
     let viewModels = project.screens(.observableObject, .observable).compactMap(\.viewModel)
     let groups = Dictionary(grouping: viewModels, by: \.observedBase).sorted { $0.key < $1.key }
     return groups.filter { $0.key.kind == .class && $0.key.isObservedByViews }
@@ -24,13 +25,13 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
 }
 
 extension Type {
-    /// The last of its superclasses that views can observe, or the class itself.
+    /// The last superclass that views can observe, or the class itself.
     fileprivate var observedBase: Type { superclasses.last(where: \.isObservedByViews) ?? self }
 
-    /// Whether the class is an `ObservableObject` or made observable by a macro.
+    /// Whether the class is an `ObservableObject` or observable by a macro.
     fileprivate var isObservedByViews: Bool { inherits(named: "ObservableObject") || isObservedByMacro }
 
-    /// What of the class itself might no longer compile on the main actor.
+    /// The code of the class itself that might not compile on the main actor.
     fileprivate var obstacleToMainActor: Remedy? {
         if let other = inheritedNames.subtracting(["ObservableObject", "AnyObject", "Sendable"]).min() {
             return .obstacle("`\(other)` may require what the main actor would isolate")

@@ -19,7 +19,7 @@ let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { pr
 }
 
 extension InheritanceEntry {
-    /// Whether it makes a class an `ObservableObject`, directly or by a protocol of the sources.
+    /// Whether the entry makes a class an `ObservableObject`, directly or by a protocol of the sources.
     fileprivate var isObservableObject: Bool {
         if written == "ObservableObject" || written == "Combine.ObservableObject" { return true }
         return type.map { $0.kind == .protocol && $0.inherits(named: "ObservableObject") } ?? false

@@ -9,7 +9,8 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
         let assigned = type.namesAssigned(with: flag)
         let parts = published.filter { part in
             part != flag && (part.isError || part.isResult && assigned.contains(part.name))
-                // What others set as well is a form's field or the switch of a dialog, not what was loaded.
+                // A property that is also set from outside belongs to a form or presents a dialog, and does not contain
+                // loaded data.
                 && part.firstWriteFromOutside == nil
         }
         if parts.isEmpty { return .notJudged("`\(type)` shows nothing that is loaded beside `\(flag)`") }
@@ -22,7 +23,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
 }
 
 extension Type {
-    /// What is assigned by the methods that assign a flag as well.
+    /// Returns the names of properties that are assigned in the same methods as a flag.
     fileprivate func namesAssigned(with flag: Property) -> Set<String> {
         let assigned = (functions + staticFunctions).map { function in
             Set(
@@ -34,7 +35,7 @@ extension Type {
 }
 
 extension Property {
-    /// Whether an enum says that something is being loaded: `case loading`.
+    /// Whether an enum has a case for loading: `case loading`.
     fileprivate var isLoadingEnum: Bool {
         guard let type, type.kind == .enum else { return false }
         return type.cases.contains { $0.name.lowercased().contains("loading") }
@@ -51,8 +52,8 @@ extension Property {
         return name.hasSuffix("error") || name.hasSuffix("errormessage") || name == "errortext"
     }
 
-    /// Whether it holds what a request may return: a list, or an optional of something other than a flag or an enum, which may
-    /// hold the rest already.
+    /// Whether the property may contain the result of a request: a list, or an optional of anything but a flag or an
+    /// enum, which may already contain the other states.
     fileprivate var isResult: Bool {
         guard let written = writtenType else {
             return initialValue.map { $0.hasPrefix("[") && $0.hasSuffix("]()") } ?? false

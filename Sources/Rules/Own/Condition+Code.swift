@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// The imports, mentions, calls and comments that meet the condition.
+    /// Returns the imports, mentions, calls and comments that satisfy the condition.
     func evidenceInCode(of subject: Subject) -> [Evidence] {
         switch self {
         case .imports(let module):
@@ -20,7 +20,7 @@ extension Condition {
                 let isMeant = isMember ? mention.isMember : !mention.isMember || mention.isTypeName
                 return isMeant && pattern.fits(mention.name)
             }
-            // A type's own name, and those of what it declares, stand in it everywhere.
+            // The names of the type and of its declarations are everywhere in the type.
             return (found ?? []).filter { $0.name != subject.type?.name }.uniqued(by: \.name).map {
                 Evidence(place: $0.place, clause: "mentions `\($0.name)`")
             }
@@ -38,12 +38,12 @@ extension Condition {
 }
 
 extension NamePattern {
-    /// `try` of `try!`, `as` of `as!`.
+    /// The keyword of a forced expression: `try` of `try!`, `as` of `as!`.
     fileprivate var forcedKeyword: String? { ["try!", "as!"].contains(text) ? String(text.dropLast()) : nil }
 }
 
 extension Mention {
-    /// Whether the name begins with a capital letter, as types do.
+    /// Whether the name begins with a capital letter, as those of types do.
     fileprivate var isTypeName: Bool { name.first?.isUppercase ?? false }
 }
 

@@ -1,15 +1,16 @@
 import Model
 
-/// A place that shows that a condition holds, and how a sentence about the subject goes on: `imports `SwiftUI``.
+/// A place that proves that a condition is satisfied, and the rest of a sentence about the subject: `imports
+/// `SwiftUI``.
 struct Evidence {
     var place: Place
     var clause: String
-    /// What makes the condition hold no longer.
+    /// A change after which the condition is no longer satisfied.
     var remedy = Remedy.none
 }
 
 extension Condition {
-    /// Whether the condition holds of a subject. Without roles, conditions about roles don't hold.
+    /// Returns whether a subject satisfies the condition. Without roles, conditions about roles are not satisfied.
     func holds(of subject: Subject, _ roles: RoleTable?) -> Bool {
         switch self {
         case .all(let list): return list.allSatisfy { $0.holds(of: subject, roles) }
@@ -22,7 +23,8 @@ extension Condition {
         }
     }
 
-    /// Where a subject shows that the condition holds; empty where it doesn't. Not for conditions of several.
+    /// Returns the evidence that a subject satisfies the condition; empty when it does not. It must not be called for a
+    /// combination of conditions.
     func evidence(in subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch self {
         case .imports, .mentions, .calls, .comments: evidenceInCode(of: subject)
@@ -102,7 +104,8 @@ extension Condition {
 }
 
 extension NamePattern {
-    /// Whether a written type has the form, as it is written or without `any`, `some` and optionality; blanks don't count.
+    /// Returns whether a written type matches the pattern, with or without `any`, `some` and optionality. Whitespace is
+    /// ignored.
     func matches(type written: String) -> Bool {
         var type = written.withoutBlanks
         let pattern = NamePattern(text.withoutBlanks)
@@ -116,14 +119,14 @@ extension NamePattern {
         return pattern.fits(type)
     }
 
-    /// Whether an attribute's name has the form, with or without the pattern's `@`.
+    /// Returns whether an attribute's name matches the pattern, with or without the pattern's `@`.
     func matches(attribute name: String) -> Bool {
         text.hasPrefix("@") ? NamePattern(String(text.dropFirst())).fits(name) : fits(name)
     }
 }
 
 extension String {
-    /// The text without blanks that don't stand between two words.
+    /// The text without whitespace, except for that between two words.
     fileprivate var withoutBlanks: String {
         guard contains(" ") else { return self }
         var (kept, characters) = ("", Array(self)[...])
@@ -139,7 +142,7 @@ extension String {
         return kept
     }
 
-    /// Whether an entry of an inheritance clause names a type: `@unchecked Sendable`, `Model.Base<Item>`.
+    /// Returns whether an entry of an inheritance clause names a type: `@unchecked Sendable`, `Model.Base<Item>`.
     fileprivate func names(_ name: String) -> Bool {
         let head = prefix { $0 != "<" }
         return head == name || head.hasSuffix(".\(name)") || head.hasSuffix(" \(name)")
@@ -147,7 +150,7 @@ extension String {
 }
 
 extension Subject {
-    /// `.struct` of a type, `.let` of a property.
+    /// The kind of the declaration: `.struct` for a type, `.let` for a property.
     var declarationKind: DeclarationKind? {
         switch kind {
         case .type(let type): type.kind
@@ -169,7 +172,7 @@ extension Subject {
 }
 
 extension Remedy {
-    /// The remedy as one that a reader should look at.
+    /// The remedy as a suggestion that the user should review.
     var asSuggested: Remedy {
         guard case .fix(var fix) = self else { return self }
         fix.safety = .suggested

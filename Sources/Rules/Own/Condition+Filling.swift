@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// The condition with `{Name}` replaced by the name that a subject has in its role.
+    /// Returns the condition with `{Name}` replaced by the subject's name in its role.
     func filled(with stem: String) -> Condition {
         switch self {
         case .attribute(let name): .attribute(name.filled(with: stem))

@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// What is wrong with a subject of which the condition must hold, or must not.
+    /// Returns the findings for a subject that must satisfy the condition, or must not.
     func findings(of subject: Subject, isWanted: Bool, _ roles: RoleTable) -> [Finding] {
         switch self {
         case .not(let condition): return condition.findings(of: subject, isWanted: !isWanted, roles)
@@ -29,7 +29,7 @@ extension Condition {
         }
     }
 
-    /// What makes a condition hold that must.
+    /// Returns the change after which a required condition is satisfied.
     private func remedy(for subject: Subject) -> Remedy {
         guard let declared = subject.declared else { return .none }
         switch self {

@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// The members that meet the condition.
+    /// Returns the members that satisfy the condition.
     func evidenceInMembers(of subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch self {
         case .member(let pattern):
@@ -24,7 +24,7 @@ extension Condition {
 }
 
 extension Property {
-    /// The name of what the property holds that fits.
+    /// Returns the name of the matching type in the property's type.
     fileprivate func held(_ pattern: TypePattern, _ roles: RoleTable?) -> String? {
         switch pattern {
         case .role(let role): heldTypes.first { roles?[role].contain($0) ?? false }?.name
@@ -43,7 +43,7 @@ extension MemberPattern {
         return true
     }
 
-    /// The member in the pattern's words: `var count`, `func load`.
+    /// Returns the member in the form of the pattern: `var count`, `func load`.
     fileprivate func words(for member: Member) -> String {
         member.kind == .`init` ? member.fullName : "\(member.keyword) \(member.name)"
     }

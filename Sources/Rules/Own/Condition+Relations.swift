@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// What stands in a relation to the subject.
+    /// Returns the declarations that are in a relation to the subject.
     func evidenceInRelations(of subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch (self, subject.kind) {
         case (.has(let role), .screen(let screen)):
@@ -23,7 +23,7 @@ extension Condition {
         }
     }
 
-    /// Where the subject is made by something without the role; nil for other conditions.
+    /// Returns the places at which something without the role creates the subject, or nil for other conditions.
     func strayMakings(of subject: Subject, _ roles: RoleTable) -> [Construction]? {
         guard case .isMadeBy(let role) = self, let type = subject.type else { return nil }
         return subject.makings(of: type, roles).filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
@@ -41,7 +41,8 @@ extension Subject {
 }
 
 extension Construction {
-    /// Whether something with a role makes the value: one of its functions, or a type that has it.
+    /// Returns whether something with a role creates the value: one of the role's functions, or a function of a type
+    /// with the role.
     fileprivate func isBy(_ role: String, _ roles: RoleTable) -> Bool {
         let members = roles[role]
         guard let maker else { return false }
@@ -53,7 +54,7 @@ extension Construction {
 }
 
 extension Type {
-    /// The part that the screen of this type has in a role.
+    /// Returns the part of this type's screen that has a role.
     fileprivate func part(_ role: String) -> Subject? {
         guard let part = Role.screenParts.first(where: { RoleTable.name(of: $0) == role }),
             let other = screen?.parts(part).first
@@ -64,7 +65,7 @@ extension Type {
 }
 
 extension Screen {
-    /// The places of what has a role in the screen; nil for a role that is no part of screens.
+    /// Returns the places of the parts of a screen with a role, or nil if the role is not that of a part.
     fileprivate func partPlaces(_ role: String) -> [Place]? {
         Role.screenParts.first { RoleTable.name(of: $0) == role }.map { parts($0).map(\.place) }
     }

@@ -1,7 +1,8 @@
 import Model
 
 extension Condition {
-    /// How a sentence about a subject goes on that does not meet the condition, with what it is instead.
+    /// Returns the rest of a sentence about a subject that does not satisfy the condition, including what it is
+    /// instead.
     func lack(in subject: Subject) -> String {
         switch self {
         case .kind(let kinds):
@@ -22,7 +23,7 @@ extension Condition {
         }
     }
 
-    /// How a sentence about a subject goes on: `is `final``, `is not `final``.
+    /// Returns the rest of a sentence about a subject: `is `final``, `is not `final``.
     func clause(isWanted: Bool) -> String {
         let not = isWanted ? "" : "not "
         switch self {
@@ -62,7 +63,7 @@ extension Condition {
         case .returns(let types): return isWanted ? "returns \(types.inWords)" : "does not return \(types.inWords)"
         case .type(let types): return "is \(not)of the type \(types.inWords)"
         case .all(let list), .any(let list):
-            // "not all of them" is "one of them is not", and the other way round.
+            // "Not all of them are" means "one of them is not", and vice versa.
             let isConjunction = if case .all = self { isWanted } else { !isWanted }
             return list.map { $0.clause(isWanted: isWanted) }.joined(separator: isConjunction ? " and " : " or ")
         case .not(let condition): return condition.clause(isWanted: !isWanted)
@@ -94,7 +95,7 @@ extension TypePattern: CustomStringConvertible {
 }
 
 extension DeclarationKind {
-    /// `a struct`, `a `var``.
+    /// The kind with its article: `a struct`, `a `var``.
     var withArticle: String { isType ? word.withArticle : "a `\(word)`" }
     fileprivate var word: String { "\(self)" }
 }
@@ -116,7 +117,7 @@ extension [NamePattern] {
 }
 
 extension String {
-    /// The noun after its article: a struct, an actor, a use case.
+    /// The noun with its article: a struct, an actor, a use case.
     fileprivate var withArticle: String {
         let isVowel = first.map { "aeioAEIO".contains($0) } ?? false
         return "\(isVowel ? "an" : "a") \(self)"

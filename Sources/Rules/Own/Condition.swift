@@ -1,6 +1,6 @@
 import Model
 
-/// One condition on a type, a member, a file or a screen, as the settings name it. Each asks one question of the model.
+/// A condition on a type, a member, a file or a screen, as named in the settings.
 package indirect enum Condition: Sendable {
     // The head.
     case kind(Set<DeclarationKind>)
@@ -42,26 +42,26 @@ package indirect enum Condition: Sendable {
     case not(Condition)
 }
 
-/// The members that a rule may be about instead of their type.
+/// The members that a rule can judge instead of their type.
 package enum MemberKind: String, Sendable, CaseIterable {
     case functions, initializers, properties, cases, parameters
 
-    /// `function`, as messages name one.
+    /// The singular that messages use: `function`.
     var noun: String { self == .properties ? "property" : String(rawValue.dropLast()) }
 }
 
-/// A member as it is declared, in few words: `func execute`, `stored var *`, `static let shared`, `@Test func *`, `init`.
+/// A short pattern of member declarations: `func execute`, `stored var *`, `static let shared`, `@Test func *`, `init`.
 package struct MemberPattern: Sendable, Hashable {
     package let text: String
     let attributes: [NamePattern]
     let modifiers: [String]
-    /// Whether a property has to store its value, or must not.
+    /// Whether a property must be stored, or must not be.
     let isStored: Bool?
     let kinds: Set<DeclarationKind>
-    /// With labels when the pattern has parentheses: `execute(id:)`.
+    /// The pattern of the name, with labels if the pattern has parentheses: `execute(id:)`.
     let name: NamePattern
 
-    /// - Returns: nil when the text names no member.
+    /// Creates a pattern, or returns nil when the text is not a member.
     package init?(_ text: String) {
         self.text = text
         var (attributes, modifiers): ([NamePattern], [String]) = ([], [])
@@ -106,6 +106,6 @@ package struct MemberPattern: Sendable, Hashable {
 }
 
 extension MemberPattern {
-    /// Whether it is a case of an enum.
+    /// Whether the pattern is a case of an enum.
     package var isEnumCase: Bool { kinds == [.case] }
 }

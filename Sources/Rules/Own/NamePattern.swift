@@ -1,7 +1,7 @@
 import Model
 
-/// A pattern of names and written types: `*` stands for any text, `{Name}` for the name that a rule's subject has in its
-/// role, `{name}` for the same with a small first letter.
+/// A pattern for names and written types. `*` stands for any text, `{Name}` for the subject's name in its role, and
+/// `{name}` for the same with a lowercase first letter.
 package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     package let text: String
     private let parts: [Part]
@@ -41,17 +41,17 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     }
 
     package var description: String { text }
-    /// Whether it names one thing and no form.
+    /// Whether the pattern matches only a single name.
     package var isPlain: Bool { parts.allSatisfy { if case .literal = $0 { true } else { false } } }
     package var hasName: Bool { parts.contains(.name) || parts.contains(.smallName) }
 
-    /// The longest text that every name with this form holds; empty when there is none.
+    /// The longest text that every matching name contains; empty when there is none.
     var literal: String {
         let literals = parts.map { part -> [UInt8] in if case .literal(let bytes) = part { bytes } else { [] } }
         return String(decoding: literals.max { $0.count < $1.count } ?? [], as: UTF8.self)
     }
 
-    /// What is meant where the subject has a name.
+    /// Returns the pattern for a subject with a name.
     func filled(with name: String) -> NamePattern {
         guard hasName else { return self }
         let small = name.prefix(1).lowercased() + name.dropFirst()
@@ -71,7 +71,8 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         return match(Array(name.utf8)[...], parts[...], &capture)
     }
 
-    /// What `{Name}` stands for in a name; the whole name when the pattern has no such part, nil when it does not fit.
+    /// Returns the part of a name that `{Name}` stands for. Returns the whole name when the pattern has no placeholder,
+    /// and nil when the name does not match.
     func stem(of name: String) -> String? {
         var capture: Range<Int>?
         let bytes = Array(name.utf8)
@@ -90,7 +91,7 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
             if rest.isEmpty { return true }
             return (name.startIndex...name.endIndex).contains { match(name[$0...], rest, &capture) }
         case .name, .smallName:
-            // As with the templates of screens: `Mocking` does not have the form `Mock{Name}`.
+            // As in the templates of screens, `Mocking` does not match `Mock{Name}`.
             if name.startIndex > 0, let first = name.first, ("a"..."z").contains(Unicode.Scalar(first)) { return false }
             guard !name.isEmpty else { return false }
             for end in (name.startIndex + 1...name.endIndex).reversed() where match(name[end...], rest, &capture) {
@@ -102,7 +103,7 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A pattern of paths.
+/// A pattern for paths.
 package struct PathPattern: Sendable {
     package let text: String
     package let covers: @Sendable (_ path: String) -> Bool
@@ -113,13 +114,13 @@ package struct PathPattern: Sendable {
     }
 }
 
-/// Types by the role that they play, or by their names.
+/// A pattern for types by their role or their name.
 package enum TypePattern: Sendable, Hashable {
     case role(String)
     case named(NamePattern)
 }
 
-/// A pattern of calls: `print` called alone, `.sink` called on anything, `DispatchQueue.main.async` as it is written.
+/// A pattern for calls: `print` without a receiver, `.sink` on any receiver, `DispatchQueue.main.async` as written.
 package struct CallPattern: Sendable, Hashable {
     package let text: String
     private let path: NamePattern
@@ -131,7 +132,7 @@ package struct CallPattern: Sendable, Hashable {
         path = NamePattern(isMember ? String(text.dropFirst()) : text)
     }
 
-    /// A part of every last name that fits.
+    /// A text that the last name of every match contains.
     var literal: String {
         let last = path.text.split(separator: ".").last.map(String.init) ?? path.text
         return path.hasName ? "" : NamePattern(last).literal

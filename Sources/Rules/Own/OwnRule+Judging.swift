@@ -1,7 +1,7 @@
 import Model
 
 extension OwnRule {
-    /// What the rule judges in a project, and what it says of each.
+    /// Returns what the rule judges in a project, and the verdicts.
     func judgement(of project: Project, _ roles: RoleTable) -> Judgement {
         var subjects = selected(in: project, roles)
         for step in members {
@@ -11,7 +11,7 @@ extension OwnRule {
         }
         let excess = count.map { subjects.excess(over: $0) } ?? []
         let judged = subjects
-        // What a file imports is said once, of the first that stands in it.
+        // The imports of a file are reported once, for the first judged declaration in it.
         let isFirst = Set(judged.indices.uniqued { judged[$0].place.file })
         return Judgement(judged.map(\.place)) { number in
             let subject = judged[number]
@@ -50,12 +50,12 @@ extension OwnRule {
         }
     }
 
-    /// Whether its own filter names paths.
+    /// Whether the rule's own filter contains paths.
     private var namesPaths: Bool { filter.contains(where: \.namesPaths) }
 }
 
 extension Condition {
-    /// Whether the whole file answers it, whatever stands there.
+    /// Whether the condition is about the whole file, whatever it declares.
     fileprivate var isAboutFile: Bool {
         switch self {
         case .imports: true
@@ -64,7 +64,7 @@ extension Condition {
         }
     }
 
-    /// Whether a path is asked for, which says of itself whether tests are meant.
+    /// Whether the condition contains a path, which determines whether tests are included.
     package var namesPaths: Bool {
         switch self {
         case .path: true
@@ -75,7 +75,7 @@ extension Condition {
 }
 
 extension [Subject] {
-    /// The numbers of those that are too many in their scope: all but the first ones.
+    /// Returns the numbers of the subjects that exceed the limit in their scope, which are all but the first ones.
     fileprivate func excess(over limit: CountLimit) -> Set<Int> {
         var (counts, excess): ([String: Int], Set<Int>) = ([:], [])
         for (number, subject) in enumerated() {

@@ -1,9 +1,9 @@
 import Model
 
 extension OwnRule {
-    /// The rule's page: the one that is written for it, or what its definition says.
+    /// Returns the rule's page: the one that the team wrote for it, or one that is created from its definition.
     ///
-    /// - Parameter text: The text of a page that the team wrote.
+    /// - Parameter text: The text of the page that the team wrote.
     package func page(text: String? = nil) -> Page {
         Page(
             id: id, group: Page.ownGroup, summary: summary, severity: severity ?? .warning, conventions: [], fix: nil,
@@ -12,7 +12,7 @@ extension OwnRule {
 
     private var summary: String { because.isEmpty ? demand : because }
 
-    /// What must hold, as a sentence.
+    /// The requirement of the rule as a sentence.
     private var demand: String {
         let demands =
             must.map { $0.clause(isWanted: true) } + mustNot.map { $0.clause(isWanted: false) }
@@ -20,7 +20,7 @@ extension OwnRule {
         return "Each \(subjectWords) \(demands.joined(separator: ", "))."
     }
 
-    /// What the rule judges one of: `use case`, `function of each view model`.
+    /// What the rule judges: `use case`, `function of each view model`.
     private var subjectWords: String {
         let selected =
             switch each {

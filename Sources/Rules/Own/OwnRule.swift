@@ -1,21 +1,21 @@
 import Model
 
-/// A rule that a team's settings define: what it looks at, and what must hold of it.
+/// A rule that a team's settings define: what it selects, and what it requires.
 package struct OwnRule: Sendable {
     package var id: String
     package var each: Selection
-    /// What the selected has to be besides, in order to be judged.
+    /// The conditions that selected declarations must satisfy in order to be judged.
     package var filter: [Condition] = []
-    /// The members to judge in place of the selected, member of member.
+    /// The members to judge instead of the selected declarations. Each element selects members of the previous one.
     package var members: [MemberSelection] = []
     package var must: [Condition] = []
     package var mustNot: [Condition] = []
     package var count: CountLimit?
-    /// nil where none is written.
+    /// The severity; nil when none is written.
     package var severity: Severity?
     /// The reason in the team's words; empty when none is given.
     package var because = ""
-    /// The rule as the settings have it, for its page.
+    /// The definition in the settings, for the page of the rule.
     package var definition = ""
 
     package init(id: String, each: Selection) {
@@ -35,7 +35,7 @@ package struct MemberSelection: Sendable {
     }
 }
 
-/// How many of what a rule selects there may be in one scope: at most one in a file.
+/// The maximum number of selected declarations in a scope, such as one in a file.
 package struct CountLimit: Sendable {
     package var most: Int
     package var scope: Scope
@@ -48,24 +48,24 @@ package struct CountLimit: Sendable {
     }
 }
 
-/// What a rule looks at.
+/// The declarations that a rule selects.
 package enum Selection: Sendable {
     /// A part of screens, or a role of the settings.
     case role(String)
-    /// All types that meet conditions, called by a word: `struct`, `type`.
+    /// All types that satisfy conditions, and the word for them: `struct`, `type`.
     case types(OwnRole)
     case files
     case screens
 }
 
-/// A part that types play in a team's architecture: `use-case: { name: "{Name}UseCase" }`.
+/// A role of types in a team's architecture: `use-case: { name: "{Name}UseCase" }`.
 package struct OwnRole: Sendable {
     package var name: String
     package var kinds: Set<DeclarationKind>
-    /// One of them has to fit; empty for any name.
+    /// The patterns of names, one of which must match; empty for any name.
     package var names: [NamePattern]
     package var conditions: [Condition]
-    /// Whether paths are named: else tests, previews and test doubles are left out.
+    /// Whether the role contains paths. Otherwise, tests, previews and test doubles are excluded.
     package var namesPaths: Bool
 
     package init(
@@ -84,15 +84,15 @@ package struct OwnRole: Sendable {
 
 /// A team's roles and rules.
 package struct OwnRules: Sendable {
-    /// By name, in the order written.
+    /// The roles, in the order written.
     package var roles: [OwnRole] = []
     package var rules: [OwnRule] = []
 
     package init() {}
 
-    /// The rules as ones that are run, each with its page.
+    /// Returns the rules in executable form, with their pages.
     ///
-    /// - Parameter pages: The texts of pages that are written for them, by id.
+    /// - Parameter pages: The texts of the pages that the team wrote, by the ids of their rules.
     package func made(pages: [String: String] = [:]) -> [Rule] {
         if rules.isEmpty { return [] }
         let tables = OncePerProject { [roles] in RoleTable(of: $0, roles) }
@@ -101,7 +101,7 @@ package struct OwnRules: Sendable {
         }
     }
 
-    /// The names of the roles that nothing in a project has.
+    /// Returns the names of the roles that nothing in a project has.
     package func emptyRoles(in project: Project) -> Set<String> {
         Set(roles.filter { $0.members(in: project).isEmpty }.map(\.name))
     }

@@ -1,9 +1,9 @@
 import Model
 
-/// Who plays which role in a project: found once, and by name.
+/// The roles in a project with their members, which are found once and by name.
 struct RoleTable: Sendable {
     private let roles: [String: Lazy<RoleMembers>]
-    /// Where product code and tests make values of the members of a role.
+    /// The places where product code and tests create values of the members of a role.
     private let constructions: [String: Lazy<[Type: [Construction]]>]
 
     init(of project: Project, _ own: [OwnRole]) {
@@ -24,11 +24,11 @@ struct RoleTable: Sendable {
         constructions[role]?.wrapped[type] ?? type.project.constructions(of: [type])[type] ?? []
     }
 
-    /// The name of a part of screens in settings: `view-model`.
+    /// Returns the name of a part of screens in the settings: `view-model`.
     static func name(of part: Role) -> String { part.words.joined(separator: "-") }
 }
 
-/// The declarations that play a role.
+/// The declarations that have a role.
 struct RoleMembers: Sendable {
     let all: [Subject]
     private let byStem: [String: Int]
@@ -44,13 +44,13 @@ struct RoleMembers: Sendable {
         (self.byStem, self.types) = (byStem, types)
     }
 
-    /// The first member with a name.
+    /// Returns the first member with a name.
     func member(named stem: String) -> Subject? { byStem[stem].map { all[$0] } }
     func contain(_ type: Type) -> Bool { types[type] != nil }
 }
 
 extension OwnRole {
-    /// The types that have the role. Names are compared first, since they rule out most types.
+    /// Returns the types that have the role. Names are compared first, because they rule out most types.
     func members(in project: Project) -> [Subject] {
         var found: [Subject] = []
         let types = project.types(of: kinds) { name in names.isEmpty || names.contains { $0.fits(name) } }
@@ -66,11 +66,11 @@ extension OwnRole {
     }
 }
 
-/// `use-case` as words: `use case`.
+/// Returns a role as words: `use case` for `use-case`.
 func roleWords(_ role: String) -> String { String(role.map { $0 == "-" || $0 == "_" ? " " : $0 }) }
 
 extension Project {
-    /// The declarations that play a part in screens, each once, under the name of the first screen.
+    /// Returns the declarations that have a role in screens, each once and with the name of the first screen.
     fileprivate func players(of part: Role) -> [Subject] {
         let role = RoleTable.name(of: part)
         func subject(_ type: Type, _ stem: String?) -> Subject {

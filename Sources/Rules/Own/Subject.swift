@@ -1,6 +1,6 @@
 import Model
 
-/// What a rule judges one of, with the name that it has in its role.
+/// Something that a rule judges, with its name in its role.
 struct Subject: Sendable, Placed {
     enum Kind: Sendable {
         case type(Type)
@@ -13,7 +13,7 @@ struct Subject: Sendable, Placed {
     }
 
     var kind: Kind
-    /// What `{Name}` stands for.
+    /// The part of the name that `{Name}` stands for.
     var stem: String
     /// The id of the role, or a word for what is judged: `use-case`, `struct`.
     var role: String
@@ -32,7 +32,7 @@ struct Subject: Sendable, Placed {
         }
     }
 
-    /// `the use case `LoadCart``, as a message begins.
+    /// The subject at the start of a message: `the use case `LoadCart``.
     var description: String {
         switch kind {
         case .type(let type): "the \(roleWords(role)) `\(type)`"
@@ -64,7 +64,7 @@ struct Subject: Sendable, Placed {
         if case .type(let type) = kind { type } else { nil }
     }
 
-    /// The declaration whose head is asked; nil for files, screens and parameters.
+    /// The declaration of the subject; nil for files, screens and parameters.
     var declared: (any Declared)? {
         switch kind {
         case .type(let type): type
@@ -75,7 +75,7 @@ struct Subject: Sendable, Placed {
         }
     }
 
-    /// The code that belongs to it; nil for a screen.
+    /// The code of the subject; nil for a screen.
     var scope: CodeScope? {
         switch kind {
         case .type(let type): type.scope
@@ -88,7 +88,7 @@ struct Subject: Sendable, Placed {
         }
     }
 
-    /// The members of one kind that meet conditions, as subjects.
+    /// Returns the members of one kind that satisfy conditions, as subjects.
     func members(_ kind: MemberKind) -> [Subject] {
         switch self.kind {
         case .type(let type):

@@ -15,6 +15,6 @@ let viewModelsDoNotHoldViews = Rule(Pages.viewModelsDoNotHoldViews) { project in
 }
 
 extension String {
-    /// The name as a type's, after its article: an `AnyView`, a `UIView`.
+    /// The name of a type with its article: an `AnyView`, a `UIView`.
     fileprivate var withArticle: String { "\("AEIO".contains(first ?? "x") ? "an" : "a") `\(self)`" }
 }

@@ -5,7 +5,7 @@ let testsCallTheSubjectSut = Rule(Pages.testsCallTheSubjectSut) { project, optio
     let stored = suites.flatMap { suite in
         suite.type.storedProperties.filter(suite.holdsSubject).map { (sut: $0, suite: suite) }
     }
-    // A test of a suite that stores its subject, and one that makes two, may call the others what it likes.
+    // Other instances in a test can have any name if the suite stores its subject, or if the test creates two.
     let local = suites.filter { !$0.type.storedProperties.contains(where: $0.holdsSubject) }.flatMap { suite in
         suite.tests.map(\.localSubjects).filter { $0.count == 1 }.map { (sut: $0[0], suite: suite) }
     }

@@ -13,7 +13,8 @@ let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project 
 }
 
 extension Test {
-    /// Whether the test, or a function of its suite that it calls, reads the state before it calls anything of the subject.
+    /// Returns whether the test, or a function of its suite that it calls, reads the state before it calls a method of
+    /// the subject.
     fileprivate func readsFirst(_ state: String) -> Bool {
         let subjects = subjectNames
         let doubles = doubleNames.subtracting(subjects)

@@ -17,7 +17,7 @@ let testsCoverEveryAction = Rule(Pages.testsCoverEveryAction) { project in
     }
 }
 
-/// What the suites of one screen do, found out once for all its actions.
+/// The actions that the suites of one screen cover, computed once for all actions.
 private struct ScreenTests: Sendable {
     let first: Suite
     let exercised: Lazy<Screen.Exercised>

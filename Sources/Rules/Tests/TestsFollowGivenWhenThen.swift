@@ -7,7 +7,7 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
         + judged(others[false] ?? [], options, isComplete: false)
 }
 
-/// Judges the tests of some suites; of suites that no sections are asked of, those tests that have two kinds of them.
+/// Judges the tests of suites. In suites that do not require sections, it judges the tests with two kinds of sections.
 private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = true) -> Judgement {
     suites.flatMap(\.tests).filter(\.function.hasBody).compactMap { test -> SectionCheck? in
         guard let code = test.function.code else { return nil }
@@ -22,13 +22,13 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
     }
 }
 
-/// Whether the tests of a suite should have sections by its convention, or show by themselves that they do.
+/// Returns whether the tests of a suite should have sections, because of its convention or because its tests have them.
 private func isAskedForSections(_ suite: Suite, _ options: Options) -> Bool {
     if options.word("suites", at: suite) == "all" { return true }
     switch suite.screen?.convention {
     case .stateless, .stateful, .inputOutputEffect: return true
     case .observableObject:
-        // The convention's document has none, so at least half of the suite's tests must show that they are meant.
+        // The convention's document requires no sections, so at least half of the suite's tests must have some.
         let tests = suite.tests
         let labels = options.lists("labels", at: suite)
         let sectioned = tests.count {
@@ -46,7 +46,7 @@ private struct SectionCheck {
     let labels: [String: [String]]
     let subjects: Set<String>
     let subject: Type?
-    /// Whether the test must have all sections that it needs, and not only those that it has in order.
+    /// Whether the test must have all sections that it needs. Otherwise, only the order of its sections is checked.
     let isComplete: Bool
 
     init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool) {
@@ -94,7 +94,7 @@ private struct SectionCheck {
         return Finding("`\(function)` has \(words)", at: function.place)
     }
 
-    /// Sections out of order, or twice in one round.
+    /// The findings for sections that are out of order, or that occur twice in a row.
     private var misplaced: [Finding] {
         let kinds = test.sections.flatMap { section in section.kinds.map { (kind: $0, section: section) } }
         return zip(kinds, kinds.dropFirst()).compactMap { former, next in
@@ -108,7 +108,7 @@ private struct SectionCheck {
         }
     }
 
-    /// The last `When`, if no `Then` follows it but one went before.
+    /// The finding for the last `When`, if no `Then` follows it although there is an earlier one.
     private var unanswered: [Finding] {
         guard let last = test.sections.last(where: { $0.kinds.contains(.when) || $0.kinds.contains(.then) }),
             last.kinds == [.when], let then = test.first(.then), let when = test.first(.when)
@@ -119,7 +119,7 @@ private struct SectionCheck {
         return [Finding(message, at: when.place < then.place ? last.place : then.place)]
     }
 
-    /// What is done to the subject under a `Then` that is no `When` as well.
+    /// The findings for actions on the subject under a `Then` that is not also a `When`.
     private var lateActs: [Finding] {
         test.statements.filter { statement in
             statement.kind == .expression && test.section(at: statement)?.kinds == [.then]
@@ -140,7 +140,7 @@ private struct SectionCheck {
         }
     }
 
-    /// A statement under no section that comes before the first `When`.
+    /// The first statement before the first `When` that is in no section.
     private var firstBeforeWhen: Statement? {
         guard let first = test.sections.first, first.kinds[0] == .when else { return nil }
         return test.topStatements.first { statement in
@@ -163,18 +163,18 @@ extension SectionCheck {
         }
     }
 
-    /// `let sut = LoginViewModel(…)` in the test itself.
+    /// Returns whether a statement creates the subject in the test itself: `let sut = LoginViewModel(…)`.
     private func makesSubject(_ statement: Statement) -> Bool {
         guard let subject, statement.kind == .binding else { return false }
         return statement.expressions.contains { $0.use == .call && $0.names.first == subject.name }
     }
 
-    /// A statement that is an expectation.
+    /// Returns whether a statement is an expectation.
     private func isExpecting(_ statement: Statement) -> Bool {
         statement.kind == .expression && statement.expressions.first?.isPlainExpectation == true
     }
 
-    /// In a test without sections: nothing but expectations, and what they unwrap.
+    /// Returns whether a statement of a test without sections contains only expectations and the values they unwrap.
     private func onlyExpects(_ statement: Statement) -> Bool {
         if isNeutral(statement) { return true }
         let expressions = statement.expressions
@@ -193,13 +193,14 @@ extension SectionCheck {
         }
     }
 
-    /// `XCTContext.runActivity(named:)`, a test within the test: its sections are its own.
+    /// Returns whether a statement is `XCTContext.runActivity(named:)`, which contains a test with its own sections.
     private func isActivity(_ statement: Statement) -> Bool {
         statement.kind == .expression
             && statement.expressions.first.map { $0.names == ["XCTContext", "runActivity"] } == true
     }
 
-    /// Whether a statement belongs to no section: it skips, configures XCTest, or declares a local function or type.
+    /// Returns whether a statement belongs to no section: it skips the test, configures XCTest, or declares a local
+    /// function or type.
     private func isNeutral(_ statement: Statement) -> Bool {
         if statement.kind == .declaration { return true }
         guard let name = statement.expressions.first?.names.first else { return false }

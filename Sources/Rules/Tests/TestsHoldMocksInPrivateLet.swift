@@ -13,7 +13,8 @@ let testsHoldMocksInPrivateLet = Rule(Pages.testsHoldMocksInPrivateLet) { projec
 }
 
 extension Property {
-    /// Makes the property of a suite a `private let`, unless it is used from outside, set, or set up in an initializer.
+    /// Makes the property of a suite a `private let`, unless it is used from outside, assigned, or set up in an
+    /// initializer.
     fileprivate var makingPrivateLet: Remedy {
         if !isPrivate, owner?.isExtendedInOtherFiles == true || firstUseFromOutside != nil {
             return .obstacle("other code may use `\(name)`")

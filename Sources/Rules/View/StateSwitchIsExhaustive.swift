@@ -13,7 +13,7 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
 }
 
 extension Holder {
-    /// The enum of the view model's state that names stand for: `viewModel.state`, or an effect that the function takes.
+    /// Returns the enum of the state that an expression is: `viewModel.state`, or an effect that the function takes.
     fileprivate func state(_ expression: Expression) -> Type? {
         guard let viewModel = screen.viewModel else { return nil }
         let names = expression.names
@@ -23,9 +23,10 @@ extension Holder {
                 return function.type(written: parameter.type).flatMap { $0.kind == .enum ? $0 : nil }
             }
         }
-        // A copy, what `if let` unwraps, a closure's parameter: `let state = viewModel.state`, `.sheet(item: $viewModel.effect)`.
+        // The name can be that of a copy, of a value that `if let` unwraps, or of a closure's parameter: `let state =
+        // viewModel.state`, `.sheet(item: $viewModel.effect)`.
         if names.count == 1, let read = expression.meaning(of: names[0], in: { isRead($0) }) {
-            // What reacts to a state may leave most cases alone; what answers an effect may not.
+            // Code that reacts to a change of state may ignore most cases, but code that handles an effect must not.
             let isReaction = expression.enclosingCalls.contains { $0.lastName == "onChange" && read.isArgument(of: $0) }
             return isReaction && !read.lastName.lowercased().hasSuffix("effect") ? nil : state(read)
         }

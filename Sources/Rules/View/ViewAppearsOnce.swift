@@ -9,7 +9,7 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
         let sends = screen.holders.flatMap(\.sends).filter {
             loads.contains($0.action) || options.words("actions", at: $0).contains($0.action)
         }
-        // Several actions in one closure are one mistake.
+        // Several actions in one closure are reported once.
         return sends.flatMap(\.triggers).uniqued(by: \.place)
     }.judge { (trigger: Trigger) in
         guard let when = repetition[trigger.name] else { return .kept }
@@ -22,14 +22,14 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
     }
 }
 
-/// What runs more than once, and when.
+/// The modifiers that run more than once, with the events on which they run.
 private let repetition = [
     "onAppear": "each time the view appears", "task": "each time the view appears",
     "init": "each time the parent draws",
 ]
 
 extension Trigger {
-    /// Whether a condition asks for something that changes: a variable of the view, or what the view model shows.
+    /// Whether the condition contains something that changes: a variable of the view, or a value of the view model.
     fileprivate var mayBeOnce: Bool {
         decisions.contains { $0.isLoopOrCatch || $0.condition.contains(where: mayChange) }
     }
@@ -38,16 +38,16 @@ extension Trigger {
         guard expression.start == .name, expression.base == nil, let name = expression.names.first,
             name.first?.isUppercase == false
         else { return false }
-        // What is declared in the code itself, or nowhere in the sources, may be anything.
+        // A value that is declared locally, or not in the sources, may change.
         guard let property = send.holder.view.property(named: plainName(name)) else { return true }
         if property == send.holder.property { return true }
-        // What a view stores without a wrapper is what it was made with.
+        // A stored property without a property wrapper keeps its initial value.
         return !property.isStored || property.wrapper != nil && property.wrapper != "Environment"
     }
 }
 
 extension Project {
-    /// The sources' own modifier that runs its closure when a view appears for the first time.
+    /// The modifier in the sources that runs its closure only when a view appears for the first time.
     fileprivate var modifierThatRunsOnce: String? {
         ["onFirstAppear", "onFirstLoad", "onLoad", "onViewDidLoad", "onDidLoad"].first(where: hasFunction)
     }

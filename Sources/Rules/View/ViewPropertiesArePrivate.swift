@@ -26,13 +26,13 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
 }
 
 extension Property {
-    /// Whether a property wrapper keeps or finds a value for the view alone.
+    /// Whether the property wrapper stores or finds a value only for the view.
     fileprivate var belongsToView: Bool {
         guard let wrapper else { return false }
         return wrappersOfViews.contains(wrapper) || wrapper == "ObservedObject" && isInitialized
     }
 
-    /// Whether only an initializer gives the property its first value.
+    /// Whether only an initializer sets the initial value of the property.
     fileprivate var isGivenByInitializer: Bool {
         !isInitialized && ["State", "StateObject", "GestureState"].contains(wrapper ?? "") && !hasArgumentsOfWrapper
     }

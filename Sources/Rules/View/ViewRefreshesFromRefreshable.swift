@@ -49,7 +49,8 @@ private struct Refresh: Placed {
 }
 
 extension Screen {
-    /// What views can ask of the view model: the contract's methods, or those of the class that are not private.
+    /// The methods of the view model that views can call: those of the contract, or those of the class that are not
+    /// private.
     fileprivate var askedMethods: [Function] {
         if let contract { return contract.requirements.compactMap(\.function) }
         return viewModel?.functions.filter { !$0.isPrivate } ?? []
@@ -57,14 +58,14 @@ extension Screen {
 }
 
 extension Function {
-    /// `pullToRefresh`, `onPullToRefresh`, `didPullDown`: a name that speaks of the gesture.
+    /// Whether the name mentions the gesture: `pullToRefresh`, `onPullToRefresh`, `didPullDown`.
     fileprivate var isNamedForPulling: Bool {
         let name = name.lowercased()
         return name.contains("pulltorefresh") || name.contains("pulledtorefresh") || name.hasPrefix("didpull")
     }
 }
 
-/// What is certainly no pull; a view or modifier of the app's own may be one.
+/// The calls that are certainly not started by the gesture. A view or modifier of the app may be.
 private let notPulling: Set = [
     "Button", "onTapGesture", "onAppear", "onFirstAppear", "task", "onChange", "onReceive", "onDisappear", "onSubmit",
     "Toggle", "init",

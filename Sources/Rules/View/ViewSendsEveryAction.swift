@@ -19,11 +19,11 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project in
     }
 }
 
-/// The views of a screen and what they send, found when the first of its actions is judged.
+/// The views of a screen and the actions that they send, computed when the first action is judged.
 private struct Senders: Sendable {
     let holders: [Holder]
     let actions: Lazy<Set<String>>
-    /// The first view that may send actions where the sources don't show it.
+    /// The first view that may send actions in code that is not in the sources.
     let unseenSender: Lazy<Type?>
 
     init(of screen: Screen) {

@@ -20,7 +20,7 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
             return .broken("`\(action.method)` does not call `\(action.trackers.sorted()[0])`", at: action)
         }
         guard let navigate = calls.firstIndex(where: action.navigators.contains), navigate < track else { return .kept }
-        // What is tracked in a closure of the navigator's call runs when it likes.
+        // A closure in the navigator's call can run at any time.
         if action.tracksInClosure { return .notJudged("`\(action.method)` tracks in a closure") }
         return .broken("`\(action.method)` calls `\(calls[navigate])` before `\(calls[track])`", at: action)
     }
@@ -34,7 +34,7 @@ private struct Action: Placed {
 
     var place: Place { method.place }
 
-    /// The trackers and navigators that the method calls, in order, through the type's own functions.
+    /// The trackers and navigators that the method calls, in order, including calls in functions of the type.
     var calls: [String] {
         var seen: Set<Function> = []
         return calls(from: method, seen: &seen)

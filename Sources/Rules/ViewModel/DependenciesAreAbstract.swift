@@ -17,14 +17,14 @@ let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project in
 }
 
 extension Project {
-    /// The view models that are given what they work with.
+    /// The view models whose dependencies are injected.
     var injectedViewModels: [Type] {
         viewModels(.stateless, .stateful, .inputOutputEffect, .observableObject, .observable)
     }
 }
 
 extension Type {
-    /// A view model's dependencies, and what its initializers assign of types that have a protocol.
+    /// A view model's dependencies, and the properties whose type has a protocol and that an initializer assigns.
     fileprivate var replaceableProperties: [Property] {
         let dependencies = Set(dependencies.map(\.property))
         let assigned = Set(propertiesAssignedByInitializers)
@@ -38,7 +38,7 @@ extension Type {
         }
     }
 
-    /// Whether the type is a class, struct or actor that nothing else can replace.
+    /// Whether the type is a class, struct or actor that cannot be replaced by another one.
     fileprivate var isConcrete: Bool {
         switch kind {
         case .class: subclasses.isEmpty && !has(modifier: .open)

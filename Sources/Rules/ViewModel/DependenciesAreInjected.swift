@@ -9,7 +9,7 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project in
     }
     return made
         + viewModels.flatMap { viewModel in
-            // What is a dependency's value is judged with the dependency.
+            // The value of a dependency is judged with the dependency.
             let values = viewModel.dependencies.filter(\.isNamedLikeOne).flatMap(\.property.initialValues)
                 .filter(\.isMadeOrShared).map(\.place)
             return viewModel.dependencyConstructions.filter { construction in

@@ -10,7 +10,7 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project 
         let isChanged = property.isVariable && property.firstWriteAfterInitialization(of: viewModel) != nil
         let isVariable = property.isVariable && !isChanged
         let isOpen = !property.isPrivate && viewModel.isAncestryKnown
-        // Assigned again, it is state, or has to stay a `var`.
+        // A property that is assigned again is state, or must remain a `var`.
         if isChanged, !isOpen || !dependency.isNamedLikeOne {
             return .notJudged("`\(property)` is assigned after `init`")
         }
@@ -34,13 +34,13 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project 
 }
 
 extension Property {
-    /// Whether nothing in the declaration itself forbids `private let`.
+    /// Whether the declaration itself allows `private let`.
     fileprivate var canBePrivateLet: Bool {
         !has(anyModifierOf: [.weak, .unowned, .lazy, .override, .static, .class])
             && attributeNames.allSatisfy(attributesWithoutWrapper.contains)
     }
 
-    /// Why a variable that isn't assigned after initialization still cannot be a `let`.
+    /// Returns the reason why a variable that is not assigned after initialization cannot be a `let`, if there is one.
     fileprivate func obstacleToConstant(in viewModel: Type) -> Remedy? {
         if sharesItsDeclaration || hasAccessors {
             return .obstacle("`\(self)` has observers or shares its `var`", at: place)

@@ -5,16 +5,16 @@ let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
 }
 
 extension Project {
-    /// The view models whose views can show an error.
+    /// The view models whose views can display an error.
     fileprivate var errorShowingViewModels: [Type] {
         viewModels(.stateful, .inputOutputEffect, .observableObject, .observable)
     }
 }
 
-/// Judges each `catch` of a function that returns nothing.
+/// Judges each `catch` of a function without a result.
 private func caughtErrors(in project: Project) -> Judgement {
     project.errorShowingViewModels.flatMap { viewModel in
-        // A function with a result answers for its errors by what it returns.
+        // A function with a result can return its errors.
         (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
             .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
     }.judge { block in
@@ -28,7 +28,7 @@ private func caughtErrors(in project: Project) -> Judgement {
     }
 }
 
-/// Judges each `try?` that drops whether a dependency saved, deleted or sent something.
+/// Judges each `try?` that ignores whether a dependency saved, deleted or sent something.
 private func droppedErrors(in project: Project) -> Judgement {
     project.errorShowingViewModels.flatMap { viewModel in
         viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
@@ -44,18 +44,18 @@ private func droppedErrors(in project: Project) -> Judgement {
 }
 
 extension Block {
-    /// Whether a `catch` does nothing that shows the error: it only logs, counts, or ends a flag of loading.
+    /// Whether no statement of a `catch` makes the error visible: it only logs, counts, or resets a loading flag.
     fileprivate var keepsError: Bool {
         if head.lowercased().contains("cancel") || onlySleeps { return false }
         let inside = allStatements
-        // Empty but for a comment, which says why.
+        // The comment explains why the block is empty.
         if inside.isEmpty, hasComment { return false }
         let leaves = inside.contains { $0.kind == .return || $0.kind == .jump }
         if !leaves, statement?.isFollowedByAnotherAttempt ?? false { return false }
         return inside.allSatisfy(\.changesNothing) && expressions.allSatisfy { $0.showsNothing(depth: 0) }
     }
 
-    /// Whether the `do` before a `catch` tries nothing but sleeping, whose only error is being cancelled.
+    /// Whether the `do` before a `catch` only sleeps, whose only error is cancellation.
     private var onlySleeps: Bool {
         let tried = attempt?.expressions.filter { $0.isTried && $0.base == nil && $0.start == .name } ?? []
         return !tried.isEmpty && tried.allSatisfy { $0.names.first == "Task" }
@@ -63,22 +63,22 @@ extension Block {
 }
 
 extension Statement {
-    /// Whether the statement is one expression or assignment, or leaves without a value.
+    /// Whether the statement is a single expression or assignment, or leaves without a value.
     fileprivate var changesNothing: Bool {
         kind == .expression || kind == .assignment || kind == .jump || kind == .return && text == "return"
     }
 
-    /// Whether something is tried or awaited behind the statement before its function ends: another way to get what failed.
+    /// Whether the function tries or awaits something after the statement, which is another attempt at what failed.
     fileprivate var isFollowedByAnotherAttempt: Bool {
-        // What stands behind a closure's call runs beside it, not after it.
+        // Code after a call that takes a closure is not necessarily run after the closure.
         let function = block.enclosingClosureOrBody
         return function.expressions.contains { $0.isAfter(self) && ($0.isTried || $0.isAwaited) }
     }
 }
 
 extension Expression {
-    /// Whether the expression changes nothing that a view sees and calls nothing but a log, by itself or through a method of its
-    /// type.
+    /// Returns whether the expression changes nothing that a view displays and calls only loggers, directly or in a
+    /// method of its type.
     fileprivate func showsNothing(depth: Int) -> Bool {
         if base != nil { return true }
         if isAssignment { return isOwnMember && assignsUnseen }
@@ -95,7 +95,7 @@ extension Expression {
             || ["Logger", "error", "String"].contains(first)
     }
 
-    /// Whether a private property is assigned that nothing reads, or a flag of loading is put back.
+    /// Whether the expression assigns a private property that nothing reads, or resets a loading flag.
     private var assignsUnseen: Bool {
         guard let owner = code.owner, let property = owner.property(named: plainName(lastName)), property.isStored
         else {
@@ -116,7 +116,7 @@ extension Expression {
             && inner.expressions.allSatisfy { $0.showsNothing(depth: depth + 1) }
     }
 
-    /// Whether a dependency that the class stores is asked to change something, and nothing takes the result.
+    /// Returns whether the expression calls a dependency in order to change something, without using the result.
     fileprivate func changesAPartner(of viewModel: Type) -> Bool {
         guard use == .call, start == .name, base == nil, isTried, isDiscarded, names.count == 2,
             let property = viewModel.property(named: plainName(names[0])), property.isStored, property.isConstant
@@ -126,7 +126,7 @@ extension Expression {
 }
 
 extension Property {
-    /// `isLoading`, `isSaving`: what a view shows while something is under way.
+    /// Whether the name is that of a loading flag: `isLoading`, `isSaving`.
     fileprivate var isFlagOfLoading: Bool { name.hasPrefix("is") && name.hasSuffix("ing") || name == "loading" }
 }
 

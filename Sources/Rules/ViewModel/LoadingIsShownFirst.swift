@@ -11,13 +11,14 @@ let loadingIsShownFirst = Rule(Pages.loadingIsShownFirst) { project in
     }
 }
 
-/// Follows a view model from where its screen appears to the first function that waits and then sets its state.
+/// A search from the functions that a view model runs when its screen appears to the first one that waits and then sets
+/// its state.
 private struct FirstLoad: Placed {
     let screen: Screen
     let viewModel: Type
     /// The names of the properties that can be `.loading`.
     let states: Set<String>
-    /// Whether the state begins as `.loading`.
+    /// Whether the initial state is `.loading`.
     let startsLoading: Bool
 
     struct Wait {
@@ -46,12 +47,13 @@ private struct FirstLoad: Placed {
         return nil
     }
 
-    /// What the views call when they appear; where none does, what its name says is the first load.
+    /// The functions that the views call when they appear. If there are none, they are the functions that are named
+    /// like a first load.
     private var entries: [Function] {
         let called = screen.entries(at: .appearance).map(\.method)
         if !called.isEmpty { return called }
         let methods = viewModel.functions
-        // What calls a method of another name may have shown it before.
+        // The caller of a method may already have shown the loading state.
         let inner = Set(methods.flatMap { method in method.ownCalls.flatMap(\.callees).filter { $0 != method } })
         return methods.filter { $0.name == "didAppear" }
             + methods.filter { $0.isNamedLikeFirstLoad && !inner.contains($0) }
@@ -71,7 +73,7 @@ private struct FirstLoad: Placed {
         return Wait(function: function, place: wait, isShownBefore: isShown || shows(function, before: wait))
     }
 
-    /// The `await` of the first thing that isn't the view model's own, if the state is set after it.
+    /// Returns the `await` of the first call that is not the view model's own, if the state is set after it.
     private func foreignWait(in function: Function, besides own: [Expression]) -> Place? {
         let wait = function.code?.expressions.first { expression in
             expression.isAwaited && expression.start == .name && expression.base == nil && !own.contains(expression)
@@ -88,7 +90,7 @@ private struct FirstLoad: Placed {
 
     private func sets(_ assignment: Expression) -> Bool { states.contains(plainName(assignment.lastName)) }
 
-    /// Whether a function sets `.loading` before a place, by itself or by a function it calls.
+    /// Returns whether a function sets `.loading` before a place, directly or in a function that it calls.
     private func shows(_ function: Function, before place: Place?, depth: Int = 0) -> Bool {
         guard depth < 8 else { return true }
         func isBefore(_ expression: Expression) -> Bool { place.map { expression.isBefore($0) } ?? true }
@@ -111,12 +113,12 @@ extension Function {
 }
 
 extension Expression {
-    /// Whether `async let` starts it, and what waits for it comes later.
+    /// Whether the expression is started with `async let` and awaited later.
     fileprivate var isStartedOnly: Bool {
         statement.map { $0.kind == .binding && $0.text.hasPrefix("async ") } ?? false
     }
 
-    /// Whether a condition that has nothing to do with what the screen shows decides if it is reached.
+    /// Returns whether a condition that does not depend on the displayed state determines if the expression is reached.
     fileprivate func isUnsure(of viewModel: Type, in states: Set<String>) -> Bool {
         block.kind != .body
             && decisions().contains { $0.place.contains(place) && !$0.mayAskForContent(of: viewModel, in: states) }

@@ -23,11 +23,11 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
     }
 }
 
-/// A method with which a refresh begins, and the names of the states that it must not take away.
+/// A method with which a refresh begins, and the names of the states that it must keep.
 private struct Refresh: Placed {
     let method: Function
     let states: Set<String>
-    /// The place of the `.refreshable` that calls it; nil when only its name says what it is.
+    /// The place of the `.refreshable` that calls the method; nil when it is known only by its name.
     let pull: Place?
 
     var place: Place { method.place }

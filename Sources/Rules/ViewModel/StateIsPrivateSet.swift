@@ -9,7 +9,7 @@ let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project in
 }
 
 extension Screen {
-    /// Whether a view or the contract can see the view model's members.
+    /// Whether a view or the contract can access the view model's members.
     fileprivate var showsItsClass: Bool {
         guard let viewModel else { return false }
         return contract.map(viewModel.inherits) ?? false || isHeldByClass
@@ -17,13 +17,13 @@ extension Screen {
 }
 
 extension Type {
-    /// The stored variables that a view can see as state.
+    /// Returns the stored variables that a view can access as state.
     fileprivate func stateVariables(shownBy screen: Screen) -> [Property] {
         storedProperties.filter { property in
             property.isVariable && !property.isPrivate
                 && !property.has(anyModifierOf: [.lazy, .weak, .unowned, .override, .static, .class, .open])
                 && property.attributeNames.allSatisfy { !["ObservationIgnored", "objc", "IBOutlet"].contains($0) }
-                // What the contract lacks is to be private as a whole, which is another rule's.
+                // A variable that is missing in the contract should be private, which another rule checks.
                 && screen.lacksInContract(property) != true
         }
     }

@@ -18,7 +18,7 @@ let statefulIsObservable = Rule(Pages.statefulIsObservable) { project in
 }
 
 extension Screen {
-    /// The variable whose changes a view has to see.
+    /// The variable whose changes a view must observe.
     fileprivate var observedState: Property? {
         if convention == .stateful { return shownState }
         let variables = viewModel?.storedProperties.filter(\.isVariable) ?? []

@@ -5,7 +5,7 @@ let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { 
         guard let viewModel = screen.viewModel, screen.contract != nil else {
             return [(screen: Screen, member: Member)]()
         }
-        // Dependencies that are not private are another rule's.
+        // Another rule checks dependencies that are not private.
         let dependencies = Set(viewModel.dependencies.map(\.property.place))
         return viewModel.members.filter { $0.canBePrivate && !dependencies.contains($0.place) }
             .map { (screen: screen, member: $0) }
@@ -37,13 +37,13 @@ extension Type {
 }
 
 extension Member {
-    /// Whether the member is a method or stored property that nothing but the contract can keep from being private.
+    /// Whether the member is a method or stored property that only the contract could require to be visible.
     fileprivate var canBePrivate: Bool {
         guard isFunction || isStored, !isConditional, isNamedByWord, !isInConformingExtension,
             !has(anyModifierOf: [.static, .class, .override, .weak, .unowned, .open, .dynamic, .required]),
             attributeNames.allSatisfy({ ["MainActor", "discardableResult", "ObservationIgnored"].contains($0) })
         else { return false }
-        // A test awaits it.
+        // A test awaits the task.
         guard let property, !property.isSettableFromOutside else { return true }
         return property.writtenType?.hasPrefix("Task<") != true || property.isConstant
     }

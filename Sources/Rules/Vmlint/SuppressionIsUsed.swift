@@ -1,6 +1,6 @@
 import Model
 
-/// Judges what the comment itself shows. Whether it silences anything is known when all rules have run, in `lint`.
+/// Judges the comment itself. Whether it silences anything is known only after all rules have run, in `lint`.
 let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
     let known = knownNames.union(options.teamRules)
     let isKnown = { @Sendable (name: SuppressionComment.Name) in known.contains("\(name)") }
