@@ -50,6 +50,13 @@ package struct Page: Sendable {
 }
 
 extension Page {
+    /// The page with the texts that a team wrote for its rule.
+    package func with(text: String, summary: String) -> Page {
+        Page(
+            id: id, group: group, summary: summary, severity: severity, conventions: conventions, fix: fix,
+            isReportedAlways: isReportedAlways, options: options, text: text)
+    }
+
     /// The group of the rules that the settings define.
     package static let ownGroup = "own"
 }

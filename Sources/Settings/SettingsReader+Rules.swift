@@ -19,7 +19,8 @@ extension SettingsReader {
                 continue
             }
             let severity = severity(word, at: group.value.offset)
-            for id in pages.keys where id.hasPrefix(group.key.dropLast()) {
+            // Own rules are each written down on purpose: `*` is about the others.
+            for id in (group.key == "*" ? builtInRules : pages).keys where id.hasPrefix(group.key.dropLast()) {
                 settings[id] = RuleSetting(severity: severity)
             }
         }

@@ -6,10 +6,12 @@ import Rules
 ///
 /// - Parameters:
 ///   - path: The path of the file, for messages.
+///   - base: The settings that hold where the text sets nothing else.
 ///   - open: Returns the file that an `extends` entry names. Its arguments are the name as written and the path of the
 ///     file that contains the entry.
 package func readSettings(
     _ bytes: [UInt8], at path: String = ".lint.yml", pages: [Page] = allRules.map(\.page),
+    over base: Configuration = Configuration(),
     open: (_ name: String, _ path: String) -> ExtendedFile = { _, _ in .refused("no other files are read here") }
 ) -> SettingsReading {
     var files: [SettingsFile] = []
@@ -39,7 +41,7 @@ package func readSettings(
             }
         }
     }
-    var reading = SettingsReading()
+    var reading = SettingsReading(settings: base)
     for (index, file) in files.enumerated().reversed() {
         var reader = SettingsReader(pages: pages, settings: reading.settings)
         reader.read(file.document, isLast: index == 0)
@@ -50,7 +52,7 @@ package func readSettings(
         reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
         reading.entries += reader.entries.map { SettingsEntry($0, in: file.bytes, of: file.path) }
     }
-    reading.settings.teamRules = reading.settings.ownRules.made()
+    (reading.settings.teamRules, reading.settings.ownRoles) = reading.settings.ownRules.made()
     return reading
 }
 
@@ -103,7 +105,7 @@ struct SettingsReader {
 
     /// Makes the rules that the settings define available to the rest of the settings.
     private mutating func takeOwnRules() {
-        for rule in settings.ownRules.rules { pages[rule.id] = rule.page() }
+        for rule in settings.ownRules.rules { pages[rule.id] = rule.page }
         ruleGroups = Settings.ruleGroups(of: pages.keys)
     }
 

@@ -129,7 +129,7 @@ private func namesSchema() -> SchemaNode {
 
 private func rulesSchema(_ pages: [Page]) -> SchemaNode {
     let groups = ruleGroups(of: pages.map(\.id.description)).map { group in
-        let which = group == "*" ? "All rules" : "All rules whose ids begin with `\(group.dropLast())`"
+        let which = group == "*" ? "All rules of vmlint" : "All rules whose ids begin with `\(group.dropLast())`"
         return (group, reference("severity").described("\(which); what is said of a single rule counts more."))
     }
     return map(

@@ -32,7 +32,7 @@ package func suggestSettings(
     text += "# What to read and what to leave out, relative to this file. All of it when left out;\n"
     text += "# what .gitignore names and generated files are never read.\n"
     text += "# include: [\(project.topFolders.joined(separator: ", "))]\n# exclude: [\"**/Generated/**\"]\n\n"
-    text += namesText(names) + conventionsText(survey, adopted) + rulesText(lines, survey)
+    text += namesText(names) + rolesText(project) + conventionsText(survey, adopted) + rulesText(lines, survey)
     text += layersText(files, workers)
     text += "# Rules and a convention for a part of the files; the last entry that covers a path wins.\n"
     text +=

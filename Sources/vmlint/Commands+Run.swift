@@ -32,6 +32,7 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     case "screens": return try screens(arguments)
     case "layers": return try layers(arguments)
     case "survey": return try survey(arguments)
+    case "test": return try test(arguments)
     case "init": return try initialize(arguments)
     case "baseline": return try baselineCommand(arguments)
     default: return try lint(arguments)

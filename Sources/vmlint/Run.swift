@@ -48,6 +48,7 @@ struct Workplace {
             if arguments.has("--config") { tops.append(parent(of: settingsFile)) }
             let reading = try Workplace.read(settingsFile, from: start, below: tops)
             (settings, entries) = (reading.settings, reading.entries)
+            try readPages()
         }
         settings.only = Set(arguments.values("--only"))
         settings.skip = Set(arguments.values("--skip"))
@@ -100,7 +101,7 @@ struct Workplace {
     func unmatchedEntries(in result: LintResult, _ selection: Selection) -> [String] {
         guard selection.isWhole, !entries.isEmpty else { return [] }
         let files = result.project.files
-        let empty = settings.ownRules.emptyRoles(in: result.project)
+        let empty = settings.ownRules.roles.isEmpty ? [] : settings.ownRoles.value(for: result.project).emptyRoles
         let used = Set(selection.usedExcludes.map { settings.exclude[$0].text })
         let warnings = Settings.unmatchedEntries(entries, layers: settings.layers, in: files) { entry in
             switch entry.kind {

@@ -244,5 +244,19 @@ extension OwnRuleSample {
             "{ each: struct, must: { any: [{ not: { mention: Tags } }, { import: Testing }] } }",
             "struct Cart { let a = Tags.cart }",
             "1: the struct `Cart` mentions `Tags` and does not import `Testing`"),
+        OwnRuleSample(
+            "files that declare two parts",
+            "{ each: file, must-not: { all: [{ declare: use-case }, { declare: '*View' }] } }",
+            "struct LoadUseCase {}\nstruct CartView {}\n// Sources/B.swift\nstruct RowView {}",
+            "1: the file declares a use case and declares `*View`"),
+        OwnRuleSample(
+            "types by role", "{ each: class, properties: { attribute: Published }, must-not: { type: repository } }",
+            "class Store: CartRepository {}\nclass Cart {\n @Published var store: Store?\n @Published var row = 1\n}",
+            "3: `store` of the class `Cart` is typed by a repository"),
+        OwnRuleSample(
+            "payloads of cases",
+            "{ each: { name: Action, kind: enum }, cases: {}, parameters: {}, must: { type: '*Action' } }",
+            "enum Action {\n case row(RowAction)\n case tap(Int)\n}",
+            "3: the parameter `Int` of `tap` of the type `Action` has a type that is not `*Action`"),
     ]
 }

@@ -159,6 +159,16 @@ import Testing
         #expect(mistakes(text) == [mistake])
     }
 
+    @Test("A group covers own rules whose ids begin so, and `*` the rules of vmlint alone")
+    func groups() {
+        let rules =
+            "own-rules: { robots-are-final: { each: class, must: { modifiers: final } }, robots-move: { each: class, must: { have: func move } } }"
+        let some = readSettings(Array((rules + "\nrules: { robots-*: off }").utf8), pages: samplePages)
+        #expect(some.settings.rules["robots-move"]?.severity == .off)
+        let all = readSettings(Array((rules + "\nrules: { '*': off }").utf8), pages: samplePages)
+        #expect(all.settings.rules["robots-move"] == nil && all.settings.rules["loud-rule"]?.severity == .off)
+    }
+
     @Test("An extended file's roles and rules are taken over, one by one")
     func extends() {
         let base =

@@ -76,6 +76,10 @@ package let allCommands = [
         name: "layers", arguments: .paths, summary: "Draw which layer of the settings uses which, and how often.",
         options: ["--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
     Command(
+        name: "test", arguments: .paths,
+        summary: "Run the cases in the pages of your own rules, .lint/RULE.md (default: all pages).",
+        options: ["--update", "--config", "--color", "--root"]),
+    Command(
         name: "init", arguments: .paths, summary: "Write a .lint.yml that fits the sources.",
         options: ["--adopt", "--config", "--jobs", "--root"]),
     Command(
@@ -140,6 +144,7 @@ package let allOptions = [
         "--adopt", .text("CONVENTIONS"),
         "Hold every view model to these conventions, separated by commas, and accept today's findings.",
         isRepeatable: true),
+    CommandOption("--update", .none, "Rewrite the pages' marks as the rules report."),
     CommandOption("--root", .folder("DIR"), "Report paths relative to DIR."),
     CommandOption(
         "--stamp", .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),

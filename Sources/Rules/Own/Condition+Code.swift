@@ -51,7 +51,7 @@ extension Subject {
     fileprivate var sourceFile: SourceFile? {
         switch kind {
         case .file(let file): file
-        case .parameter(_, let function): function.sourceFile
+        case .parameter(_, let member): member.sourceFile
         case .screen: nil
         default: declared?.sourceFile
         }

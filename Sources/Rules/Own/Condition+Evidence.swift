@@ -28,7 +28,7 @@ extension Condition {
     func evidence(in subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch self {
         case .imports, .mentions, .calls, .comments: evidenceInCode(of: subject)
-        case .member, .members, .holds: evidenceInMembers(of: subject, roles)
+        case .member, .members, .holds, .declares: evidenceInMembers(of: subject, roles)
         case .has, .isTested, .isMocked, .isMadeBy: evidenceInRelations(of: subject, roles)
         case .kind:
             holds(of: subject, roles)
@@ -49,14 +49,15 @@ extension Condition {
             return found(types.contains { $0.matches(type: function.writtenResult ?? "Void") })
         case (.type(let types), .property(let property)):
             let written = property.writtenType ?? property.type?.name ?? ""
-            return found(types.contains { $0.matches(type: written) }, at: property.typePlace)
-        case (.type(let types), .parameter(let parameter, _)):
-            return found(types.contains { $0.matches(type: parameter.type) })
+            return found(types.contains { $0.fits(written, property.heldTypes, roles) }, at: property.typePlace)
+        case (.type(let types), .parameter(let parameter, let member)):
+            let meant = member.type(written: parameter.type).map { [$0] } ?? []
+            return found(types.contains { $0.fits(parameter.type, meant, roles) })
         case (.isAsync, .function(let function)): return found(function.isAsync)
         case (.isThrowing, .function(let function)): return found(function.isThrowing)
         case (.isStored, .property(let property)): return found(property.isStored)
-        case (.attribute(let name), .parameter(let parameter, let function)):
-            return found(function.attributeNames(of: parameter).contains(where: name.matches(attribute:)))
+        case (.attribute(let name), .parameter(let parameter, let member)):
+            return found(member.attributeNames(of: parameter).contains(where: name.matches(attribute:)))
         case (.namedLikeFile, .file(let file)): return found(file.types.contains { $0.name == file.name })
         case (.conforms(let pattern), .type(let type)), (.inherits(let pattern), .type(let type)):
             return evidence(ofInheriting: pattern, by: type, roles)
@@ -99,6 +100,16 @@ extension Condition {
         return names.sorted().prefix(1).map { name in
             let entry = type.allInheritanceEntries.first { $0.written.names(name) }
             return Evidence(place: entry?.place ?? type.place, clause: "\(verb) `\(name)`")
+        }
+    }
+}
+
+extension TypePattern {
+    /// Whether a written type has the form, or one of the types that it means has the role.
+    fileprivate func fits(_ written: String, _ meant: @autoclosure () -> [Type], _ roles: RoleTable?) -> Bool {
+        switch self {
+        case .named(let name): name.matches(type: written)
+        case .role(let role): meant().contains { roles?[role].contain($0) ?? false }
         }
     }
 }
@@ -165,7 +176,7 @@ extension Subject {
         case .file(let file): file.path
         case .screen(let screen): screen.project.path(ofFile: screen.place.file)
         case .type(let type): type.path
-        case .parameter(_, let function): function.path
+        case .parameter(_, let member): member.path
         default: declared?.path ?? ""
         }
     }

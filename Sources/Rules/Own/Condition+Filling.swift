@@ -11,6 +11,7 @@ extension Condition {
         case .member(let member): .member(member.filled(with: stem))
         case .members(let kind, let conditions): .members(kind, conditions.map { $0.filled(with: stem) })
         case .holds(let type): .holds(type.filled(with: stem))
+        case .declares(let type): .declares(type.filled(with: stem))
         case .imports(let name): .imports(name.filled(with: stem))
         case .mentions(let name): .mentions(name.filled(with: stem))
         case .calls(let call): .calls(call.filled(with: stem))

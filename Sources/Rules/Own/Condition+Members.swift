@@ -18,6 +18,14 @@ extension Condition {
                     return Evidence(place: property.place, clause: "holds \(words)`\(held)`")
                 }
             } ?? []
+        case .declares(let pattern):
+            guard case .file(let file) = subject.kind else { return [] }
+            return file.types.filter { type in
+                switch pattern {
+                case .role(let role): roles?[role].contain(type) ?? false
+                case .named(let name): name.fits(type.name)
+                }
+            }.prefix(1).map { Evidence(place: $0.place, clause: "declares `\($0.name)`") }
         default: return []
         }
     }

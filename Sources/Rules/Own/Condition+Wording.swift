@@ -46,6 +46,7 @@ extension Condition {
             let that = conditions.map { $0.clause(isWanted: true) }.joined(separator: " and ")
             return "has \(isWanted ? kind.noun.withArticle : "no \(kind.noun)")\(that.isEmpty ? "" : " that \(that)")"
         case .holds(let type): return isWanted ? "holds \(type.withArticle)" : "holds no \(type.noun)"
+        case .declares(let type): return isWanted ? "declares \(type.withArticle)" : "declares no \(type.noun)"
         case .imports(let name): return isWanted ? "imports `\(name)`" : "does not import `\(name)`"
         case .mentions(let name): return isWanted ? "mentions `\(name)`" : "does not mention `\(name)`"
         case .calls(let call): return isWanted ? "calls `\(call.text)`" : "does not call `\(call.text)`"
@@ -61,7 +62,7 @@ extension Condition {
         case .isStatic: return "is \(not)static"
         case .isStored: return "is \(not)stored"
         case .returns(let types): return isWanted ? "returns \(types.inWords)" : "does not return \(types.inWords)"
-        case .type(let types): return "is \(not)of the type \(types.inWords)"
+        case .type(let types): return "is \(not)typed by \(types.inWords)"
         case .all(let list), .any(let list):
             // "Not all of them are" means "one of them is not", and vice versa.
             let isConjunction = if case .all = self { isWanted } else { !isWanted }
@@ -110,6 +111,10 @@ extension Set<AccessLevel> {
     fileprivate var inWords: String {
         AccessLevel.allCases.filter(contains).map { "`\($0.rawValue)`" }.joined(separator: " or ")
     }
+}
+
+extension [TypePattern] {
+    fileprivate var inWords: String { map(\.description).joined(separator: " or ") }
 }
 
 extension [NamePattern] {

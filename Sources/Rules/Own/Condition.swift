@@ -19,6 +19,8 @@ package indirect enum Condition: Sendable {
     case member(MemberPattern)
     case members(MemberKind, [Condition])
     case holds(TypePattern)
+    /// Of a file: that it declares such a type.
+    case declares(TypePattern)
     // Code.
     case imports(NamePattern)
     case mentions(NamePattern)
@@ -35,7 +37,7 @@ package indirect enum Condition: Sendable {
     case isStatic
     case isStored
     case returns([NamePattern])
-    case type([NamePattern])
+    case type([TypePattern])
     // Several.
     case all([Condition])
     case any([Condition])

@@ -5,6 +5,8 @@ import Model
 package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     package let text: String
     private let parts: [Part]
+    /// What every name with this form begins and ends with.
+    private let (start, end): (String, String)
 
     private enum Part: Hashable {
         case literal([UInt8])
@@ -38,6 +40,8 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         }
         close()
         self.parts = parts
+        start = if case .literal(let bytes) = parts.first { String(decoding: bytes, as: UTF8.self) } else { "" }
+        end = if case .literal(let bytes) = parts.last { String(decoding: bytes, as: UTF8.self) } else { "" }
     }
 
     package var description: String { text }
@@ -67,6 +71,10 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     }
 
     func fits(_ name: String) -> Bool {
+        // Most names are ruled out by how they begin and end.
+        guard name.hasSuffix(end), name.hasPrefix(start) else { return false }
+        if isPlain { return name == text }
+        if parts.count == 2, parts.contains(.any), !hasName { return true }
         var capture: Range<Int>?
         return match(Array(name.utf8)[...], parts[...], &capture)
     }

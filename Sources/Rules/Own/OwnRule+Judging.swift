@@ -37,7 +37,7 @@ extension OwnRule {
         let all: [Subject]
         switch each {
         case .role(let role): all = roles[role].all
-        case .types(let role): all = role.members(in: project)
+        case .types(let role): all = role.members(of: roles.types)
         case .files:
             let files = project.sourceFiles.filter { namesPaths || !$0.isTestCode && !$0.isPreviewCode }
             all = files.map { Subject(kind: .file($0), stem: $0.name, role: "file") }

@@ -1,13 +1,11 @@
 import Model
 
 extension OwnRule {
-    /// Returns the rule's page: the one that the team wrote for it, or one that is created from its definition.
-    ///
-    /// - Parameter text: The text of the page that the team wrote.
-    package func page(text: String? = nil) -> Page {
+    /// The rule's page as its definition gives it.
+    package var page: Page {
         Page(
             id: id, group: Page.ownGroup, summary: summary, severity: severity ?? .warning, conventions: [], fix: nil,
-            isReportedAlways: true, options: [], text: text ?? writtenPage)
+            isReportedAlways: true, options: [], text: writtenPage)
     }
 
     private var summary: String { because.isEmpty ? demand : because }

@@ -90,19 +90,12 @@ package struct OwnRules: Sendable {
 
     package init() {}
 
-    /// Returns the rules in executable form, with their pages.
-    ///
-    /// - Parameter pages: The texts of the pages that the team wrote, by the ids of their rules.
-    package func made(pages: [String: String] = [:]) -> [Rule] {
-        if rules.isEmpty { return [] }
+    /// Returns the rules in executable form, with their pages, and the table of roles that they share.
+    package func made() -> (rules: [Rule], roles: OncePerProject<RoleTable>) {
         let tables = OncePerProject { [roles] in RoleTable(of: $0, roles) }
-        return rules.map { rule in
-            Rule(rule.page(text: pages[rule.id])) { project in rule.judgement(of: project, tables.value(for: project)) }
+        let made = rules.map { rule in
+            Rule(rule.page) { project in rule.judgement(of: project, tables.value(for: project)) }
         }
-    }
-
-    /// Returns the names of the roles that nothing in a project has.
-    package func emptyRoles(in project: Project) -> Set<String> {
-        Set(roles.filter { $0.members(in: project).isEmpty }.map(\.name))
+        return (made, tables)
     }
 }

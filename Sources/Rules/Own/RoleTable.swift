@@ -1,22 +1,29 @@
 import Model
 
 /// The roles in a project with their members, which are found once and by name.
-struct RoleTable: Sendable {
+package struct RoleTable: Sendable {
+    /// All types, for roles and rules to choose from.
+    let types: TypeList
+    private let own: [OwnRole]
     private let roles: [String: Lazy<RoleMembers>]
     /// The places where product code and tests create values of the members of a role.
     private let constructions: [String: Lazy<[Type: [Construction]]>]
 
     init(of project: Project, _ own: [OwnRole]) {
         var roles: [String: Lazy<RoleMembers>] = [:]
+        let types = TypeList(of: project)
         for part in Role.screenParts {
             roles[RoleTable.name(of: part)] = Lazy { RoleMembers(project.players(of: part)) }
         }
-        for role in own { roles[role.name] = Lazy { RoleMembers(role.members(in: project)) } }
-        self.roles = roles
+        for role in own { roles[role.name] = Lazy { RoleMembers(role.members(of: types)) } }
+        (self.roles, self.types, self.own) = (roles, types, own)
         constructions = roles.mapValues { members in
             Lazy { project.constructions(of: members.wrapped.all.compactMap(\.type)) }
         }
     }
+
+    /// The names of the settings' roles that nothing has.
+    package var emptyRoles: Set<String> { Set(own.map(\.name).filter { self[$0].all.isEmpty }) }
 
     subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([]) }
 
@@ -49,17 +56,39 @@ struct RoleMembers: Sendable {
     func contain(_ type: Type) -> Bool { types[type] != nil }
 }
 
+/// The types of a project, listed once for all roles and rules.
+struct TypeList: Sendable {
+    struct Entry: Sendable {
+        var type: Type
+        var name: String
+        var kind: DeclarationKind
+    }
+
+    let all: Lazy<[Entry]>
+    /// Those that serve neither tests nor previews and are no doubles.
+    let product: Lazy<[Entry]>
+
+    init(of project: Project) {
+        let all = Lazy {
+            project.types(of: OwnRole.allKinds) { _ in true }.map { Entry(type: $0, name: $0.name, kind: $0.kind) }
+        }
+        self.all = all
+        product = Lazy { all.wrapped.filter(\.type.isProductCode) }
+    }
+}
+
 extension OwnRole {
-    /// Returns the types that have the role. Names are compared first, because they rule out most types.
-    func members(in project: Project) -> [Subject] {
+    /// Returns the types that have the role. Kinds and names are compared first, because they rule out most types.
+    func members(of types: TypeList) -> [Subject] {
+        let isOfProduct = !namesPaths && names.isEmpty
         var found: [Subject] = []
-        let types = project.types(of: kinds) { name in names.isEmpty || names.contains { $0.fits(name) } }
-        for type in types {
-            let stem = names.lazy.compactMap { $0.stem(of: type.name) }.first ?? type.name
-            let subject = Subject(kind: .type(type), stem: stem, role: name)
-            guard conditions.allSatisfy({ $0.holds(of: subject, nil) }), namesPaths || type.isProductCode else {
-                continue
-            }
+        for entry in (isOfProduct ? types.product : types.all).wrapped where kinds.contains(entry.kind) {
+            guard names.isEmpty || names.contains(where: { $0.fits(entry.name) }) else { continue }
+            let stem = names.lazy.compactMap { $0.stem(of: entry.name) }.first ?? entry.name
+            let subject = Subject(kind: .type(entry.type), stem: stem, role: name)
+            guard conditions.allSatisfy({ $0.holds(of: subject, nil) }),
+                isOfProduct || namesPaths || entry.type.isProductCode
+            else { continue }
             found.append(subject)
         }
         return found

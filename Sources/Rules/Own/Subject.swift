@@ -7,7 +7,7 @@ struct Subject: Sendable, Placed {
         case function(Function)
         case property(Property)
         case enumCase(Case)
-        case parameter(Parameter, of: Function)
+        case parameter(Parameter, of: Member)
         case file(SourceFile)
         case screen(Screen)
     }
@@ -26,7 +26,7 @@ struct Subject: Sendable, Placed {
         case .function(let function): function.place
         case .property(let property): property.place
         case .enumCase(let enumCase): enumCase.place
-        case .parameter(let parameter, let function): function.place(of: parameter)
+        case .parameter(let parameter, let member): member.place(of: parameter)
         case .file(let file): file.place
         case .screen(let screen): screen.place
         }
@@ -39,8 +39,9 @@ struct Subject: Sendable, Placed {
         case .function(let function): "`\(function.fullName)`" + ofOwner
         case .property(let property): "`\(property)`" + ofOwner
         case .enumCase(let enumCase): "`\(enumCase)`" + ofOwner
-        case .parameter(let parameter, let function):
-            "the parameter `\(parameter.name)` of `\(function.fullName)`" + ofOwner
+        case .parameter(let parameter, let member):
+            "the parameter `\(parameter.name.isEmpty ? parameter.type : parameter.name)` of `\(member.fullName)`"
+                + ofOwner
         case .file: "the file"
         case .screen(let screen): "the screen `\(screen.name)`"
         }
@@ -82,7 +83,7 @@ struct Subject: Sendable, Placed {
         case .function(let function): function.memberScope
         case .property(let property): property.memberScope
         case .enumCase(let enumCase): enumCase.memberScope
-        case .parameter(_, let function): function.memberScope
+        case .parameter(_, let member): member.memberScope
         case .file(let file): file.scope
         case .screen: nil
         }
@@ -100,7 +101,9 @@ struct Subject: Sendable, Placed {
             case .parameters: return (members(.initializers) + members(.functions)).flatMap { $0.members(.parameters) }
             }
         case .function(let function) where kind == .parameters:
-            return function.parameters.map { with(.parameter($0, of: function), of: owner) }
+            return function.parameters.map { with(.parameter($0, of: function.member), of: owner) }
+        case .enumCase(let enumCase) where kind == .parameters:
+            return enumCase.payload.map { with(.parameter($0, of: enumCase.member), of: owner) }
         default: return []
         }
     }

@@ -12,7 +12,7 @@ enum ConditionKey: String, CaseIterable {
     case imports = "import"
     case mention
     case calls = "call"
-    case comment, has
+    case comment, declare, has
     case isTested = "is-tested"
     case isMocked = "is-mocked"
     case isMadeBy = "is-made-by"
@@ -53,6 +53,7 @@ enum ConditionKey: String, CaseIterable {
         case .mention: ["mention", "mentions"]
         case .calls: ["call", "calls"]
         case .comment: ["comment", "comments"]
+        case .declare: ["declare", "declares"]
         case .returns: ["return", "returns"]
         default: [rawValue]
         }
@@ -63,9 +64,9 @@ enum ConditionKey: String, CaseIterable {
         case .be: .kinds
         case .modifiers: .modifiers
         case .access: .access
-        case .attributes, .name, .imports, .mention, .comment, .returns, .type: .texts
+        case .attributes, .name, .imports, .mention, .comment, .returns: .texts
         case .calls: .calls
-        case .conform, .inherit, .hold: .types
+        case .conform, .inherit, .hold, .declare, .type: .types
         case .path: .paths
         case .have: .members
         case .has, .isMadeBy: .roles
@@ -93,9 +94,11 @@ enum ConditionKey: String, CaseIterable {
             [.type]
         case .namedLikeFile: [.type, .file]
         case .imports, .mention, .calls, .comment: Set(Subject.allCases).subtracting([.screen])
+        case .declare: [.file]
         case .has: [.type, .screen]
         case .isAsync, .returns: [.function]
-        case .isThrowing, .parameters: [.function, .initializer]
+        case .isThrowing: [.function, .initializer]
+        case .parameters: [.function, .initializer, .enumCase]
         case .isStatic: [.function, .property]
         case .isStored, .isLet, .isVar: [.property]
         case .type: [.property, .parameter]

@@ -71,6 +71,12 @@ extension SettingsReader {
                     at: offset)
                 return nil
             }
+        case .types where key == .type:
+            let types = words(entry.value, what).compactMap { word, offset in
+                typePattern(word, at: offset, areOfRole: areOfRole).map { (word: word, type: $0) }
+            }
+            return types.isEmpty
+                ? [] : [(.type(types.map(\.type)), types.map(\.word).joined(separator: ", "))]
         case .types:
             return words(entry.value, what).compactMap { word, offset in
                 guard let type = typePattern(word, at: offset, areOfRole: areOfRole) else { return nil }
@@ -108,7 +114,6 @@ extension SettingsReader {
         switch key {
         case .name: return [(.name(patterns), all)]
         case .returns: return [(.returns(patterns), all)]
-        case .type: return [(.type(patterns), all)]
         case .attributes: return patterns.map { (.attribute($0), $0.text) }
         case .imports: return patterns.map { (.imports($0), $0.text) }
         case .mention: return patterns.map { (.mentions($0), $0.text) }
@@ -193,6 +198,7 @@ extension ConditionKey {
         switch self {
         case .conform: .conforms(type)
         case .inherit: .inherits(type)
+        case .declare: .declares(type)
         default: .holds(type)
         }
     }

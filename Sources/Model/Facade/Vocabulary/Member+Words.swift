@@ -31,6 +31,16 @@ extension Type {
 }
 
 extension Function {
+    /// The function as a member like any other.
+    package var member: Member { Member(id, in: project) }
+}
+
+extension Case {
+    /// The case as a member like any other.
+    package var member: Member { Member(id, in: project) }
+}
+
+extension Member {
     package func place(of parameter: Parameter) -> Place { Place(file: file, range: parameter.range) }
 
     /// The names of the attributes right before a parameter, without `@`: `ViewBuilder` of `@ViewBuilder content:`.

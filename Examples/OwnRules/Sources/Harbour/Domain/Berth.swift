@@ -1,0 +1,4 @@
+struct Berth: Equatable, Sendable {
+    let number: Int
+    let length: Double
+}

@@ -1,0 +1,179 @@
+import Linting
+import Model
+import Rules
+import Syntax
+
+/// What is wrong with a page: its form, marks that nothing is reported for, reports without a mark, fixes that give
+/// something else.
+///
+/// - Parameter settings: Those of the project, which define the rule.
+package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault] {
+    if !settings.teamRules.contains(where: { $0.page.id == page.id }) {
+        let known = settings.teamRules.map(\.page.id)
+        return page.faults + [
+            PageFault(
+                line: 1, message: "the settings have no rule `\(page.id)`\(suggestion(for: page.id, among: known))")
+        ]
+    }
+    return (page.faults + page.cases.flatMap { $0.faults(of: page.id, settings) }).sorted { $0.line < $1.line }
+}
+
+/// The page with a mark for each finding of its cases, and no others. Marks that fit keep their words.
+package func updatingMarks(of page: TeamPage, settings: Configuration) -> TeamPage {
+    var page = page
+    for one in page.cases {
+        guard case .run(let findings) = one.run(page.id, settings) else { continue }
+        for file in one.files {
+            var open = findings.filter { $0.path == file.path }
+            for (index, line) in file.lines.enumerated() {
+                var words: [String] = []
+                for mark in file.marks where mark.line == index {
+                    guard let fitting = open.firstIndex(where: { $0.line == index && $0.message.contains(mark.words) })
+                    else { continue }
+                    open.remove(at: fitting)
+                    words.append(mark.words)
+                }
+                words += open.filter { $0.line == index }.map(\.message)
+                let marks = words.map { "  // ✗ \($0)" }.joined()
+                page.lines[file.start + index] = line + marks
+            }
+        }
+    }
+    return TeamPage(page.text, at: page.path)
+}
+
+/// A finding in a case.
+private struct CaseFinding {
+    var path: String
+    /// The line of the file, counted from 0.
+    var line: Int
+    var message: String
+}
+
+private enum CaseRun {
+    case run([CaseFinding])
+    /// The case's settings can't be read.
+    case refused(PageFault)
+}
+
+extension PageCase {
+    fileprivate func faults(of rule: String, _ settings: Configuration) -> [PageFault] {
+        let findings: [CaseFinding]
+        switch run(rule, settings) {
+        case .refused(let fault): return [fault]
+        case .run(let found): findings = found
+        }
+        var faults = faults(of: files, findings)
+        guard let fixed else { return faults }
+        let after = fixedFiles(rule, settings)
+        for file in files {
+            let wanted = fixed.first { $0.path == file.path }
+            let given = after[file.path]
+            if given == (wanted?.lines ?? file.lines) { continue }
+            let line = wanted.map { $0.start + $0.lines.firstDifference(from: given ?? file.lines) } ?? fixedLine
+            let found = given.map { $0.dropFirst(wanted?.lines.firstDifference(from: $0) ?? 0).first ?? "" }
+            faults.append(
+                PageFault(
+                    line: line + 1,
+                    message: "fixing \(file.path) gives \(found.map { "`\($0)`" } ?? "nothing") here"))
+        }
+        return faults
+    }
+
+    /// Marks without a finding, and findings without a mark.
+    private func faults(of files: [PageFile], _ findings: [CaseFinding]) -> [PageFault] {
+        var (open, faults) = (findings, [PageFault]())
+        for file in files {
+            for mark in file.marks {
+                let fitting = open.firstIndex {
+                    $0.path == file.path && $0.line == mark.line && $0.message.contains(mark.words)
+                }
+                if let fitting {
+                    open.remove(at: fitting)
+                    continue
+                }
+                let others = findings.filter { $0.path == file.path && $0.line == mark.line }.map(\.message)
+                faults.append(
+                    PageFault(
+                        line: file.start + mark.line + 1,
+                        message: "`\(mark.words)` is not reported here"
+                            + (others.isEmpty ? "" : ", but: \(others.joined(separator: " | "))")))
+            }
+        }
+        for finding in open {
+            let start = files.first { $0.path == finding.path }?.start ?? 0
+            faults.append(
+                PageFault(line: start + finding.line + 1, message: "reported without a mark: \(finding.message)"))
+        }
+        return faults
+    }
+
+    /// What the rule finds in the case.
+    fileprivate func run(_ rule: String, _ settings: Configuration) -> CaseRun {
+        let own: (settings: Configuration, rule: Rule)
+        switch ownSettings(rule, settings) {
+        case .failure(let fault): return .refused(fault)
+        case .success(let found): own = found
+        }
+        let result = linted(files.map { ($0.path, $0.text) }, own.rule, own.settings)
+        return .run(
+            result.diagnostics.filter { $0.silencedBy == nil && $0.rule.id == rule }.map { diagnostic in
+                let place = diagnostic.finding.place
+                let source = result.project.files[place.file].source
+                let line = source.bytes.prefix(Int(place.range.start)).count { $0 == 0x0A }
+                return CaseFinding(path: source.path, line: line, message: diagnostic.finding.message)
+            })
+    }
+
+    /// The lines of each file after all fixes.
+    private func fixedFiles(_ rule: String, _ settings: Configuration) -> [String: [String]] {
+        guard case .success((let settings, let rule)) = ownSettings(rule, settings) else { return [:] }
+        let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
+        var facts = result.project.files
+        let outcome = fixInRounds(result, suggested: true) { changed in
+            for (index, file) in changed { facts[index] = file }
+            return lint(link(facts, settings: settings.linking), with: settings, rules: [rule])
+        }
+        var lines: [String: [String]] = [:]
+        for file in outcome.result.project.files {
+            lines[file.path] = String(decoding: file.source.bytes, as: UTF8.self).lines.dropLast()
+        }
+        return lines
+    }
+
+    /// The project's settings with the case's own laid over, as far as they are about what files say and not which there
+    /// are; and the rule as they define it, which is reported whatever the habit.
+    private func ownSettings(
+        _ id: String, _ settings: Configuration
+    ) -> Result<(Configuration, Rule), PageFault> {
+        var settings = settings
+        (settings.include, settings.exclude, settings.overrides) = ([], [], [])
+        (settings.baseline, settings.only, settings.skip) = (nil, [], [])
+        if let text = self.settings {
+            let reading = readSettings(Array(text.utf8), over: settings)
+            if let mistake = reading.mistakes.first {
+                return .failure(PageFault(line: settingsLine + 1 + mistake.line, message: mistake.message))
+            }
+            settings = reading.settings
+        }
+        guard let rule = settings.teamRules.first(where: { $0.page.id == id }) else {
+            return .failure(PageFault(line: settingsLine + 1, message: "the case's settings have no rule `\(id)`"))
+        }
+        settings.rules[id, default: RuleSetting()].severity = max(
+            settings.rules[id]?.severity ?? rule.page.severity, .info)
+        return .success((settings, rule))
+    }
+
+    private func linted(_ files: [(path: String, text: String)], _ rule: Rule, _ settings: Configuration) -> LintResult
+    {
+        let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
+        return lint(link(facts, settings: settings.linking), with: settings, rules: [rule])
+    }
+}
+
+extension [String] {
+    /// The first place at which two lists differ.
+    fileprivate func firstDifference(from other: [String]) -> Int {
+        indices.first { !other.indices.contains($0) || self[$0] != other[$0] } ?? count
+    }
+}

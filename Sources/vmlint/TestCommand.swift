@@ -1,0 +1,94 @@
+import Linting
+import Reporting
+import Rules
+import Settings
+
+/// `vmlint test [PAGE…]`: runs the cases of the team's pages in `.lint`, or rewrites their marks.
+func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let place = try Workplace(arguments)
+    let pages = try chosenPages(arguments, place)
+    guard !pages.isEmpty else {
+        throw Refusal("no pages in \(visible(place.pagesFolder)): a rule's page is `.lint/RULE.md`")
+    }
+    let paint = Paint(isColoured(arguments))
+    var (faulty, cases) = (0, 0)
+    for var page in pages {
+        cases += page.cases.count
+        if arguments.has("--update") {
+            let updated = updatingMarks(of: page, settings: place.settings)
+            if updated.text != page.text {
+                try replace(absolute(page.path, from: place.root), with: Array(updated.text.utf8))
+                printMessage("wrote \(visible(page.path))")
+            }
+            page = updated
+        }
+        let faults = checkPage(page, settings: place.settings)
+        faulty += faults.isEmpty ? 0 : 1
+        for fault in faults {
+            try write(
+                forLog("\(page.path):\(fault.line): \(paint("error:", .red)) \(fault.message)\n"), to: 1)
+        }
+    }
+    let summary = faulty == 0 ? "all hold" : "\(counted(faulty, "page")) with mistakes"
+    try write("\(counted(pages.count, "page")), \(counted(cases, "case")): \(summary)\n", to: 1)
+    return faulty == 0 ? 0 : 1
+}
+
+/// The pages that the words name, by path or rule; all when there are none.
+private func chosenPages(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> [TeamPage] {
+    let all = try place.teamPages()
+    if arguments.words.isEmpty { return all }
+    var chosen: [TeamPage] = []
+    for word in arguments.words {
+        let path = place.displayPath(absolute(word))
+        guard let page = all.first(where: { $0.id == word || $0.path == path }) else {
+            let guess = nearest(to: word, among: all.map(\.id)).map { ": did you mean `\($0)`?" } ?? ""
+            throw Refusal("no page `\(visible(word))`\(guess)")
+        }
+        chosen.append(page)
+    }
+    return chosen
+}
+
+extension Workplace {
+    /// The folder of the team's pages: `.lint` beside the settings.
+    var pagesFolder: String { settingsFile.map { displayPath(join(parent(of: $0), ".lint")) } ?? ".lint" }
+
+    /// The pages of the team's rules, in the order of their names.
+    func teamPages() throws(Refusal) -> [TeamPage] {
+        let folder = absolute(pagesFolder, from: root)
+        guard isFolder(folder) else { return [] }
+        let open = RootFolder(root)
+        var pages: [TeamPage] = []
+        for name in names(in: folder).sorted() where name.hasSuffix(".md") {
+            let path = join(pagesFolder, name)
+            switch open.read(path) {
+            case .failed(let reason): throw Refusal("\(visible(path)) cannot be read: \(reason)")
+            case .bytes(let bytes): pages.append(TeamPage(String(decoding: bytes, as: UTF8.self), at: path))
+            }
+        }
+        return pages
+    }
+
+    /// Gives the team's rules the pages that are written for them.
+    mutating func readPages() throws(Refusal) {
+        guard !settings.teamRules.isEmpty else { return }
+        let pages = try teamPages()
+        guard !pages.isEmpty else { return }
+        settings.teamRules = settings.teamRules.map { rule in
+            guard let page = pages.first(where: { $0.id == rule.page.id }) else { return rule }
+            return Rule(rule.page.with(text: page.text, summary: page.summary), judge: rule.judge)
+        }
+    }
+}
+
+/// The names of what a folder holds.
+private func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+        names.append(String(decoding: nameBytes(of: entry), as: UTF8.self))
+    }
+    return names
+}

@@ -1,0 +1,145 @@
+import Linting
+import Rules
+import Testing
+
+@testable import Settings
+
+/// Pages of a team's rules: what is read, what their cases say, and marks rewritten.
+@Suite struct TeamPageTests {
+    private static let settings = """
+        roles: { use-case: { name: "{Name}UseCase" } }
+        own-rules:
+          use-cases-are-values: { each: use-case, must: { be: struct }, because: They are verbs. }
+          sheds-are-final: { each: class, must: { modifiers: final } }
+        """
+
+    private func page(_ cases: String, id: String = "use-cases-are-values") -> TeamPage {
+        TeamPage("# \(id)\n\nA use case is a value.\n\n\(cases)", at: ".lint/\(id).md")
+    }
+
+    private func settings() -> Configuration { readSettings(Array(TeamPageTests.settings.utf8)).settings }
+
+    private func faults(_ page: TeamPage) -> [String] {
+        checkPage(page, settings: settings()).map { "\($0.line): \($0.message)" }
+    }
+
+    @Test("A page whose marks fit has no fault")
+    func aPageWhoseMarks() {
+        let page = page(
+            """
+            ## Why
+
+            They are verbs.
+
+            ## Breaks the rule
+
+            ```swift
+            class LoadUseCase {}  // ✗ is a class
+            ```
+
+            ## Keeps the rule
+
+            `Sources/A.swift`
+
+            ```swift
+            struct LoadUseCase {}
+            ```
+            """)
+        #expect(faults(page) == [])
+        #expect(page.id == "use-cases-are-values")
+        #expect(page.summary == "A use case is a value.")
+        #expect(page.cases.map(\.heading) == ["Breaks the rule", "Keeps the rule"])
+        #expect(page.cases[1].files.map(\.path) == ["Sources/A.swift"])
+    }
+
+    @Test(
+        "Each mistake is at its line of the page",
+        arguments: [
+            ("## A\n\n```swift\nstruct LoadUseCase {}  // ✗ is a class\n```", ["8: `is a class` is not reported here"]),
+            (
+                "## A\n\n```swift\nclass LoadUseCase {}\n```",
+                ["8: reported without a mark: the use case `LoadUseCase` is a class, not a struct"]
+            ),
+            (
+                "## A\n\n```swift\nclass LoadUseCase {}  // ✗ is an actor\n```",
+                [
+                    "8: `is an actor` is not reported here, but: the use case `LoadUseCase` is a class, not a struct",
+                    "8: reported without a mark: the use case `LoadUseCase` is a class, not a struct",
+                ]
+            ),
+            ("## A", ["1: the page has no case: a heading with a `swift` fence under it"]),
+            ("## A\n\n```swift\nstruct LoadUseCase {}", ["7: a fence is not closed"]),
+            ("```swift\n```\n## A\n```swift\n```", ["5: a `swift` fence stands outside a case"]),
+            ("## Breaks the rule\n```swift\n```", ["7: `Breaks the rule` has no mark `// ✗ words`"]),
+            (
+                "## A\n```yaml\nroles: { a: { nam: b } }\n```\n```swift\n```",
+                ["7: unknown condition `nam`: did you mean `name`?"]
+            ),
+            (
+                "## A\n```swift\nclass LoadUseCase {} // ✗ class\n```\n### Fixed\n```swift\nactor LoadUseCase {}\n```",
+                ["11: fixing Sources/File.swift gives `struct LoadUseCase {}` here"]
+            ),
+        ])
+    func mistakes(cases: String, expected: [String]) {
+        #expect(faults(page(cases)) == expected)
+    }
+
+    @Test("A page is named like a rule of the settings")
+    func aPageIsNamed() {
+        let wrong = page("## A\n```swift\n```", id: "use-cases-are-value")
+        #expect(
+            faults(wrong) == [
+                "1: the settings have no rule `use-cases-are-value`: did you mean `use-cases-are-values`?"
+            ])
+        let page = TeamPage("# sheds-are-final\n\nS.\n\n## A\n```swift\n```", at: ".lint/sheds.md")
+        #expect(faults(page) == ["1: the title is `sheds-are-final`, the file `sheds.md`"])
+    }
+
+    @Test("A case may have settings of its own, and what fixes give")
+    func aCaseMayHave() {
+        let text = """
+            ## A
+
+            ```yaml
+            roles: { use-case: { name: "{Name}Verb" } }
+            ```
+
+            ```swift
+            final class LoadVerb {}  // ✗ is a class
+            ```
+
+            #### Fixed
+
+            ```swift
+            struct LoadVerb {}
+            ```
+            """
+        #expect(faults(page(text)) == [])
+    }
+
+    @Test("Marks are written as the rule reports, and those that fit stay")
+    func marksAreWrittenAs() {
+        let text = """
+            ## A
+
+            ```swift
+            class LoadUseCase {}  // ✗ is a class
+            struct SaveUseCase {}  // ✗ is a class
+            actor SyncUseCase {}
+            ```
+            """
+        let updated = updatingMarks(of: page(text), settings: settings()).lines.suffix(5)
+        #expect(
+            Array(updated) == [
+                "```swift", "class LoadUseCase {}  // ✗ is a class", "struct SaveUseCase {}",
+                "actor SyncUseCase {}  // ✗ the use case `SyncUseCase` is an actor, not a struct", "```",
+            ])
+        #expect(faults(updatingMarks(of: page(text), settings: settings())) == [])
+    }
+
+    @Test("Line endings stay")
+    func lineEndingsStay() {
+        let text = "# a\r\n\r\nS.\r\n"
+        #expect(TeamPage(text, at: "a.md").text == text)
+    }
+}
