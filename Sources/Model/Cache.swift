@@ -1,12 +1,12 @@
 import Bytes
 
-/// Values that are computed when they are first asked for, one for each key.
+/// A cache of values by key that are computed on demand.
 ///
-/// Of two threads that ask at the same time, each may compute the value; both get the same one.
+/// If two threads request a value at the same time, each may compute it; both get the same one.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let values = Locked<[Key: Value]>([:])
 
-    /// Removes all values; those asked for again are computed again.
+    /// Removes all values. They are computed again on demand.
     func forget() { values.withLock { $0 = [:] } }
 
     func value(for key: Key, _ compute: () -> Value) -> Value {

@@ -1,8 +1,8 @@
 import Bytes
 
-/// A value that is computed when it is first read, once, whichever thread reads it.
+/// A value that is computed once, by the thread that first reads it.
 ///
-/// A class, because the copies of what refers to it share the value.
+/// This is a class so that copies share the value.
 package final class Lazy<Value: Sendable>: Sendable {
     private let compute: @Sendable () -> Value
     private let value = Locked<Value?>(nil)

@@ -1,8 +1,8 @@
 import Bytes
 
-/// Values that are computed once for each key, by whichever thread asks first.
+/// Values that are computed once for each key, by the first thread that requests them.
 ///
-/// A class, because the threads share it.
+/// This is a class because threads share it.
 final class Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let compute: @Sendable (Key) -> Value
     private let values = Locked<[Key: Lazy<Value>]>([:])

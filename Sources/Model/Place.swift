@@ -1,6 +1,6 @@
 import Syntax
 
-/// Which declaration of which file, as indices into `ProjectIndex.files` and `FileFacts.declarations`.
+/// The identifier of a declaration: its indices in `ProjectIndex.files` and `FileFacts.declarations`.
 package struct DeclarationID: Hashable, Sendable, Comparable {
     package var file: Int32
     package var index: Int32
@@ -15,7 +15,7 @@ package struct DeclarationID: Hashable, Sendable, Comparable {
     }
 }
 
-/// A stretch of one of the project's files.
+/// A range in one of the project's files.
 package struct Place: Hashable, Comparable, Sendable {
     package var file: Int
     package var range: ByteRange
@@ -25,7 +25,7 @@ package struct Place: Hashable, Comparable, Sendable {
         self.range = range
     }
 
-    /// Whether another stretch of the same file lies in this one.
+    /// Returns whether another range in the same file is inside this one.
     package func contains(_ other: Place) -> Bool { file == other.file && range.contains(other.range) }
 
     package static func < (left: Place, right: Place) -> Bool {

@@ -1,13 +1,14 @@
-/// Does many things, one after the other or side by side.
+/// Runs several pieces of work sequentially or in parallel.
 ///
-/// Only `vmlint` has threads. The modules before it divide work that neither changes anything nor depends on other work,
-/// and what comes back is in the order of the indices, whichever thread did it.
+/// Only `vmlint` creates threads. The modules below it divide work into independent pieces without side effects. The
+/// results are in the order of the indices, regardless of the threads.
 package protocol Workers: Sendable {
     func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result]
 }
 
 extension Workers {
-    /// The same for things too small to be handed out one by one; what `work` finds in each stretch is put together.
+    /// Returns the concatenated results of `work` for ranges of indices, for elements that are too small for separate
+    /// calls.
     package func flatMap<Element: Sendable>(
         _ count: Int, by stretch: Int = 256, _ work: @escaping @Sendable (Range<Int>) -> [Element]
     ) -> [Element] {
@@ -22,7 +23,7 @@ extension Workers {
 }
 
 extension Workers {
-    /// Two things side by side.
+    /// Returns the results of two functions, which may run in parallel.
     func both<One: Sendable, Other: Sendable>(
         _ one: @escaping @Sendable () -> One, _ other: @escaping @Sendable () -> Other
     ) -> (One, Other) {
@@ -31,7 +32,7 @@ extension Workers {
     }
 }
 
-/// One after the other.
+/// Runs all work sequentially.
 package struct OneWorker: Workers {
     package init() {}
 

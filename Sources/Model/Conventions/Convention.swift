@@ -1,4 +1,4 @@
-/// A documented way to build a screen: how a screen that follows it is recognised, and which parts the screen has.
+/// A documented way to build a screen: how it is recognized, and which parts a screen has.
 ///
 /// Each convention is one value in a file of its own.
 package struct Convention: Sendable {
@@ -8,13 +8,13 @@ package struct Convention: Sendable {
     package let letter: Character
     /// The name in documents: `Input/Output/Effect`.
     package let title: String
-    /// One sentence that says how a screen is built.
+    /// A sentence that describes how a screen is built.
     package let summary: String
     /// The parts of a complete screen.
     package let parts: [Role]
-    /// Whether it is followed only where no other convention is.
+    /// Whether the convention applies only if no other one does.
     package let isFallback: Bool
-    /// What shows that a screen follows the convention; nil when nothing does.
+    /// Returns the evidence that a screen follows the convention, or nil when there is none.
     let evidence: @Sendable (ScreenParts, ProjectIndex) -> Evidence?
 
     init(
@@ -30,15 +30,15 @@ package struct Convention: Sendable {
         self.evidence = evidence
     }
 
-    /// All conventions, in the order in which tables list them.
+    /// All conventions, in the order of tables.
     package static let all: [Convention] = [
         .stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject, .observable,
     ]
 
-    /// All conventions, in the order in which evidence is looked for: a screen follows the first one that has any.
+    /// All conventions, in the order in which their evidence is checked. A screen follows the first one with evidence.
     static let byPrecedence = all.reversed().filter { !$0.isFallback } + all.filter(\.isFallback)
 
-    /// The convention of an id; nil when there is none.
+    /// Creates the convention with an id, or returns nil when there is none.
     package init?(id: some StringProtocol) {
         guard let found = Convention.all.first(where: { $0.id == id }) else { return nil }
         self = found

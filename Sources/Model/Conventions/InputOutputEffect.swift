@@ -11,7 +11,8 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// A nested `Input` beside an `Output` or `Effect`, or one method that takes every input.
+    /// Returns the evidence for the convention: a nested `Input` next to an `Output` or `Effect`, or a single method
+    /// that takes all inputs.
     fileprivate func inputOutputEffectEvidence(of viewModel: DeclarationID) -> Evidence? {
         let entry = inputEntry(of: viewModel)
         if nestedType(named: "Output", in: viewModel) != nil || nestedType(named: "Effect", in: viewModel) != nil {
@@ -20,14 +21,14 @@ extension ProjectIndex {
             }
             if let entry { return entryEvidence(entry.function) }
         }
-        // Other names count where each type is of the right kind: `func send(_ action: Action)`, `struct State`.
+        // Other names count if each type is of the right kind: `func send(_ action: Action)`, `struct State`.
         guard let entry, let input = entry.input, self[input].kind == .enum,
             let state = nestedType(named: "State", in: viewModel), self[state].kind == .struct
         else { return nil }
         return entryEvidence(entry.function)
     }
 
-    /// The method through which all input comes: `onInput(_:)`, `send(_:)` of an `Input` or `Action`.
+    /// Returns the method that takes all inputs: `onInput(_:)`, or `send(_:)` with an `Input` or `Action`.
     private func inputEntry(of viewModel: DeclarationID) -> (function: DeclarationID, input: DeclarationID?)? {
         for member in members(of: viewModel) where self[member].kind == .func {
             guard !self[member].isPrivate && !self[member].isStatic else { continue }

@@ -11,11 +11,12 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// A conformance to Combine's `ObservableObject`, declared or inherited, or an `@Published` member.
+    /// Returns the evidence for the convention: a declared or inherited conformance to Combine's `ObservableObject`, or
+    /// an `@Published` member.
     fileprivate func observableObjectEvidence(of viewModel: DeclarationID) -> Evidence? {
         let ancestry = ancestry(of: viewModel)
         let ownNames = ([viewModel] + extensions(of: viewModel)).flatMap(types.inherited)
-        // Of a base class that publishes and a macro of its own, views use the macro.
+        // If a class has both a publishing base class and a macro, views use the macro.
         if attributes(of: viewModel).contains(where: { WellKnown.observingMacros.contains($0.name) }),
             !ownNames.contains("ObservableObject"),
             !members(of: viewModel).contains(where: { wrapper(of: $0) == "Published" })

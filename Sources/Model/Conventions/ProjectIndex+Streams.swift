@@ -2,8 +2,8 @@ import Bytes
 import Syntax
 
 extension ProjectIndex {
-    /// Whether a view model turns streams into streams, which is a pattern of its own: `transform(input:) -> Output`, an
-    /// `Input` struct of publishers, a `state: Observable<State>`.
+    /// Returns whether a view model transforms streams into streams, which is another pattern: `transform(input:) ->
+    /// Output`, an `Input` struct of publishers, a `state: Observable<State>`.
     func transformsStreams(_ viewModel: DeclarationID) -> Bool {
         for member in members(of: viewModel) where self[member].kind == .func {
             if let result = type(of: member), WrittenType.paths(in: result).contains(where: { $0.last == "Output" }) {
@@ -21,7 +21,7 @@ extension ProjectIndex {
         return false
     }
 
-    /// `Observable<State>`, `AnyPublisher<Output, Never>`.
+    /// Returns whether a written type is a stream of states: `Observable<State>`, `AnyPublisher<Output, Never>`.
     private func isStateStream(_ written: String) -> Bool {
         isStream(written)
             && written.utf8.split { ($0 | 0x20) &- "a" >= 26 && $0 < 0x80 }

@@ -15,7 +15,8 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// State that a view observes: required by the contract, stored and shown, or shown through a computed property.
+    /// Returns the evidence for the convention: state that a view observes, which the contract requires, or which is
+    /// stored and visible or used by a computed property.
     func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> Evidence? {
         let classes = [viewModel] + ancestry(of: viewModel).types.filter { self[$0].kind == .class }
         let members = classes.flatMap(members)
@@ -27,7 +28,7 @@ extension ProjectIndex {
         for member in members where !self[member].isPrivate {
             if isState(member) { return evidence("stores `\(name(of: member))` as a `var`", at: member) }
         }
-        // `private var items` behind `var count: Int { items.count }` is observed all the same.
+        // `private var items` is also observed through `var count: Int { items.count }`.
         guard
             classes.flatMap(attributes).contains(where: {
                 $0.name == "Observable" || $0.name == "Observation.Observable"
@@ -41,7 +42,7 @@ extension ProjectIndex {
         return evidence("stores `\(name(of: stored))` as a `var`, and shows it", at: stored)
     }
 
-    /// A requirement that is typed as the screen's view state, or that the class stores as a `var`.
+    /// Returns a requirement with the type of the screen's view state, or one that the class stores as a `var`.
     fileprivate func requiredState(
         of contract: DeclarationID, in screen: ScreenParts, storedBy members: [DeclarationID]?
     )
@@ -61,7 +62,8 @@ extension ProjectIndex {
         return nil
     }
 
-    /// A stored `var` that observation tracks and that is no dependency, callback or bookkeeping.
+    /// Returns whether a member is a stored `var` that is tracked by observation, and not a dependency, a callback or a
+    /// private detail.
     private func isState(_ member: DeclarationID) -> Bool {
         let declaration = self[member]
         guard declaration.kind == .var, declaration.isStored,

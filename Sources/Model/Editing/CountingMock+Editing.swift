@@ -1,13 +1,13 @@
 import Syntax
 
 extension MockedMethod {
-    /// Increments a count first in the method.
+    /// Increments a count at the start of the method.
     package func incrementing(_ count: Property) -> Remedy {
         guard count.owner == mock.type else { return .none }
         return .edits(mock.index.counting(count.name, in: function.id), "Increment `\(count)`")
     }
 
-    /// Counts the calls in a new property.
+    /// Adds a property that counts the calls.
     package var addingCount: Remedy {
         guard needsCount, let increment = mock.index.counting(expectedCount, in: function.id),
             let declaration = declaringCount(endsGroup: isLastUncounted)
@@ -15,8 +15,8 @@ extension MockedMethod {
         return .edits([declaration] + increment, "Count the calls in `\(expectedCount)`")
     }
 
-    /// Declares the count after that of the nearest method before it in the contract, else before that of the next, else as the
-    /// first member.
+    /// Declares the count after that of the nearest method before it in the contract, or before that of the next one,
+    /// or as the first member.
     private func declaringCount(endsGroup: Bool) -> Edit? {
         let index = mock.index
         let text = "private(set) var \(expectedCount) = 0"
@@ -29,7 +29,7 @@ extension MockedMethod {
 }
 
 extension ProjectIndex {
-    /// Puts `count += 1` first in a method; nil where that cannot be done so that it still compiles.
+    /// Inserts `count += 1` at the start of a method. Returns nil where it would not compile.
     func counting(_ count: String, in method: DeclarationID) -> [Edit]? {
         guard let body = body(of: method), self[method].body.count >= 2 else { return nil }
         let statement = "\(count) += 1"

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Attributes, on a line of their own or beside the declaration, as the file does.
+/// Edits of attributes, which follow the style of the file: on a line of their own or next to the declaration.
 extension ProjectIndex {
-    /// Puts an attribute before the declaration: `adding(attribute: "@Observable", to: type)`.
+    /// Adds an attribute before the declaration: `adding(attribute: "@Observable", to: type)`.
     func adding(attribute: String, to id: DeclarationID) -> Edit {
         let facts = file(of: id)
         let start = self[id].range.start
@@ -13,7 +13,7 @@ extension ProjectIndex {
         return inserting(attribute + separator, at: start, inFileOf: id)
     }
 
-    /// Takes an attribute away: its line if it has one of its own, else the attribute and the space beside it.
+    /// Removes an attribute with its line, or with the space next to it if it has no line of its own.
     func removing(attribute: ByteRange, of id: DeclarationID) -> Edit {
         let source = file(of: id).source
         let start = lineStart(attribute.start, in: source)
@@ -32,7 +32,8 @@ extension ProjectIndex {
         return replacing(ByteRange(Int(attribute.start), end), inFileOf: id, with: "")
     }
 
-    /// What the declaration does with the attributes it has; else what most of its like in the file do; else types have them on their own line.
+    /// Returns whether attributes are on their own line: those of the declaration itself, or else of most similar
+    /// declarations in the file. By default, those of types are.
     private func putsAttributesOnOwnLine(_ id: DeclarationID) -> Bool {
         let facts = file(of: id)
         func onOwnLine(_ index: Int) -> Bool? {

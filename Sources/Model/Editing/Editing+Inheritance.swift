@@ -1,8 +1,8 @@
 import Syntax
 
-/// Entries of an inheritance clause.
+/// Edits of inheritance clauses.
 extension ProjectIndex {
-    /// Adds an entry: first for `AnyObject`, last for a protocol. The colon comes with the first entry.
+    /// Adds an entry to the clause, which it creates if necessary. `AnyObject` should come first, a protocol last.
     func adding(inherited name: String, to type: DeclarationID, first: Bool = false) -> Edit? {
         let entries = ranges(.inherited, of: type)
         guard let head = entries.first, let last = entries.last else {
@@ -17,7 +17,7 @@ extension ProjectIndex {
         return inserting(separator + name, at: last.end, inFileOf: type)
     }
 
-    /// Takes an entry away with its comma, and the colon with the last one. Nil when a comment lies in what would go.
+    /// Removes an entry with its comma, and the colon with the last entry. Returns nil if that would remove a comment.
     func removing(inherited entry: ByteRange, from type: DeclarationID) -> Edit? {
         let entries = ranges(.inherited, of: type)
         guard let index = entries.firstIndex(of: entry) else { return nil }
@@ -33,7 +33,7 @@ extension ProjectIndex {
         return replacing(goes, inFileOf: type, with: "")
     }
 
-    /// Behind the name and its generic parameters.
+    /// Returns the offset after the name and its generic parameters.
     private func endOfTypeName(_ type: DeclarationID) -> UInt32 {
         max(self[type].nameRange.end, ranges(.generics, of: type).map(\.end).max() ?? 0)
     }

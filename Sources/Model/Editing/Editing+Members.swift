@@ -1,11 +1,11 @@
 import Bytes
 import Syntax
 
-/// New members and statements, indented as their neighbours.
+/// Insertion of members and statements with the indentation of the surrounding code.
 ///
-/// Text of several lines is given with four spaces a level, which become the file's own indentation.
+/// Texts with several lines are passed with four spaces per level, which are replaced with the indentation of the file.
 extension ProjectIndex {
-    /// Adds a member after a sibling, a blank line between them if that is how the siblings stand.
+    /// Inserts a member after a sibling, with a blank line in between if the siblings have one.
     func inserting(member text: String, after sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let declaration = self[sibling]
@@ -29,7 +29,8 @@ extension ProjectIndex {
             gap + lines(text, indent: indent, in: sibling), at: UInt32(end), inFileOf: sibling)
     }
 
-    /// Adds a member before a sibling: on a line of its own, unless the sibling shares its line with what comes before.
+    /// Inserts a member before a sibling, on a line of its own unless the sibling shares its line with the code before
+    /// it.
     func inserting(member text: String, before sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let start = self[sibling].range.start
@@ -39,12 +40,12 @@ extension ProjectIndex {
             text + (isFirstOfLine ? lineEnding(of: source) + indent : "; "), at: start, inFileOf: sibling)
     }
 
-    /// Adds a member as the first of a type's block.
+    /// Inserts a member at the start of a type's block.
     func inserting(firstMember text: String, of type: DeclarationID) -> Edit? {
         inserting(text, atStartOf: self[type].body, of: type)
     }
 
-    /// Adds a statement as the first of a body.
+    /// Inserts a statement at the start of a body.
     func inserting(statement text: String, atStartOf function: DeclarationID) -> Edit? {
         inserting(text, atStartOf: self[function].body, of: function)
     }
@@ -68,14 +69,17 @@ extension ProjectIndex {
         return inserting(newLine + lines(text, indent: inner, in: id), at: inside.start, inFileOf: id)
     }
 
-    /// Whether there is code on the line of a block's opening brace, before which a statement or member needs a `;`.
+    /// Returns whether there is code on the line of a block's opening brace, so that an inserted statement or member
+    /// needs a `;`.
     private func beginsOnItsLine(_ inside: ByteRange, in source: Source) -> Bool {
-        // The first line alone: reading the whole block for each of its new members takes quadratic time.
+        // Only the first line is read, because reading the whole block for each inserted member would take quadratic
+        // time.
         let end = source.bytes[inside.indices].firstIndex(where: isLineEnd).map(UInt32.init) ?? inside.end
         return !source.tokens(in: ByteRange(inside.start, end), withComments: false).isEmpty
     }
 
-    /// Whether a blank line parts the sibling from the one of its kind before it; functions stand apart unless shown otherwise.
+    /// Returns whether a blank line separates the sibling from the previous one of its kind. By default, one separates
+    /// functions.
     private func standsApart(_ sibling: DeclarationID) -> Bool {
         let facts = file(of: sibling)
         let declaration = self[sibling]
@@ -99,7 +103,8 @@ extension ProjectIndex {
         }.joined(separator: lineEnding(of: file(of: id).source))
     }
 
-    /// What one level is in this file: the difference between a type and its first member on a line of its own.
+    /// Returns one level of indentation in the file: the difference between a type and its first member on a line of
+    /// its own.
     func indentationUnit(near id: DeclarationID) -> String {
         let facts = file(of: id)
         for declaration in facts.declarations where declaration.parent >= 0 {

@@ -1,9 +1,10 @@
 import Bytes
 import Syntax
 
-/// Suppression comments and the names in them.
+/// Edits of suppression comments and the names in them.
 extension Project {
-    /// Removes a `vmlint:` comment: with its line when nothing else is on it, else with the blanks before it.
+    /// Removes a `vmlint:` comment, with its line if there is nothing else on it, or else with the whitespace before
+    /// it.
     package func removing(suppression number: Int, inFile file: Int) -> Edit {
         let source = files[file].source
         let comment = files[file].suppressions[number].range
@@ -30,7 +31,7 @@ extension Project {
 }
 
 extension SuppressionComment.Name {
-    /// Removes the name from its comment, or the comment when none of its names is to stay.
+    /// Removes the name from its comment, or the whole comment if none of its names remains.
     package func removing(withComment isWhole: Bool) -> Remedy {
         let (index, file) = (comment.project, comment.file)
         return .edit(

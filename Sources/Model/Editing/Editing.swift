@@ -1,33 +1,34 @@
 import Syntax
 
-/// Edits in the code's own style. Each function gives the one edit that does what its name says, or nil where it cannot be done neatly.
+/// Edits in the style of the surrounding code. Each function returns a single edit, or nil if the change cannot be made
+/// cleanly.
 extension ProjectIndex {
-    /// Replaces a stretch of a file: a token, a type, a modifier.
+    /// Replaces a range of a file, such as a token, a type or a modifier.
     func replacing(_ range: ByteRange, inFileOf id: DeclarationID, with text: String) -> Edit {
         Edit(Place(file: Int(id.file), range: range), text)
     }
 
-    /// Puts text before a byte of a file.
+    /// Inserts text at an offset of a file.
     func inserting(_ text: String, at offset: UInt32, inFileOf id: DeclarationID) -> Edit {
         Edit(Place(file: Int(id.file), range: ByteRange(offset, offset)), text)
     }
 
-    /// The keyword that introduces a declaration: `class`, `var`, `func`, `init`.
+    /// Returns the keyword that introduces a declaration: `class`, `var`, `func`, `init`.
     func keyword(of id: DeclarationID) -> ByteRange? {
         let declaration = self[id]
         let heads = ranges(.attribute, of: id) + ranges(.modifier, of: id)
         let start = heads.map(\.end).filter { $0 <= declaration.nameRange.start }.max() ?? declaration.range.start
-        // The name stands behind it, or is the keyword itself (`init`).
+        // The name comes after the keyword, or is the keyword itself (`init`).
         let end = max(declaration.nameRange.end, start)
         return file(of: id).tokens(in: ByteRange(start, end)).first { $0.kind != .comment }?.range
     }
 
-    /// Replaces the keyword: `var` by `let`, `class` by `struct`.
+    /// Replaces the keyword of a declaration: `var` with `let`, `class` with `struct`.
     func replacingKeyword(of id: DeclarationID, with keyword: String) -> Edit? {
         self.keyword(of: id).map { replacing($0, inFileOf: id, with: keyword) }
     }
 
-    /// Makes a declaration `private` or `fileprivate`, in the place of a wider access level or `private(set)`, which falls away.
+    /// Makes a declaration `private` or `fileprivate`. This replaces a wider access level and removes `private(set)`.
     func restrictingAccess(of id: DeclarationID, to level: String = "private") -> [Edit]? {
         let levels = modifiers(of: id, among: accessLevels)
         let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
@@ -38,7 +39,8 @@ extension ProjectIndex {
         return firstOfHead(id).map { [inserting("\(level) ", at: $0, inFileOf: id)] }
     }
 
-    /// Makes a variable's setter private, in the place of another `…(set)`: `public var a` becomes `public private(set) var a`.
+    /// Makes a variable's setter private, replacing another `…(set)`: `public var a` becomes `public private(set) var
+    /// a`.
     func restrictingSetter(of id: DeclarationID, to level: String = "private") -> Edit? {
         if let wider = modifiers(of: id, among: accessLevels.map { "\($0)(set)" }).first {
             return replacing(wider, inFileOf: id, with: "\(level)(set)")
@@ -49,12 +51,13 @@ extension ProjectIndex {
         return firstOfHead(id).map { inserting("\(level)(set) ", at: $0, inFileOf: id) }
     }
 
-    /// Puts `final`, `static` and the like right before the keyword: `public class` becomes `public final class`.
+    /// Inserts a modifier such as `final` or `static` directly before the keyword: `public class` becomes `public final
+    /// class`.
     func adding(modifier: String, to id: DeclarationID) -> Edit? {
         keyword(of: id).map { inserting("\(modifier) ", at: $0.start, inFileOf: id) }
     }
 
-    /// Takes a modifier away, with the space behind it.
+    /// Removes a modifier with the space after it.
     func removingModifier(_ range: ByteRange, of id: DeclarationID) -> Edit? {
         let bytes = file(of: id).source.bytes
         var end = Int(range.end)
@@ -62,12 +65,12 @@ extension ProjectIndex {
         return replacing(ByteRange(Int(range.start), end), inFileOf: id, with: "")
     }
 
-    /// The written modifiers that are one of `names`.
+    /// Returns the modifiers of a declaration that are one of `names`.
     func modifiers(of id: DeclarationID, among names: [String]) -> [ByteRange] {
         ranges(.modifier, of: id).filter { names.contains(file(of: id).glued($0)) }
     }
 
-    /// Where the first modifier begins, or the keyword when there is none.
+    /// Returns the start of the first modifier, or of the keyword if there are no modifiers.
     private func firstOfHead(_ id: DeclarationID) -> UInt32? {
         ranges(.modifier, of: id).map(\.start).min() ?? keyword(of: id)?.start
     }

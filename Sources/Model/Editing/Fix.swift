@@ -1,6 +1,6 @@
 import Syntax
 
-/// The other place that makes it wrong; or, with no place, a sentence such as why no fix is offered.
+/// Another place that causes a finding, or a sentence without a place, such as the reason why there is no fix.
 package struct Note: Sendable {
     package var message: String
     package var place: Place?
@@ -11,7 +11,7 @@ package struct Note: Sendable {
     }
 }
 
-/// Edits that correct a finding, and what they do in a few words: "Remove `AnyObject`".
+/// The edits that fix a finding, and a short title: "Remove `AnyObject`".
 package struct Fix: Sendable {
     package var title: String
     package var safety: FixSafety
@@ -24,10 +24,10 @@ package struct Fix: Sendable {
     }
 }
 
-/// Safe: what compiled still compiles. Suggested: a reader should look.
+/// The safety of a fix. After a safe fix, code still compiles. A suggested fix should be reviewed.
 package enum FixSafety: String, Sendable { case safe, suggested }
 
-/// One replacement in a file as it was read; an empty range inserts.
+/// A replacement in a file as it was read. An empty range inserts text.
 package struct Edit: Sendable {
     package var place: Place
     package var replacement: String

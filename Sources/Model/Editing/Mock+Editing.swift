@@ -1,7 +1,7 @@
 import Syntax
 
 extension Type {
-    /// Marks the class as `@unchecked Sendable`, in the place of a plain `Sendable`.
+    /// Marks the class as `@unchecked Sendable`, replacing a plain `Sendable`.
     package var addingUncheckedSendable: Remedy {
         let plain = index.inheritedEntries(of: id).first { $0.text == "Sendable" }
         return .edit(
@@ -9,7 +9,7 @@ extension Type {
                 ?? index.adding(inherited: "@unchecked Sendable", to: id), "Add `@unchecked Sendable`")
     }
 
-    /// Creates the type's values on the main actor: marks its initializer, or writes one after the stored properties.
+    /// Creates the type's values on the main actor: marks its initializer, or adds one after the stored properties.
     package func addingMainActorInitializer(_ title: String, safety: FixSafety) -> Remedy {
         if let first = initializers.first { return first.adding(attribute: "@MainActor", title, safety: safety) }
         guard superclasses.isEmpty else { return .none }
@@ -21,7 +21,7 @@ extension Type {
                 ?? index.inserting(firstMember: own.isEmpty ? text : text + "\n", of: id), title, safety: safety)
     }
 
-    /// Writes a mock under `DEBUG` below its contract, when every requirement is a method without a result.
+    /// Adds a mock under `DEBUG` after its contract, if all requirements are methods without a result.
     package var writingMock: Remedy {
         let requirements = requirements
         guard isAncestryKnown, !inherits(named: "Actor"), declaration.parent < 0, !isConditional, !requirements.isEmpty,
@@ -53,7 +53,7 @@ extension Type {
 }
 
 extension Property {
-    /// Makes a stored property a `var` with a setter as visible as itself.
+    /// Makes a stored property a `var` whose setter has the access level of the property.
     package var makingSettable: Remedy {
         guard isStored, !isPrivate else { return .none }
         let title = "Make `\(name)` a plain `var`"

@@ -1,12 +1,12 @@
 extension Remedy {
-    /// The remedy under another title.
+    /// Returns the remedy with another title.
     package func titled(_ title: String) -> Remedy {
         guard var fix else { return self }
         fix.title = title
         return .fix(fix)
     }
 
-    /// The remedy together with one whose edits come first; what forbids either forbids both.
+    /// Returns the remedy combined with one whose edits come first. An obstacle to either is one to both.
     package func after(_ other: Remedy) -> Remedy {
         guard var fix else { return self }
         guard let first = other.fix else { return other }

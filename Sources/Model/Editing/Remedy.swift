@@ -1,16 +1,16 @@
 import Syntax
 
-/// What corrects a violation: a fix, or why there is none.
+/// A fix for a violation, or the reason why there is none.
 package enum Remedy: Sendable {
     case fix(Fix)
-    /// Why no fix is offered, and the place that shows it.
+    /// The reason why there is no fix, and the place that causes it.
     case obstacle(String, at: Place?)
-    /// Nothing can be done by an edit.
+    /// An edit cannot fix the violation.
     case none
 
     package static func obstacle(_ reason: String) -> Remedy { .obstacle(reason, at: nil) }
 
-    /// A fix of some edits, or none when one of them cannot be made.
+    /// Returns a fix with edits, or `.none` if one of them cannot be made.
     package static func edits(_ edits: [Edit]?, _ title: String, safety: FixSafety = .safe) -> Remedy {
         edits.map { .fix(Fix(title, safety: safety, edits: $0)) } ?? .none
     }
@@ -19,7 +19,8 @@ package enum Remedy: Sendable {
         edits(edit.map { [$0] }, title, safety: safety)
     }
 
-    /// Several remedies in one fix. One obstacle forbids all, and so does one that cannot be made.
+    /// Returns a fix that combines several remedies. It is an obstacle if one of them is, and `.none` if one of them
+    /// is.
     package static func all(_ remedies: [Remedy], _ title: String, safety: FixSafety = .safe) -> Remedy {
         if let obstacle = remedies.first(where: { $0.note != nil }) { return obstacle }
         let edits = remedies.map { $0.fix?.edits }
@@ -31,7 +32,7 @@ package enum Remedy: Sendable {
         if case .fix(let fix) = self { fix } else { nil }
     }
 
-    /// The note that says why there is no fix.
+    /// A note with the reason why there is no fix.
     package var note: Note? {
         if case .obstacle(let reason, let place) = self { Note("no fix: \(reason)", at: place) } else { nil }
     }
@@ -45,15 +46,15 @@ extension Declared {
     package func removing(modifier: String, _ title: String) -> Remedy {
         .edit(index.modifiers(of: id, among: [modifier]).first.flatMap { index.removingModifier($0, of: id) }, title)
     }
-    /// Replaces the keyword that introduces the declaration: `var` by `let`, `class` by `struct`.
+    /// Replaces the keyword of the declaration: `var` with `let`, `class` with `struct`.
     package func replacingKeyword(with keyword: String, _ title: String, safety: FixSafety = .safe) -> Remedy {
         .edit(index.replacingKeyword(of: id, with: keyword), title, safety: safety)
     }
-    /// Makes the declaration `private` in the place of a wider access level.
+    /// Makes the declaration `private`, replacing a wider access level.
     package var makingPrivate: Remedy {
         .edits(index.restrictingAccess(of: id), "Make `\(name)` `private`")
     }
-    /// Adds an attribute, written with its `@`.
+    /// Adds an attribute, which is passed with its `@`.
     package func adding(attribute: String, _ title: String, safety: FixSafety = .safe) -> Remedy {
         .edit(index.adding(attribute: attribute, to: id), title, safety: safety)
     }

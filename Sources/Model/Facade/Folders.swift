@@ -1,5 +1,5 @@
-/// The folders that a project's files lie in, as numbers. 0 is the one that all paths begin in, and each folder comes after
-/// the one around it.
+/// The folders of a project's files as numbers. 0 is the one that all paths begin in, and each folder comes after its
+/// parent.
 package struct Folders: Sendable {
     private let neighborhood: Neighborhood
 
@@ -8,7 +8,7 @@ package struct Folders: Sendable {
     package var count: Int { neighborhood.directoryCount }
     package func folder(of file: Int) -> Int { neighborhood.directory(of: file) }
     package func parent(of folder: Int) -> Int { neighborhood.parent(of: folder) }
-    /// How many folders lie around this one and with it.
+    /// Returns the number of folders in a folder's path.
     package func depth(of folder: Int) -> Int { neighborhood.depth(of: folder) }
 }
 

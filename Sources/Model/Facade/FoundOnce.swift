@@ -1,6 +1,6 @@
-/// What rules ask of the same screens, types and suites again and again, found once for each.
+/// Values that several rules use for the same screens, types and suites, each computed once.
 ///
-/// Its values refer to their project, which refers to them: see `Project.forget()`.
+/// The values refer to their project, which refers to them: see `Project.forget()`.
 struct FoundOnce: Sendable {
     let ancestries = Cache<Type, Ancestry>()
     let dependencies = Cache<Type, [Dependency]>()
@@ -24,6 +24,6 @@ struct FoundOnce: Sendable {
 }
 
 extension Project {
-    /// Forgets what was found once, so that the project can be released; asked again, it is found again.
+    /// Removes the cached values, so that the project can be released. They are computed again on demand.
     package func forget() { caches.found.forget() }
 }

@@ -1,8 +1,8 @@
 import Syntax
 
-/// All files of a run as one architecture: what rules, reports and the survey read.
+/// All files of a run as one architecture, for rules, reports and the survey.
 ///
-/// A class, because every value of the façade refers to it, and it never changes after linking.
+/// This is a class because all values of the façade refer to it, and it never changes after linking.
 package final class Project: Sendable {
     /// The linked tables behind the façade.
     let index: ProjectIndex
@@ -15,7 +15,7 @@ package final class Project: Sendable {
 
     package var screens: [Screen] { index.screens.indices.map { Screen(number: $0, in: self) } }
 
-    /// The screens that follow one of some conventions.
+    /// Returns the screens that follow one of several conventions.
     package func screens(_ conventions: Convention...) -> [Screen] {
         index.screens.indices.compactMap { number in
             guard let convention = index.screens[number].convention, conventions.contains(convention) else {
@@ -25,12 +25,13 @@ package final class Project: Sendable {
         }
     }
 
-    /// Classes that views hold and observe and that are models, stores or navigators rather than view models, with the reason.
+    /// The classes that views store and observe and that are models, stores or navigators rather than view models, with
+    /// the reason.
     package var otherClasses: [(type: Type, reason: Evidence)] { index.others.map { (type($0.type), $0.reason) } }
 
-    /// Every mock, of whichever contract.
+    /// All mocks of all contracts.
     package var mocks: [Mock] { index.mocks.indices.map { Mock(number: $0, in: self) } }
-    /// Every type with tests.
+    /// All types with tests.
     package var suites: [Suite] { index.suites.indices.map { Suite(number: $0, in: self) } }
 
     /// All files, in the order of their paths.
@@ -47,7 +48,7 @@ extension Project {
     func property(_ id: DeclarationID) -> Property { Property(id, in: self) }
 }
 
-/// Something that stands at one place of the sources, which a finding may point at.
+/// Something at a place in the sources, at which a finding can be reported.
 package protocol Placed: Sendable {
     var place: Place { get }
 }

@@ -1,44 +1,45 @@
 import Bytes
 import Syntax
 
-/// What is found out about a whole project at most once, when it is first asked for.
+/// Values about a whole project that are computed at most once, on demand.
 struct ProjectCaches: Sendable {
-    /// Where view models, view states and mocks are made.
+    /// The places where view models, view states and mocks are created.
     let constructions: Lazy<Constructions>
-    /// Where SwiftUI views are made.
+    /// The places where SwiftUI views are created.
     let viewConstructions: Lazy<Constructions>
-    /// The names of screens' classes that some class inherits, whether that superclass can be resolved or not.
+    /// The names of screens' classes that some class inherits, including superclasses that cannot be resolved.
     let superclassNames: Lazy<Set<String>>
     let countingMocks: Lazy<[CountingMockParts]>
-    /// What types with `Mock` in their names inherit.
+    /// The supertypes of types with `Mock` in their names.
     let mockedTypes: Lazy<Set<DeclarationID>>
     /// The names of all functions.
     let functionNames: Lazy<Set<String>>
     let expectingFunctions: Lazy<ExpectingFunctions>
-    /// What view models store, as far as it may be a dependency.
+    /// The stored properties of view models that may be dependencies.
     let storedMembers: Lazy<[DeclarationID: [StoredMember]]>
     /// The types that inherit from each screen's contract.
     let contractDescendants: Lazy<[DeclarationID: [DeclarationID]]>
-    /// The types that `==` at file scope compares.
+    /// The types that a `==` at file scope compares.
     let comparedTypes: Lazy<Set<DeclarationID>>
     let identityUses: Lazy<IdentityUses>
     let observationUses: Lazy<ObservationUses>
     let uses = UsesByName()
-    /// The types with a variable that mentions a contract or view model with state, by its name.
+    /// The types with a variable that mentions a contract or a view model with state, by its name.
     let viewModelOwners: Lazy<[String: [DeclarationID]]>
-    /// Where the main actor may not be for classes that views observe.
+    /// The uses of observed classes off the main actor.
     let typeUses: Lazy<TypeUses>
     /// The names that the code of each file mentions.
     let mentions: Memo<Int, [Mention]>
-    /// What files of tests make, and what suites are named after.
+    /// The names of the types that files of tests create, and of those that suites are named after.
     let testedNames: Lazy<Set<String>>
-    /// What test doubles conform to or inherit.
+    /// The types that test doubles conform to or inherit.
     let doubledTypes: Lazy<Set<DeclarationID>>
-    /// The code outside suites that calls a method, by the contracts and view models that it mentions.
+    /// The code outside of suites that calls a method, by the contracts and view models that it mentions.
     let callers: Memo<String, [String: Set<DeclarationID>]>
-    /// What the types send that mention a view model of the input-output-effect convention, by its name.
+    /// The names that are sent by the types that mention a view model of the Input/Output/Effect convention, by its
+    /// name.
     let sentNames: Memo<String, SentNames>
-    /// The layers' files and names.
+    /// The files and names of the layers.
     let layering: Lazy<Layering>
 
     let found = FoundOnce()

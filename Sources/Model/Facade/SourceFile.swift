@@ -6,10 +6,10 @@ package struct SourceFile: Placed {
     package let project: Project
 
     package var path: String { project.path(ofFile: number) }
-    /// The beginning of the file.
+    /// The start of the file.
     package var place: Place { Place(file: number, range: .none) }
 
-    /// The first thing that keeps the file from being read as Swift. Later ones are mostly its consequences.
+    /// The first fault that keeps the file from being read as Swift. Later ones are usually its consequences.
     package var firstFault: SourceFault? {
         let faulty = project.index.faultyFiles
         let position = faulty.partitioningIndex { $0 >= number }
@@ -22,11 +22,11 @@ package struct SourceFile: Placed {
     }
 }
 
-/// Something that keeps a file from being read as Swift.
+/// A fault that keeps a file from being read as Swift.
 package struct SourceFault: Placed {
     package let kind: Kind
     package typealias Kind = Fault.Kind
-    /// The text at the place: the bracket that has no partner.
+    /// The text at the place, such as an unbalanced bracket.
     package let text: String
     package let place: Place
 }

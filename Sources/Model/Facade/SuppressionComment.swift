@@ -24,7 +24,7 @@ package struct SuppressionComment: Placed {
         return words.prefix(words.first == "vmlint:" ? 2 : 1).joined(separator: " ")
     }
 
-    /// One of the names in a comment.
+    /// A name in a comment.
     package struct Name: Placed, CustomStringConvertible {
         let number: Int
         package let comment: SuppressionComment

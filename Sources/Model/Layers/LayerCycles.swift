@@ -1,18 +1,19 @@
-/// Layers that use each other in a circle, each of them as it may.
+/// Layers that use each other in a cycle of permitted uses.
 package struct LayerCycle: Placed {
-    /// From layer to layer, the first in the order of the settings first; the last use leads back to it.
+    /// The uses from layer to layer, starting at the first layer in the order of the settings. The last use leads back
+    /// to it.
     package let uses: [LayerUse]
 
-    /// The use that closes the circle.
+    /// The use that closes the cycle.
     package var last: LayerUse { uses[uses.count - 1] }
     package var place: Place { last.place }
-    /// The layers' names from the first back to it.
+    /// The names of the layers from the first one back to it.
     package var path: [String] { uses.map(\.user.name) + [uses[0].user.name] }
 }
 
 extension Project {
-    /// The circles in which layers use each other, as far as the settings allow each use: any other is a mistake of its
-    /// own. With the last use of each gone, there is none.
+    /// The cycles in which layers use each other with permitted uses. Forbidden uses are reported separately. Without
+    /// the last use of each cycle, there would be none.
     package var layerCycles: [LayerCycle] {
         var uses = firstUses(of: circularPairs)
         var cycles: [LayerCycle] = []
@@ -25,7 +26,7 @@ extension Project {
         return cycles
     }
 
-    /// The pairs of layers of which one may use the other and be used by it, directly or through others.
+    /// The pairs of layers that may use each other, directly or through others.
     private var circularPairs: Set<LayerPair> {
         let layers = index.layers
         func reached(from start: Int) -> Set<Int> {
@@ -47,7 +48,7 @@ extension Project {
         return pairs
     }
 
-    /// The first use of each pair, as far as there is one.
+    /// Returns the first use of each pair, if there is one.
     private func firstUses(of pairs: Set<LayerPair>) -> [LayerPair: LayerUse] {
         if pairs.isEmpty { return [:] }
         var wanted: [LayerSet] = index.layers.indices.map { one in
@@ -64,7 +65,7 @@ extension Project {
         return found
     }
 
-    /// The shortest way from a layer back to it through none before it in the settings.
+    /// Returns the shortest path from a layer back to it that contains no earlier layer of the settings.
     private func shortestPath(from start: Int, _ uses: [LayerPair: LayerUse]) -> [LayerPair]? {
         var paths: [[LayerPair]] = uses.keys.filter { $0.one == start && $0.other > start }.sorted().map { [$0] }
         var seen = Set(paths.map { $0[0].other })

@@ -1,17 +1,17 @@
 import Bytes
 
-/// A layer as the settings declare it: the sources that belong to it, and the layers that it may use.
+/// A layer as declared in the settings: its sources, and the layers that it may use.
 package struct LayerDeclaration: Sendable {
     package let name: String
     /// The folders and files of the layer.
     package var folders: [LayerFolder]
-    /// The modules of the layer: targets of a `Package.swift`, and names that sources import.
+    /// The modules of the layer: targets of a `Package.swift`, and names of imported modules.
     package var modules: [String]
-    /// The layers that it may use; nil for any of them.
+    /// The layers that it may use; nil for all layers.
     package var mayUse: [String]?
-    /// Why it is so, in the team's words.
+    /// The reason in the team's words.
     package var reason: String?
-    /// Where the settings declare it: `.lint.yml:4`.
+    /// The place of the declaration in the settings: `.lint.yml:4`.
     package var declaredAt = ""
 
     package init(
@@ -25,10 +25,10 @@ package struct LayerDeclaration: Sendable {
         self.reason = reason
     }
 
-    /// Whether the layer may use another one, itself included.
+    /// Returns whether the layer may use another one. It may always use itself.
     package func mayUse(_ other: String) -> Bool { other == name || mayUse?.contains(other) ?? true }
 
-    /// `may use only `domain` and `core``, as it follows the name of a layer.
+    /// The layers that it may use, as words after its name: `may use only `domain` and `core``.
     package var permission: String {
         guard let mayUse else { return "may use any layer" }
         let others = mayUse.filter { $0 != name }.map { "`\($0)`" }
@@ -37,12 +37,13 @@ package struct LayerDeclaration: Sendable {
     }
 }
 
-/// A pattern over the paths of a layer's files.
+/// A pattern for the paths of a layer's files.
 package struct LayerFolder: Sendable {
     package let text: String
-    /// Whether a file lies there.
+    /// Returns whether the pattern matches a path.
     package let covers: @Sendable (_ path: String) -> Bool
-    /// Whether the pattern itself names tests or previews, as `Tests/**` does: code of tests belongs to no other layer.
+    /// Whether the pattern itself names tests or previews, as `Tests/**` does. Other patterns do not match code of
+    /// tests.
     let namesTests: Bool
 
     package init(_ text: String, covers: @escaping @Sendable (_ path: String) -> Bool) {
@@ -53,7 +54,7 @@ package struct LayerFolder: Sendable {
 }
 
 extension TestCode {
-    /// Whether a path or a pattern names a folder or file of tests or previews.
+    /// Returns whether a path or a pattern contains a folder or file of tests or previews.
     static func isAside(_ path: String) -> Bool {
         isFile(path) || path.parts(at: "/").contains { isFolder($0) || isPreviewFolder($0) }
     }

@@ -1,11 +1,11 @@
-/// Who uses whom: the layers of a project, and how often each uses each of the others.
+/// The layers of a project, and how often each one uses each of the others.
 package struct LayerGraph: Sendable {
     package let layers: [Layer]
-    /// The number of files of each layer.
+    /// The number of files in each layer.
     package let fileCounts: [Int]
-    /// The number of files that belong to no layer, those of tests and previews left out.
+    /// The number of files in no layer, without those of tests and previews.
     package let otherFileCount: Int
-    /// In the order of the layers, first of those that use, then of those that are used.
+    /// The edges in the order of the using layers, then of the used layers.
     package private(set) var edges: [LayerEdge] = []
 
     package init(of project: Project, _ workers: some Workers = OneWorker()) {
@@ -27,10 +27,10 @@ package struct LayerGraph: Sendable {
     }
 }
 
-/// How often one layer uses another.
+/// The uses of one layer by another.
 package struct LayerEdge: Sendable {
     package let first: LayerUse
-    /// The number of modules and types, each counted once for a file.
+    /// The number of used modules and types, each counted once per file.
     package private(set) var useCount = 0
     package private(set) var fileCount = 0
 

@@ -1,21 +1,23 @@
 import Bytes
 import Syntax
 
-/// Which layer each file and each module belongs to.
+/// The layers of files and modules.
 package struct LayerMap: Sendable {
     package let layers: [LayerDeclaration]
     let targets: PackageTargets
-    /// By file; nil for a file of no layer, and for code of tests that no layer names.
+    /// The layer of each file; nil for a file in no layer, and for code of tests that no layer names.
     private(set) var layerOfFile: [Int?] = []
-    /// By file, the target of a package, by its place in `targets`.
+    /// The target of each file, as an index into `targets`.
     private(set) var targetOfFile: [Int?] = []
-    /// Whether a file serves tests or previews.
+    /// Whether each file is only for tests or previews.
     private(set) var isAside: [Bool] = []
-    /// The layers of modules, by the modules' names.
+    /// The layers of modules by name.
     private(set) var layerOfModule: [String: Int] = [:]
-    /// The first file that two layers claim, and how many they are, by the two.
+    /// The first file that two layers have in common, and the number of such files.
     package private(set) var overlaps: [LayerPair: LayerOverlap] = [:]
 
+    /// Creates the map of the layers.
+    ///
     /// - Parameter files: All files, in the order of their paths.
     package init(_ layers: [LayerDeclaration], files: [FileFacts]) {
         self.layers = layers
@@ -30,7 +32,7 @@ package struct LayerMap: Sendable {
         var isAside = false
         for file in files {
             let path = file.path
-            // In the order of the paths, what lies in one folder lies together.
+            // In the order of the paths, files in the same folder are adjacent.
             let own = Model.folder(of: path)
             if own != folder {
                 folder = own
@@ -45,7 +47,7 @@ package struct LayerMap: Sendable {
         findModules(named)
     }
 
-    /// The layer whose folders hold a file, of several the last; else the one that its module belongs to.
+    /// Returns the last layer whose folders contain a file, or else the layer of the file's module.
     private mutating func layer(of path: String, target: Int?, isAside: Bool) -> Int? {
         var found: Int?
         for (number, layer) in layers.enumerated() {
@@ -56,7 +58,7 @@ package struct LayerMap: Sendable {
         return found ?? target
     }
 
-    /// A target belongs to the layer that all of its files belong to.
+    /// Adds the targets whose files are all in the same layer to the layer.
     private mutating func findModules(_ named: [Int?]) {
         var layers: [Int: Set<Int?>] = [:]
         for (target, layer) in zip(targetOfFile, layerOfFile) {
@@ -68,14 +70,14 @@ package struct LayerMap: Sendable {
         }
     }
 
-    /// The module of a file, where a manifest says so.
+    /// Returns the module of a file by a manifest.
     func module(ofFile file: Int) -> String? { targetOfFile[file].map { targets.all[$0].name } }
 
-    /// Whether a layer has a file.
+    /// Returns whether a layer contains a file.
     package func holdsFiles(_ layer: Int) -> Bool { layerOfFile.contains(layer) }
-    /// Whether a manifest declares a target of a name.
+    /// Returns whether a manifest declares a target with a name.
     package func declares(target name: String) -> Bool { targets.all.contains { $0.name == name } }
-    /// The names of the targets that hold files and are not for tests.
+    /// Returns the names of the targets that contain files and are not for tests.
     package static func targetsWithFiles(_ files: [FileFacts]) -> [String] {
         let targets = PackageTargets(in: files)
         let found = Set(files.compactMap { targets.target(around: Model.folder(of: $0.path)) })
@@ -86,7 +88,7 @@ package struct LayerMap: Sendable {
     package var targetNames: [String] { targets.all.map(\.name) }
 }
 
-/// Two layers by their places among the settings'.
+/// Two layers by their indices in the settings.
 package struct LayerPair: Hashable, Comparable, Sendable {
     package let one: Int
     package let other: Int
@@ -101,9 +103,9 @@ package struct LayerPair: Hashable, Comparable, Sendable {
     }
 }
 
-/// Files that two layers claim.
+/// Files that two layers have in common.
 package struct LayerOverlap: Sendable {
-    /// The first of them.
+    /// The path of the first file.
     package let path: String
     package var count = 0
 }

@@ -1,16 +1,16 @@
 import Bytes
 import Syntax
 
-/// The layers of a project: their files, and the names by which their types may be used.
+/// The layers of a project: their files, and the names of their types.
 struct Layering: Sendable {
     let map: LayerMap
-    /// The layers that declare a type of a name, a bit each.
+    /// The set of layers that declare a type with a name.
     private var layersOfNames: [NameHash: LayerSet] = [:]
-    /// The names of `layersOfNames`.
+    /// The names in `layersOfNames`.
     private var filter = NameFilter(room: 0)
-    /// Modules that some file hands on to all that import its own: `@_exported import Core`.
+    /// The modules that some file re-exports: `@_exported import Core`.
     private(set) var exported: Set<NameKey> = []
-    /// The keys of the targets' names, by their places.
+    /// The keys of the targets' names, in the order of the targets.
     private(set) var keysOfTargets: [NameKey] = []
 
     init(_ index: ProjectIndex) {
@@ -28,13 +28,13 @@ struct Layering: Sendable {
 
     private mutating func add(_ place: Int, of entries: [Outline.Entry], _ layer: Int?) {
         guard entries[place].kind != .extension else { return }
-        // What a typealias of no layer stands for is looked up where it is used.
+        // The target of a type alias in no layer is looked up where the alias is used.
         guard let layers = layer.map(LayerSet.init) ?? (entries[place].kind == .typealias ? LayerSet.all : nil)
         else { return }
         switch entries[place].owner {
         case .file where !entries[place].isFilePrivate: insert(entries[place].key, layers)
         case .extension(let owner):
-            // `Theme.Colors`, where another layer declares `Theme`.
+            // The entry is `Theme.Colors`, and another layer declares `Theme`.
             let extended = entries.partitioningIndex { $0.index >= owner }
             guard extended < place, let name = entries[extended].name.parts(at: ".").first else { return }
             insert(NameKey(name), layers)
@@ -56,13 +56,13 @@ struct Layering: Sendable {
         }
     }
 
-    /// The layers that may declare a type of a name.
+    /// Returns the layers that may declare a type with a name.
     @inline(__always)
     func layers(ofName hash: UInt32) -> LayerSet {
         filter.mayHold(hash) ? layersOfNames[NameHash(hash)] ?? [] : []
     }
 
-    /// The layers that a layer may not use.
+    /// Returns the layers that a layer may not use.
     func forbidden(to layer: Int) -> LayerSet {
         let own = map.layers[layer]
         return map.layers.indices.reduce(into: LayerSet()) { found, other in
@@ -71,12 +71,12 @@ struct Layering: Sendable {
     }
 }
 
-/// Layers by a bit each.
+/// A set of layers with one bit each.
 struct LayerSet: OptionSet, Sendable {
     let rawValue: UInt64
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
-    /// The one layer.
+    /// Creates a set with one layer.
     init(_ layer: Int) { rawValue = 1 << UInt64(layer) }
 
     static let all = LayerSet(rawValue: .max)

@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 extension ByteView {
-    /// Calls a function with each capitalised name, in code, comments and texts alike.
+    /// Calls a function with each capitalized name, including those in comments and strings.
     @inline(__always)
     func forEachCapitalizedName(_ body: (Range<Int>) -> Void) {
         var index = 0
@@ -19,7 +19,7 @@ extension ByteView {
 }
 
 extension Layering {
-    /// Where the names stand in a file by which types of some layers may be meant.
+    /// Returns the ranges of names in a file that may refer to types of some layers.
     func hits(in file: FileFacts, of wanted: LayerSet) -> [Range<Int>] {
         file.source.bytes.withView { bytes in
             var found: [Range<Int>] = []
@@ -32,10 +32,10 @@ extension Layering {
 }
 
 extension CodeTokens {
-    /// Calls a function with the position of each token of code that is one of some names, those in interpolated texts
-    /// included: `"\(Cart.limit) items"`.
+    /// Calls a function with the position of each token of code that is one of several names, including those in string
+    /// interpolations: `"\(Cart.limit) items"`.
     ///
-    /// - Parameter names: Where the names stand, in order.
+    /// - Parameter names: The ranges of the names, in order.
     func forEach(
         of names: ArraySlice<Range<Int>>, depth: Int = 0, _ body: (_ position: Int, _ tokens: CodeTokens) -> Void
     ) {
@@ -45,7 +45,7 @@ extension CodeTokens {
             while position < all.count, all[position].range.end <= name.lowerBound { position += 1 }
             guard position < all.count else { return }
             let token = all[position]
-            // What lies between two tokens is a comment.
+            // The name is in a comment between two tokens.
             guard token.range.start <= name.lowerBound else {
                 names.removeFirst()
                 continue
@@ -67,7 +67,7 @@ extension CodeTokens {
 }
 
 extension Source {
-    /// The expressions in an interpolated text, without their parentheses.
+    /// Returns the expressions in the interpolations of a string, without their parentheses.
     fileprivate func interpolations(in text: ByteRange) -> [ByteRange] {
         var found: [ByteRange] = []
         let pounds = bytes[text.indices].prefix { $0 == "#" }.count
@@ -90,9 +90,9 @@ extension Source {
         return found
     }
 
-    /// Where the parenthesis closes that opens at `open`.
+    /// Returns the offset of the parenthesis that closes the one at `open`.
     private func closingParenthesis(from open: Int, before end: Int) -> Int {
-        // Longer expressions are not looked through, so that many in one text stay linear.
+        // The length is limited, so that many interpolations in one string take linear time.
         let range = ByteRange(open, min(end, open + longestExpression))
         var depth = 0
         for token in tokens(in: range, withComments: false) where token.kind == .punct {

@@ -1,21 +1,22 @@
 import Syntax
 
-/// What a name means where it stands, as far as the declarations around it say.
+/// The meaning of a name in its scope, as far as the surrounding declarations determine it.
 enum NameMeaning {
-    /// A type or typealias that is declared around it, or nested in a type around it.
+    /// A type or type alias that is declared around the name, or nested in a type around it.
     case type(DeclarationID)
     /// A generic parameter or an associated type.
     case parameter
-    /// What is declared at file scope, if anything.
+    /// A declaration at file scope, if there is one.
     case global
 }
 
 extension TypeTable {
-    /// Looks a name up from the inside out, up to the file.
+    /// Looks up a name from the innermost scope to the file.
     ///
     /// - Parameters:
     ///   - scope: The innermost declaration around the name.
-    ///   - isInHead: Whether the name stands before the braces of `scope`, where what these hold is not known.
+    ///   - isInHead: Whether the name is before the braces of `scope`, where the declarations inside the braces are not
+    ///     visible.
     func meaning(
         of name: String, in scope: DeclarationID?, isInHead: Bool, files: [FileFacts]
     ) -> NameMeaning {
@@ -38,7 +39,8 @@ extension TypeTable {
         return .global
     }
 
-    /// Whether a name may mean what a type around it inherits from a library: `Configuration` in a `ButtonStyle`.
+    /// Returns whether a name may refer to a type that an enclosing type inherits from a library: `Configuration` in a
+    /// `ButtonStyle`.
     func mayBeInherited(_ name: String, in scope: DeclarationID?, files: [FileFacts]) -> Bool {
         guard inheritedNames.contains(name) else { return false }
         var current = scope
@@ -57,7 +59,7 @@ extension TypeTable {
     }
 }
 
-/// Types that libraries' classes and protocols hold, by which subclasses and conforming types know them.
+/// The types that subclasses and conforming types inherit from classes and protocols of libraries.
 private let inheritedNames: Set = [
     "Action", "Body", "Cache", "CodingKeys", "Configuration", "Content", "Context", "Coordinator", "Coordinates",
     "Delegate", "Element", "Entity", "Entry", "Event", "Failure", "FormatInput", "FormatOutput", "ID", "Index",
@@ -67,7 +69,7 @@ private let inheritedNames: Set = [
     "Value", "ViewModel",
 ]
 
-/// What many types inherit and what holds no types.
+/// Frequent supertypes that declare no nested types.
 private let plainSupertypes: Set = [
     "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
     "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "NSObjectProtocol", "ObservableObject",

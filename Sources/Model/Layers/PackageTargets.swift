@@ -1,8 +1,8 @@
 import Bytes
 import Syntax
 
-/// The targets of the packages among the sources, as far as their manifests write them plainly:
-/// `.target(name: "Shop", path: "Sources/Shop")`.
+/// The targets of the packages among the sources, as far as their manifests declare them with literals: `.target(name:
+/// "Shop", path: "Sources/Shop")`.
 struct PackageTargets: Sendable {
     private(set) var all: [PackageTarget] = []
     /// The targets by the folder of their sources.
@@ -16,7 +16,7 @@ struct PackageTargets: Sendable {
         for (number, target) in all.enumerated() { byFolder[target.folder] = number }
     }
 
-    /// The target whose folder is the innermost around a folder, by its place in `all`.
+    /// Returns the index in `all` of the target with the innermost folder around a folder.
     func target(around folder: String) -> Int? {
         if byFolder.isEmpty { return nil }
         var folder = folder[...]
@@ -27,7 +27,7 @@ struct PackageTargets: Sendable {
         }
     }
 
-    /// What one manifest declares.
+    /// Returns the targets that a manifest declares.
     private static func targets(by manifest: FileFacts, folders: Set<String>) -> [PackageTarget] {
         let root = folder(of: manifest.path)
         let declared = WrittenTarget.all(in: CodeTokens(of: manifest.source))
@@ -38,7 +38,7 @@ struct PackageTargets: Sendable {
                 return PackageTarget(name: target.name, folder: path(written), isTest: target.isTest)
             }
             let places = target.usualFolders.map { path("\($0)/\(target.name)") }
-            // The one target of a package may leave its own folder out.
+            // The only target of a package needs no folder of its own.
             let last = isAlone && !target.isTest ? path("Sources") : places[0]
             let found = places.first(where: folders.contains) ?? last
             return PackageTarget(name: target.name, folder: found, isTest: target.isTest)
@@ -46,19 +46,19 @@ struct PackageTargets: Sendable {
     }
 }
 
-/// A target of a package: a module, and the folder of its sources without a `/` at the end.
+/// A target of a package: a module, and the folder of its sources without a trailing `/`.
 struct PackageTarget: Sendable, Equatable {
     var name: String
     var folder: String
     var isTest: Bool
 }
 
-/// The folder that a file lies in, without a `/` at the end; empty for none.
+/// Returns the folder of a file without a trailing `/`; empty for none.
 func folder(of path: String) -> String {
     path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
 }
 
-/// The folders that files lie in, and those around them.
+/// Returns the folders of files and their parent folders.
 private func foldersAround(_ files: [FileFacts]) -> Set<String> {
     var folders: Set<String> = []
     for file in files {
@@ -68,17 +68,17 @@ private func foldersAround(_ files: [FileFacts]) -> Set<String> {
     return folders
 }
 
-/// A target as it is written.
+/// A target as written.
 private struct WrittenTarget {
     var name: String
     var path: String?
     var isTest: Bool
-    /// The folders in which the target's own lies when no path is written.
+    /// The folders that contain the folders of targets without an explicit path.
     var usualFolders: [String]
 
     private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
 
-    /// The targets whose names and paths are plain texts.
+    /// Returns the targets whose names and paths are string literals.
     static func all(in tokens: CodeTokens) -> [WrittenTarget] {
         var found: [WrittenTarget] = []
         var position = 0
@@ -88,12 +88,12 @@ private struct WrittenTarget {
                 position += 1
                 continue
             }
-            // What stands inside names the targets that this one depends on.
+            // The arguments also name the targets that this one depends on.
             let (target, end) = read(kind, from: position + 1, in: tokens)
             position = end
             guard let target else { continue }
             if let known = found.firstIndex(where: { $0.name == target.name }) {
-                // A list of dependencies that stands apart names targets, too.
+                // A separate list of dependencies also names targets.
                 if found[known].path == nil { found[known].path = target.path }
             } else {
                 found.append(target)
@@ -102,7 +102,7 @@ private struct WrittenTarget {
         return found
     }
 
-    /// Reads the arguments from their parenthesis on, and says where they end.
+    /// Reads the arguments from their parenthesis on. Returns the target and the position after the arguments.
     private static func read(_ kind: String, from start: Int, in tokens: CodeTokens) -> (WrittenTarget?, end: Int) {
         var name: String?
         var path: String?
@@ -132,7 +132,7 @@ private struct WrittenTarget {
 }
 
 extension CodeTokens {
-    /// What stands between quotes, when that is a whole argument and nothing in it is computed.
+    /// Returns the text of a string literal that is a whole argument and contains no interpolation.
     fileprivate func plainText(_ position: Int) -> String? {
         let text = text(position)
         guard text.hasPrefix("\""), text.hasSuffix("\""), text.utf8.count > 1, !text.holds("\\"), !text.holds("\n"),

@@ -2,7 +2,7 @@ import Syntax
 
 /// A layer of the project.
 package struct Layer: Sendable, Equatable {
-    /// Its place among the layers of the settings.
+    /// The index of the layer in the settings.
     package let number: Int
     let project: Project
 
@@ -11,14 +11,14 @@ package struct Layer: Sendable, Equatable {
     private var declaration: LayerDeclaration { project.index.layers[number] }
 
     package var name: String { declaration.name }
-    /// What it may use: "may use only `domain`".
+    /// The layers that it may use, in words: "may use only `domain`".
     package var permission: String { declaration.permission }
-    /// Why, in the words of the settings.
+    /// The reason in the team's words.
     package var reason: String? { declaration.reason }
-    /// Where the settings declare it: `.lint.yml:4`.
+    /// The place of the declaration in the settings: `.lint.yml:4`.
     package var declaredAt: String { declaration.declaredAt }
     package func mayUse(_ other: Layer) -> Bool { declaration.mayUse(other.name) }
-    /// The names of the layers that it may use; nil for any.
+    /// The names of the layers that it may use; nil for all layers.
     package var usableNames: [String]? { declaration.mayUse }
 
     /// The files of the layer.
@@ -32,14 +32,15 @@ package struct LayeredFile: Placed {
 
     private var project: Project { layer.project }
 
-    /// The beginning of the file.
+    /// The start of the file.
     package var place: Place { Place(file: number, range: .none) }
     package var path: String { project.path(ofFile: number) }
 
-    /// What the file uses of other layers: each module and each type once, where it is first named, in order.
+    /// The uses of other layers in the file, in order. Each module and each type is included once, where it is first
+    /// named.
     package var uses: [LayerUse] { uses(of: .all) }
 
-    /// What the file uses of layers that its own may not use. An import stands for all that comes by it.
+    /// The uses of layers that the file's layer may not use. An import represents all uses of its module.
     package var forbiddenUses: [LayerUse] {
         let found = uses(of: project.caches.layering.wrapped.forbidden(to: layer.number))
         let imported = found.filter { $0.type == nil }
@@ -78,15 +79,15 @@ package struct LayeredFile: Placed {
     }
 }
 
-/// A type or a module of one layer that another layer's code names.
+/// A type or module of one layer that is named in the code of another one.
 package struct LayerUse: Placed {
-    /// The layer that uses it.
+    /// The layer that contains the use.
     package let user: Layer
-    /// The layer that it belongs to.
+    /// The layer of the used type or module.
     package let layer: Layer
-    /// As it is written: `OrderStore`, `Theme.Colors`.
+    /// The name as written: `OrderStore`, `Theme.Colors`.
     package let name: String
-    /// Nil for a module that is imported.
+    /// The type; nil for an imported module.
     package let type: Type?
     package let place: Place
 
@@ -97,7 +98,7 @@ extension Project {
     /// The layers that the settings declare.
     package var layers: [Layer] { index.layers.indices.map { Layer(number: $0, project: self) } }
 
-    /// The files that belong to a layer, in the order of their paths.
+    /// The files in layers, in the order of their paths.
     package var layeredFiles: [LayeredFile] {
         if index.layers.isEmpty { return [] }
         let layers = caches.layering.wrapped.map.layerOfFile

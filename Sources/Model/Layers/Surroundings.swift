@@ -1,15 +1,15 @@
 import Bytes
 import Syntax
 
-/// What stands around a name and shows that it is no use of a type: a declaration, a label, a preview.
+/// The code around a name in which it is not the use of a type: a declaration, a label, a preview.
 struct Surroundings {
     private let index: ProjectIndex
     private let facts: FileFacts
-    /// Where the names of declarations begin, those of extensions left out.
+    /// The offsets of the names of declarations, except for extensions.
     private let declaredNames: Set<UInt32>
     /// The expansions of `#Preview`.
     private let previews: [ByteRange]
-    /// The types that bodies declare.
+    /// The names of the types that bodies declare.
     let localTypes: Set<String>
 
     init(of facts: FileFacts, in index: ProjectIndex, file: Int, _ tokens: CodeTokens) {
@@ -29,7 +29,7 @@ struct Surroundings {
         self.localTypes = localTypes
     }
 
-    /// Whether a name may be the use of a type.
+    /// Returns whether a name may be the use of a type.
     func isUse(_ position: Int, in tokens: CodeTokens, scope: DeclarationID?) -> Bool {
         let range = tokens.all[position].range
         if declaredNames.contains(range.start) || previews.contains(where: { $0.contains(range) }) { return false }
@@ -38,7 +38,7 @@ struct Surroundings {
         if before == "#" || declaringWords.contains(before) { return false }
         if before == "case" { return tokens.isDot(position + 1) }
         if before == "(", conditions.contains(tokens.text(position - 2)) { return false }
-        // `f(Row: 1)`, and `func f(Row row: Int)`.
+        // The name is a label, as in `f(Row: 1)` and `func f(Row row: Int)`.
         let label =
             tokens.text(position + 1) == ":" || tokens.text(position + 2) == ":" && tokens.isPlainWord(position + 1)
         guard label, before == "(" || before == "," else { return true }
@@ -58,7 +58,7 @@ extension CodeTokens {
         all.indices.contains(position) && all[position].kind == .word
     }
 
-    /// The stretches of `#Preview { … }`, braces and arguments included.
+    /// The ranges of `#Preview { … }`, including braces and arguments.
     fileprivate var previews: [ByteRange] {
         var found: [ByteRange] = []
         guard source.bytes.withView({ $0.first("#", from: 0) < $0.count }) else { return [] }
@@ -72,7 +72,7 @@ extension CodeTokens {
         return found
     }
 
-    /// The position behind the bracket that closes what opens at a position.
+    /// Returns the position after the bracket that closes the one at a position.
     private func end(ofBracketAt position: Int) -> Int {
         var depth = 0
         var next = position
@@ -88,10 +88,10 @@ extension CodeTokens {
         return next
     }
 
-    /// Whether the innermost bracket around a token is a parenthesis.
+    /// Returns whether the innermost bracket around a token is a parenthesis.
     fileprivate func isInParentheses(_ position: Int) -> Bool {
         var depth = 0
-        // A bound keeps the walks linear; what lies farther is taken for an argument.
+        // The limit keeps the time linear. Names further away are treated as arguments.
         for before in stride(from: position - 1, through: max(0, position - 1000), by: -1) {
             switch text(before) {
             case ")", "]", "}": depth += 1

@@ -1,16 +1,16 @@
 import Bytes
 import Syntax
 
-/// A type of a layer that code of another layer names.
+/// A type of a layer that is named in the code of another one.
 struct TypeUse: Sendable {
     var type: DeclarationID
-    /// As it is written, generic arguments left out: `Theme.Colors`.
+    /// The name as written, without generic arguments: `Theme.Colors`.
     var name: String
     var place: ByteRange
     var layer: Int
 }
 
-/// Finds the types of other layers that one file's code names.
+/// Finds the types of other layers that the code of a file names.
 struct UseReader {
     let index: ProjectIndex
     let layering: Layering
@@ -18,7 +18,7 @@ struct UseReader {
 
     private var facts: FileFacts { index.files[file] }
 
-    /// The first mention of each type that one of some layers declares, in order.
+    /// Returns the first mention of each type that one of several layers declares, in order.
     ///
     /// - Parameter wanted: The layers to look for.
     func uses(of wanted: LayerSet) -> [TypeUse] {
@@ -44,7 +44,7 @@ struct UseReader {
         return uses
     }
 
-    /// The layer that declares a type; a typealias of no layer belongs to that of what it stands for.
+    /// Returns the layer that declares a type. A type alias in no layer belongs to that of its target.
     private func layer(of type: DeclarationID) -> Int? {
         if let layer = layering.map.layerOfFile[Int(type.file)] { return layer }
         guard index[type].kind == .typealias, let meant = index.types.unaliased(type, in: index.files) else {
@@ -53,14 +53,14 @@ struct UseReader {
         return layering.map.layerOfFile[Int(meant.file)]
     }
 
-    /// What a path that begins at a token means, its names, and the token of the last of them.
+    /// Returns the type that a path refers to from a token on, the names in the path, and the position of the last one.
     private func type(
         at position: Int, in tokens: CodeTokens, scope: DeclarationID?, _ start: UInt32
     ) -> (type: DeclarationID, path: [String], last: Int)? {
         let name = tokens.name(position)
         let found: DeclarationID?
         if tokens.isMember(position) {
-            // `Shop.Cart`, where `Shop` is a module.
+            // In `Shop.Cart`, `Shop` is a module.
             let module = tokens.name(position - 2)
             guard !tokens.isMember(position - 2), index.types.globalTypes(module).isEmpty else { return nil }
             found = global(name, of: module)
@@ -88,7 +88,7 @@ struct UseReader {
         return (type, path, last)
     }
 
-    /// The type at file scope that a name means here; nil where the sources leave several.
+    /// Returns the type at file scope that a name refers to, or nil if it is ambiguous.
     private func global(_ name: String, of module: String?) -> DeclarationID? {
         let map = layering.map
         var all = index.types.globalTypes(name)
@@ -107,12 +107,12 @@ struct UseReader {
         }
         let layers = Set(all.map { layer(of: $0) })
         if layers.count == 1 { return all.first }
-        // Two types of one name in one module there are none, so the own one is meant.
+        // A module has at most one type with a name, so it is the file's own.
         guard own == nil, let layer = map.layerOfFile[file] else { return nil }
         return all.first { map.layerOfFile[Int($0.file)] == layer }
     }
 
-    /// Whether the file imports what another one declares, as far as manifests say.
+    /// Returns whether the file imports the module of a declaration, as far as manifests declare it.
     private func isVisible(_ type: DeclarationID) -> Bool {
         guard let target = layering.map.targetOfFile[Int(type.file)] else { return true }
         let key = layering.keysOfTargets[target]
@@ -121,7 +121,7 @@ struct UseReader {
     }
 }
 
-/// The innermost declaration around places that are asked for in order.
+/// The innermost declarations around places, which are visited in order.
 private struct ScopeWalk {
     private let facts: FileFacts
     private var next = 0

@@ -1,7 +1,7 @@
 import Syntax
 
 extension ProjectIndex {
-    /// The documentation comments right before a declaration.
+    /// Returns the documentation comments directly before a declaration.
     func docComments(of id: DeclarationID) -> [String] {
         let facts = file(of: id)
         let before = facts.declarations[..<Int(id.index)].last { $0.range.end <= self[id].range.start }?.range.end ?? 0

@@ -1,8 +1,8 @@
 import Syntax
 
-/// A declaration of the sources: an index into the project's tables, read through the project.
+/// A declaration in the sources: an identifier whose properties are read from the project.
 ///
-/// A text that holds one shows its name: `"\(property) of \(property.owner)"`.
+/// String interpolation shows its name: `"\(property) of \(property.owner)"`.
 package protocol Declared: Placed, Hashable, Comparable, CustomStringConvertible {
     var id: DeclarationID { get }
     var project: Project { get }
@@ -16,7 +16,7 @@ extension Declared {
     var index: ProjectIndex { project.index }
     var declaration: Declaration { index[id] }
 
-    /// The name without back quotes.
+    /// The name without backticks.
     package var name: String { plainName(index.name(of: id)) }
     package var description: String { name }
     /// The place of the name.
@@ -25,35 +25,35 @@ extension Declared {
     package var file: Int { Int(id.file) }
     package var path: String { index.file(of: id).path }
 
-    /// The type that the declaration is a member of, through the extension it stands in.
+    /// The type that the declaration is a member of. For a member of an extension, it is the extended type.
     package var owner: Type? { project.type(index.owner(of: id)) }
     package func isDeclared(inFileOf other: some Declared) -> Bool { id.file == other.id.file }
 
-    /// Whether the declaration is marked with an attribute, written without `@`.
+    /// Returns whether the declaration has an attribute, whose name is passed without `@`.
     package func has(attribute name: String) -> Bool { index.has(name, id) }
     /// The names of the attributes, in order, without `@`.
     package var attributeNames: [String] { index.attributes(of: id).map(\.name) }
-    /// The place of the first attribute of a name, its arguments included.
+    /// Returns the place of the first attribute with a name, including its arguments.
     package func place(ofAttribute name: String) -> Place? {
         index.attributes(of: id).first { isAttribute($0.name, name) }.map { Place(file: file, range: $0.range) }
     }
 
-    /// Whether all of some modifiers are written.
+    /// Returns whether the declaration has all of several modifiers.
     package func has(modifier: Modifiers) -> Bool { declaration.modifiers.contains(modifier) }
     package func has(anyModifierOf modifiers: Modifiers) -> Bool { !declaration.modifiers.isDisjoint(with: modifiers) }
     package var isStatic: Bool { declaration.isStatic }
-    /// `private` or `fileprivate`, by itself or by its extension.
+    /// Whether the declaration, or the extension that contains it, is `private` or `fileprivate`.
     package var isPrivate: Bool { index.isHidden(id) }
-    /// Whether the declaration stands in a branch of `#if`.
+    /// Whether the declaration is in a branch of `#if`.
     package var isConditional: Bool { declaration.flags.contains(.conditional) }
-    /// The documentation comments right before the declaration.
+    /// The documentation comments directly before the declaration.
     package var documentation: [String] { index.docComments(of: id) }
 }
 
-/// Modifiers as they are written: `[.final, .open]`.
+/// Modifiers as written: `[.final, .open]`.
 package typealias Modifiers = Syntax.Modifiers
-/// What a declaration declares: a class, an enum, a function.
+/// The kind of a declaration: a class, an enum, a function.
 package typealias DeclarationKind = Syntax.Declaration.Kind
 
-/// A name without its back quotes.
+/// Returns a name without its backticks.
 package func plainName(_ name: String) -> String { name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// Whether a method waits, and what it takes to make it synchronous.
+/// Asynchronous methods, and their conversion to synchronous ones.
 extension Function {
     /// The place of `async` before the body.
     package var asyncPlace: Place? { asyncEffect.map { Place(file: file, range: $0) } }
@@ -9,9 +9,10 @@ extension Function {
         index.ranges(.effect, of: id).first { index.file(of: id).source.holds("async", at: $0) }
     }
 
-    /// Removes `async` from the method; from a contract's requirement and from all methods that fulfil it.
+    /// Removes `async` from the method, or from a contract's requirement and all its implementations.
     ///
-    /// There is an obstacle where one of them waits, others override it, or its actor is not the contract's.
+    /// There is an obstacle if one of them awaits something, if others override it, or if its actor is not that of the
+    /// contract.
     package func removingAsync(from contract: Type, _ title: String) -> Remedy {
         let isRequirement = index.parent(of: id) == contract.id
         let implementations = isRequirement ? implementations(for: contract) : [self]
@@ -30,7 +31,7 @@ extension Function {
         }
     }
 
-    /// The methods that fulfil a contract's requirement, default ones of its extensions included.
+    /// Returns the implementations of a contract's requirement, including default ones in its extensions.
     private func implementations(for contract: Type) -> [Function] {
         let all = contract.descendants.filter { $0.kind != .protocol }.flatMap(\.functions) + contract.functions
         return all.filter { $0 != self && $0.fullName == fullName }

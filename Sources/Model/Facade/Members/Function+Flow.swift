@@ -1,11 +1,11 @@
-/// What a function does with the members of its own type.
+/// The uses of a type's own members in a function.
 extension Function {
-    /// The assignments of the type's own members, in source order: `self.tracker = tracker`, `state = .idle`.
+    /// The assignments to the type's own members, in source order: `self.tracker = tracker`, `state = .idle`.
     package var assignments: [Expression] {
         (code?.expressions ?? []).filter { $0.isAssignment && $0.isOwnMember }
     }
 
-    /// The calls of the type's own methods, in source order, each with the methods that it may mean by their labels.
+    /// The calls of the type's own methods, in source order, each with the methods that its labels match.
     package var ownCalls: [(call: Expression, callees: [Function])] {
         guard let code, let methods = owner?.functions else { return [] }
         return code.expressions.compactMap { call in
@@ -16,8 +16,8 @@ extension Function {
         }
     }
 
-    /// The function and those of its type that it calls by calls that count. Of several overloads that a call may mean none is
-    /// followed.
+    /// Returns the function and the functions of its type that it calls with calls that satisfy a condition. Calls of
+    /// overloaded functions are not followed.
     package func reached(by counts: (Expression) -> Bool) -> [Function] {
         var reached = [self]
         var next = 0
@@ -30,7 +30,7 @@ extension Function {
         return reached
     }
 
-    /// The function and those of its type that run whenever it does.
+    /// The function and the functions of its type that always run when it does.
     package var certainlyReached: [Function] { reached(by: \.isCertain) }
 
     /// Whether the function returns nothing.
@@ -38,27 +38,29 @@ extension Function {
 }
 
 extension Expression {
-    /// Whether the expression is one name, on `self` or on nothing: `state`, `self.load()`.
+    /// Whether the expression is a single name with an explicit or implicit `self`: `state`, `self.load()`.
     package var isOwnMember: Bool { start == .name && base == nil && names.count == 1 }
 
-    /// The case that is assigned: `loading` of `state = .loading`, `loaded` of `state = CartViewState.loaded(cart)`.
+    /// The case that is assigned: `loading` for `state = .loading`, `loaded` for `state = CartViewState.loaded(cart)`.
     package var assignedCase: String? { assignedValue.flatMap(caseName) }
 }
 
 extension Property {
-    /// The case that the initial value names: `idle` of `= .idle`.
+    /// The case that is the initial value: `idle` for `= .idle`.
     package var initialCase: String? { initialValue.flatMap(caseName) }
 
-    /// The case that the property begins with, and the place that decides it; nil when it is passed in or made by a call.
+    /// The initial case of the property, and the place that determines it; nil when the value is passed in or returned
+    /// by a call.
     package var firstCase: (name: String, place: Place)? {
         if let initialValuePlace { return initialCase.map { ($0, initialValuePlace) } }
-        // Several initializers may begin differently, several assignments in one may not be what it ends with.
+        // Several initializers can set different cases, and of several assignments in one, the last may not be reached.
         let assigned = owner?.initializers.flatMap(\.assignments).filter { plainName($0.lastName) == name } ?? []
         return assigned.count == 1 ? assigned[0].assignedCase.map { ($0, place) } : nil
     }
 }
 
-/// The case that a glued value names; nil when it is something else than names joined by dots, and a payload.
+/// Returns the name of the case in a normalized value, or nil when it is anything but names joined by dots and a
+/// payload.
 private func caseName(_ value: String) -> String? {
     let path = value.prefix { $0 != "(" }
     guard path.endIndex == value.endIndex || value.hasSuffix(")"),
@@ -70,11 +72,11 @@ private func caseName(_ value: String) -> String? {
 }
 
 extension Expression {
-    /// Whether the expression begins before a place in the same code.
+    /// Returns whether the expression begins before a place in the same code.
     package func isBefore(_ place: Place) -> Bool { chain.range.start < place.range.start }
-    /// Whether the expression begins behind the end of a statement.
+    /// Returns whether the expression begins after the end of a statement.
     package func isAfter(_ statement: Statement) -> Bool { chain.range.start >= statement.place.range.end }
-    /// Whether the assigned value ends behind the beginning of another expression, and so holds it or follows it.
+    /// Returns whether the assigned value ends after the start of another expression, and so contains it or follows it.
     package func isEvaluated(after other: Expression) -> Bool { chain.value.end > other.place.range.start }
 }
 

@@ -17,16 +17,17 @@ package struct Function: Declared {
     package var isAsync: Bool { declaration.flags.contains(.isAsync) }
     package var isThrowing: Bool { declaration.flags.contains(.isThrowing) }
     package var parameters: [Parameter] { index.parameters(of: id) }
-    /// The result type as it is written; nil when none is.
+    /// The result type as written; nil when there is none.
     package var writtenResult: String? { index.type(of: id) }
-    /// The type of the sources that the result is.
+    /// The result type if it is in the sources.
     package var result: Type? { writtenResult.flatMap { project.type(index.resolve($0, from: id)) } }
     package var hasBody: Bool { !declaration.body.isEmpty }
-    /// What the body says; nil when there is none.
+    /// The code of the body; nil when there is none.
     package var code: Code? { index.bodies(ofMember: id).first.map { Code($0, in: project) } }
-    /// Whether the function runs on the main actor; nil when the sources don't say.
+    /// Whether the function runs on the main actor; nil when the sources do not show it.
     package var isOnMainActor: Bool? { index.isOnMainActor(member: id) }
-    /// Whether something other than the type may require the method as it is: a protocol, a superclass, Objective-C.
+    /// Whether something other than the type may require the method in its current form: a protocol, a superclass,
+    /// Objective-C.
     package var mayBeRequired: Bool { owner.map { index.mayBeWanted(id, of: $0.id) } ?? false }
 }
 
@@ -58,12 +59,12 @@ package struct Requirement: Declared {
 
     package var isFunction: Bool { declaration.kind == .func }
     package var isProperty: Bool { declaration.kind == .var }
-    /// `{ get set }`.
+    /// Whether the requirement is `{ get set }`.
     package var isSettable: Bool { declaration.flags.contains(.settable) }
     package var isAsync: Bool { declaration.flags.contains(.isAsync) }
     package var fullName: String { index.fullName(of: id) }
     package var parameters: [Parameter] { index.parameters(of: id) }
-    /// The type or result as it is written.
+    /// The type or result as written.
     package var writtenType: String? { index.type(of: id) }
     package var type: Type? { writtenType.flatMap { project.type(index.resolve($0, from: id)) } }
 }

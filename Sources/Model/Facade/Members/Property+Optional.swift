@@ -1,6 +1,6 @@
 import Syntax
 
-/// Optional properties, and those that could be.
+/// Optional properties, and properties that could be optional.
 extension Property {
     /// Whether the written type is optional.
     package var isOptional: Bool { writtenType.map { withoutOptional($0) != $0 } ?? false }
@@ -11,8 +11,8 @@ extension Property {
             typePlace.map { Edit(Place(file: file, range: ByteRange($0.range.end, $0.range.end)), "?") }, title)
     }
 
-    /// The first use that would not compile were the property optional: one that neither assigns nor compares it. Other
-    /// members of the name count as well.
+    /// The first use that would not compile if the property were optional: one that neither assigns nor compares it.
+    /// Members of other types with the same name count as well.
     package var firstUseAsPresent: Place? {
         guard let owner else { return nil }
         let ownFiles = Set([file, owner.file] + index.extensions(of: owner.id).map { Int($0.file) })

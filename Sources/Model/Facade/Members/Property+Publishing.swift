@@ -1,7 +1,7 @@
 import Syntax
 
 extension Property {
-    /// Whether views are notified of the property's changes: `@ObservationIgnored @Published` keeps a publisher beside the
+    /// Whether views are notified of changes to the property. `@ObservationIgnored @Published` publishes in addition to
     /// observation.
     package var isPublished: Bool { index.isPublished(id) }
 }

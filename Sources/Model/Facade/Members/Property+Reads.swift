@@ -1,10 +1,10 @@
 import Bytes
 import Syntax
 
-/// Whether anything reads a property.
+/// The places that read a property.
 extension Property {
-    /// The first place that may read the property: in its type, in a view, in a test, through a protocol. What only assigns it
-    /// or adds to it reads nothing.
+    /// The first place that may read the property: in its type, in a view, in a test, through a protocol. Assignments
+    /// and additions to it do not read it.
     package var firstRead: Place? {
         guard let owner else { return place }
         for type in [owner] + owner.subclasses {
@@ -15,7 +15,7 @@ extension Property {
         return firstReadElsewhere(by: name) ?? (isPublished ? firstReadElsewhere(by: "$" + name) : nil)
     }
 
-    /// The first place beyond the type that may read it by its name, or by that of its projection.
+    /// Returns the first place outside of the type that may read the property by its name or that of its projection.
     private func firstReadElsewhere(by name: String) -> Place? {
         guard let owner else { return nil }
         let contracts = owner.protocols.filter { $0.requirements.contains { $0.name == self.name } }
@@ -32,7 +32,7 @@ extension Property {
 }
 
 extension Code {
-    /// The first expression that reads an own member of a name, or text that shows it.
+    /// Returns the first expression that reads an own member with a name, or a string that interpolates it.
     fileprivate func firstRead(ofMember name: String) -> Place? {
         let isLocal = localNames.contains(name) || function?.parameters.contains { $0.name == name } ?? false
         for expression in expressions where expression.names.contains(where: { isName(name, $0) }) {
@@ -51,7 +51,7 @@ extension Code {
         }.map { place($0.range) }
     }
 
-    /// `if let name {`, which unwraps a value and declares a local variable of its name.
+    /// Returns the place of `if let name {`, which unwraps a value and declares a local variable of its name.
     private func unwrapping(of name: String) -> Place? {
         let tokens = CodeTokens(of: source.facts.source, in: body.range)
         return tokens.all.indices.first { position in
@@ -61,14 +61,14 @@ extension Code {
         }.map { place(tokens.all[$0].range) }
     }
 
-    /// Whether a word of an expression is a name, or its projection: `query`, `$query`, `_query`.
+    /// Returns whether a word of an expression is a name or its projection: `query`, `$query`, `_query`.
     private func isName(_ name: String, _ word: String) -> Bool {
         word == name || (word.first == "$" || word.first == "_") && word.dropFirst() == name || plainName(word) == name
     }
 }
 
 extension Expression {
-    /// Whether the expression gives its first name a value, or adds to it, and uses nothing of what it was.
+    /// Whether the expression assigns or adds to its first name, without using its previous value otherwise.
     fileprivate var isOnlyWritten: Bool {
         if names[0].first == "$" { return false }
         if names.count == 1 { return isAssignment }
@@ -77,7 +77,7 @@ extension Expression {
 }
 
 extension ProjectIndex {
-    /// Whether a single `=` follows a place.
+    /// Returns whether a single `=` follows a place.
     fileprivate func isAssigned(at place: Place) -> Bool {
         let bytes = files[place.file].source.bytes
         var next = Int(place.range.end)

@@ -1,7 +1,7 @@
-/// What a property refers to.
+/// The objects that properties refer to.
 extension Property {
-    /// Whether a value of the property's type is an object for certain: a class, an actor, or a protocol bound to classes;
-    /// nil when the sources don't say.
+    /// Whether the property's type is certainly a reference type: a class, an actor, or a protocol limited to classes;
+    /// nil when the sources do not show it.
     package var holdsObject: Bool? {
         guard let type else {
             return writtenType.map { identifiers(in: withoutOptional($0)) == ["AnyObject"] } == true ? true : nil
@@ -13,7 +13,7 @@ extension Property {
         }
     }
 
-    /// Whether the property is named by one of some words, or by one at the end: `delegate`, `cartDelegate`.
+    /// Returns whether the property's name is or ends with one of several words: `delegate`, `cartDelegate`.
     package func isNamed(after words: [String]) -> Bool {
         let name = name.drop { $0 == "_" }
         return words.contains { word in
@@ -21,7 +21,7 @@ extension Property {
         }
     }
 
-    /// Whether the type itself makes what the property holds, in the initial value or an initializer.
+    /// Whether the type itself creates the property's value, in the initial value or an initializer.
     package var isMadeByOwner: Bool {
         guard let type, let owner else { return false }
         let made = type.kind == .protocol ? [] : [type]

@@ -1,19 +1,20 @@
 import Bytes
 
-/// Where other code uses a property.
+/// The uses of properties in other code.
 extension Property {
-    /// The first place that uses the property from beyond its type and the type's extensions in the same file, which is as far
-    /// as `private` reaches. A value of an unknown type may be of this type.
+    /// The first place that uses the property outside of its type and the type's extensions in the same file, which is
+    /// the scope of `private`. A value of an unknown type may be of this type.
     package var firstUseFromOutside: Place? { firstOutside(onlyWrites: false) }
 
-    /// The first place from beyond the reach of `private` that assigns, binds or mutates the property.
+    /// The first place outside of the scope of `private` that assigns, binds or mutates the property.
     package var firstWriteFromOutside: Place? { firstOutside(onlyWrites: true) }
 
     private func firstOutside(onlyWrites: Bool) -> Place? {
         project.caches.uses.of(name) { index.outsideUse(of: id, onlyWrites: onlyWrites, &$0)?.place }
     }
 
-    /// The first place that assigns, binds or mutates the property after an initializer of `type` or its subclasses has.
+    /// Returns the first place, other than in an initializer of `type` or its subclasses, that assigns, binds or
+    /// mutates the property.
     package func firstWriteAfterInitialization(of type: Type) -> Place? {
         let initializers = type.initializers
         return project.caches.uses.of(name) { uses in
@@ -23,13 +24,13 @@ extension Property {
         }
     }
 
-    /// The requirement of a protocol of the sources that the property fulfils.
+    /// The requirement in a protocol of the sources that the property fulfills.
     package var requirement: Requirement? {
         guard let owner, let found = index.requirement(named: name, of: owner.id) else { return nil }
         return Requirement(found, in: project)
     }
 
-    /// Whether a protocol requires a setter, or one that isn't in the sources may.
+    /// Whether a protocol requires a setter, or a protocol that is not in the sources may require one.
     package var mayBeRequiredSettable: Bool {
         guard let owner else { return false }
         return !owner.isAncestryKnown
@@ -37,9 +38,9 @@ extension Property {
     }
 }
 
-/// The uses of members by their names, looked for as far as they are asked for.
+/// The uses of members by their names, which are found on demand.
 ///
-/// A class, because rules on several threads add to it.
+/// This is a class because rules on several threads add to it.
 final class UsesByName: Sendable {
     private let all = Locked<[String: Locked<UsesOfOneName>]>([:])
 

@@ -8,13 +8,13 @@ extension Property {
 }
 
 extension Type {
-    /// Whether the declaration itself names something that the type inherits.
+    /// Whether the declaration itself has an inheritance clause.
     package var hasInheritanceClause: Bool { !index.ranges(.inherited, of: id).isEmpty }
     package var isExtendedInOtherFiles: Bool { index.extensions(of: id).contains { $0.file != id.file } }
 }
 
 extension Screen {
-    /// What a suite of the screen tests: its logic, or its view model; nil when no convention is recognised.
+    /// The subject of the screen's suite: its logic or its view model; nil when no convention is recognized.
     package var testSubject: Type? {
         guard let convention else { return nil }
         return convention == .mvsl ? logic : viewModel

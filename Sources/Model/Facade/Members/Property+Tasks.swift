@@ -1,6 +1,6 @@
-/// Tasks that properties keep.
+/// Tasks in properties.
 extension Property {
-    /// Whether the property keeps one `Task` or several: `Task<Void, Never>?`, `[Task<Void, Error>]`.
+    /// Whether the property stores one or several tasks: `Task<Void, Never>?`, `[Task<Void, Error>]`.
     package var keepsTasks: Bool {
         if let writtenType {
             return !writtenType.holds("->") && writtenType.holds("Task<")
@@ -9,15 +9,15 @@ extension Property {
         return initialExpression?.isTask ?? false
     }
 
-    /// Whether code that runs while the task does may cancel what the property keeps: a member other than `deinit`, a property
-    /// wrapper, or code outside of the type.
+    /// Whether the task in the property may be canceled while it runs: by a member other than `deinit`, by a property
+    /// wrapper, or by code outside of the type.
     package var mayBeCancelled: Bool {
         if let wrapper, wrapper != "ObservationIgnored" { return true }
         return cancellingCode.contains { $0.function?.isDeinitializer != true }
             || !isPrivate && firstUseFromOutside != nil
     }
 
-    /// The members of the type in whose code what the property keeps is cancelled.
+    /// The members of the type that cancel the task in the property.
     package var cancellingCode: [Code] {
         (owner?.code(containing: name) ?? []).filter { code in
             let expressions = code.expressions
@@ -37,8 +37,8 @@ extension Property {
         return false
     }
 
-    /// Whether the expression cancels something that was taken out of the property: `task.cancel()` in a loop over it or
-    /// behind `guard let task = loading`, `$0.cancel()` in `forEach`.
+    /// Returns whether the expression cancels a task from the property: `task.cancel()` in a loop over it or after
+    /// `guard let task = loading`, `$0.cancel()` in `forEach`.
     private func isElement(_ expression: Expression, in code: Code) -> Bool {
         if expression.enclosingCalls.contains(where: isNamed) { return true }
         guard expression.names.count == 2, expression.base == nil, !expression.beginsWithSelf else { return false }
@@ -51,8 +51,8 @@ extension Property {
 }
 
 extension Expression {
-    /// The closure of a `Task` and the first loop in it that awaits one value after another; nil when there is none. A task
-    /// group's loop ends with its tasks.
+    /// The closure of a `Task` and the first loop in it that awaits one value after another; nil when there is none.
+    /// The loop of a task group ends with its tasks.
     package var awaitingLoop: (task: Block, loop: Statement)? {
         guard isTask else { return nil }
         for task in closures {
@@ -68,7 +68,7 @@ extension Expression {
         return nil
     }
 
-    /// The stored property of a type that the expression is assigned to or put into.
+    /// Returns the stored property of a type that the expression is assigned to or added to.
     package func keptBy(_ type: Type) -> Property? {
         let target =
             code.expressions.first { $0.isAssignment && $0.assigned == self }
@@ -78,7 +78,7 @@ extension Expression {
 }
 
 extension Block {
-    /// The first statement that makes a strong `self` of a weak one before another: `guard let self`.
+    /// Returns the first statement before another one that unwraps a weak `self`: `guard let self`.
     package func strongSelf(before statement: Statement) -> Statement? {
         statements.first { one in
             one.place.range.end <= statement.place.range.start && one.kind == .guard

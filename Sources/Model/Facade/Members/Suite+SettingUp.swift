@@ -1,6 +1,6 @@
-/// What an `XCTestCase` makes before each test and releases after it.
+/// The values that an `XCTestCase` creates before each test and releases after it.
 extension Suite {
-    /// The optional variables that `setUp` assigns, each with the first place where it does.
+    /// The optional variables that `setUp` assigns, each with the first assignment.
     package var preparedProperties: [(property: Property, assignment: Place)] {
         let optional = type.storedProperties.filter {
             $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) && !$0.isPlainValue
@@ -15,7 +15,8 @@ extension Suite {
         }
     }
 
-    /// The names of the properties that are set to `nil` after a test: in `tearDown`, or in a block that `setUp` adds for then.
+    /// The names of the properties that are set to `nil` after a test: in `tearDown`, or in a teardown block that
+    /// `setUp` adds.
     package var releasedNames: Set<String> {
         let after = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached).flatMap(
             \.assignments)
@@ -31,7 +32,7 @@ extension Suite {
 }
 
 extension Property {
-    /// Whether the written type is one of the system's values or a metatype, which keep nothing alive.
+    /// Whether the written type is a value type of the system or a metatype, which retains nothing.
     fileprivate var isPlainValue: Bool {
         guard let writtenType else { return false }
         let type = withoutOptional(writtenType)

@@ -1,9 +1,10 @@
-/// What the conditions of a view model ask for.
+/// The conditions in a view model.
 extension Decision {
-    /// Whether the condition may ask what the screen shows, so that what it decides may happen only while nothing is shown.
+    /// Returns whether the condition may depend on the displayed content, so that the code that it controls may run
+    /// only while there is none.
     ///
-    /// A dependency, a flag that something is under way, and `Task.isCancelled` say nothing of it; nor does a state that is
-    /// compared with `.loading` alone.
+    /// A dependency, a flag for work in progress, and `Task.isCancelled` do not depend on the content, nor does a
+    /// comparison of the state with only `.loading`.
     package func mayAskForContent(of viewModel: Type, in states: Set<String>) -> Bool {
         if isLoopOrCatch { return true }
         let condition = condition
@@ -19,7 +20,7 @@ extension Decision {
     }
 }
 
-/// Whether a flag is named for work that is under way: `isLoading`, `isRefreshing`, `refreshTask`.
+/// Returns whether the name of a flag is for work in progress: `isLoading`, `isRefreshing`, `refreshTask`.
 private func isFlagOfWork(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasPrefix("is")
@@ -28,21 +29,21 @@ private func isFlagOfWork(_ name: String) -> Bool {
 }
 
 extension Expression {
-    /// Whether the expression, once its code runs, is reached though the screen shows its content: no condition before or
-    /// around it asks for that.
+    /// Returns whether the expression, once its code runs, is reached while the screen displays content, because no
+    /// condition before or around it depends on the content.
     package func isReachedWithContent(of viewModel: Type, in states: Set<String>) -> Bool {
         !decisions().contains { $0.mayAskForContent(of: viewModel, in: states) }
     }
 
-    /// Whether the expression assigns the case `.loading` without a payload to one of some states.
+    /// Returns whether the expression assigns the case `.loading` without a payload to one of several states.
     package func setsLoading(in states: Set<String>) -> Bool {
         assignedCase == "loading" && states.contains(plainName(lastName)) && assignedValue?.hasSuffix(")") == false
     }
 }
 
 extension Function {
-    /// The assignments by which the function, or what it calls, takes away the content that a screen shows, and the functions
-    /// in which they stand.
+    /// Returns the assignments with which the function, or functions that it calls, remove the displayed content, and
+    /// the functions that contain them.
     package func lossesOfContent(in states: Set<String>) -> [(function: Function, assignment: Expression)] {
         guard let viewModel = owner else { return [] }
         return reached { $0.isReachedWithContent(of: viewModel, in: states) }.flatMap { function in

@@ -1,17 +1,18 @@
 import Syntax
 
-/// When a view asks something of its view model: known by what the view does, not by the name of a method.
+/// The moment at which a view sends an action to its view model, which is determined by the view's code and not by the
+/// name of a method.
 package enum Moment: Sendable, Hashable {
     /// The view appears: `.task`, `.onAppear`, `.onFirstAppear`, its initializer.
     case appearance
-    /// The content is pulled down: `.refreshable`.
+    /// The content is refreshed by pulling it down: `.refreshable`.
     case refresh
-    /// Something else happens in the view: a button, a gesture, `.onChange`, a search that is submitted.
+    /// Something else happens in the view: a button, a gesture, `.onChange`, a submitted search.
     case action
 }
 
 extension Trigger {
-    /// The moment at which the action is sent; nil when a view or modifier sends it that isn't in the sources.
+    /// The moment at which the action is sent; nil if a view or modifier sends it that is not in the sources.
     package var moment: Moment? {
         if appearances.contains(name) { return .appearance }
         if name == "refreshable" { return .refresh }
@@ -19,7 +20,7 @@ extension Trigger {
         return actions.contains(name) || label.hasPrefix("on") && controls.contains(name) ? .action : nil
     }
 
-    /// Whether the closure of a button draws it, and doesn't run when it is tapped.
+    /// Whether the closure is the label of a button rather than its action.
     private var isLabel: Bool { label == "label" || label.isEmpty && hasArgumentBefore }
 }
 
@@ -32,9 +33,10 @@ package struct Entry: Placed {
 }
 
 extension Screen {
-    /// The methods of the view model that views call at a moment, each once, with what sets the first call off.
+    /// Returns the methods of the view model that views call at a moment, each once and with the trigger of its first
+    /// call.
     ///
-    /// Functions of a view, and closures that it hands to views of the sources, are followed.
+    /// Functions of a view, and closures that it passes to views of the sources, are followed.
     package func entries(at moment: Moment) -> [Entry] {
         entries.filter { $0.trigger.moment == moment }.uniqued(by: \.method)
     }
@@ -53,13 +55,13 @@ extension Screen {
     }
 }
 
-/// What runs when a view appears.
+/// The modifiers whose closures run when a view appears.
 private let appearances: Set = [
     "task", "onAppear", "onFirstAppear", "onLoad", "onViewDidLoad", "onDidLoad", "onFirstLoad", "init", "viewDidLoad",
     "viewWillAppear", "viewDidAppear", "viewIsAppearing",
 ]
 
-/// What runs when something happens in a view, by a closure of any label.
+/// The modifiers whose closures run on an event in a view, regardless of their labels.
 private let actions: Set = [
     "Binding", "onTapGesture", "onLongPressGesture", "onChange", "onReceive", "onSubmit", "onDelete", "onMove",
     "onInsert", "onDrop", "onHover", "onDisappear", "onEnded", "onChanged", "onOpenURL", "onContinueUserActivity",
@@ -68,7 +70,8 @@ private let actions: Set = [
     "accessibilityAdjustableAction",
 ]
 
-/// Views and modifiers whose other closures draw something: `Slider(onEditingChanged:)`, `.sheet(onDismiss:)`.
+/// Views and modifiers that run only some of their closures on events: `Slider(onEditingChanged:)`,
+/// `.sheet(onDismiss:)`.
 private let controls: Set = [
     "Toggle", "Stepper", "Slider", "Picker", "TextField", "SecureField", "sheet", "fullScreenCover", "popover",
     "searchable",

@@ -1,23 +1,23 @@
 import Syntax
 
-/// A use of a member of the view model by a view: `viewModel.didAppear`, called or passed on.
+/// A use of a member of the view model by a view: `viewModel.didAppear`, which is called or passed on.
 package struct Send: Placed {
     package let holder: Holder
     package let expression: Expression
 
-    /// The member's name.
+    /// The name of the member.
     package var action: String { expression.names[1] }
     package var place: Place { expression.lastNamePlace }
 
-    /// What sets the action off: the first calls around it that do more than carry a closure, through functions and computed
-    /// properties of the view, and through closures that it hands to views of the sources.
+    /// The triggers of the action: the first calls around it that do more than pass on a closure. Functions and
+    /// computed properties of the view, and closures that it passes to views of the sources, are followed.
     package var triggers: [Trigger] { ways.triggers }
 
-    /// Whether the action is sent, as far as the sources say: not by a closure that its taker never calls, nor in a private
-    /// function that nothing calls.
+    /// Whether the action is sent, as far as the sources show. It is not if it is in a closure that is never called, or
+    /// in a private function that nothing calls.
     package var isSent: Bool { !ways.endUnused || !ways.triggers.isEmpty }
 
-    /// All ways back from the action to what sets it off, and whether one of them ends where nothing does.
+    /// All paths from the action back to its triggers, and whether one of them ends without a trigger.
     private var ways: (triggers: [Trigger], endUnused: Bool) {
         var found: [Trigger] = []
         var endUnused = false
@@ -47,20 +47,21 @@ package struct Send: Placed {
         return (found, endUnused)
     }
 
-    /// Whether the system calls a function of a view controller.
+    /// Returns whether the system calls a function of a view controller.
     private func isMoment(_ function: Function) -> Bool {
         function.name.hasPrefix("view") && function.has(modifier: .override)
     }
 }
 
-/// A place on the way from an action to what sets it off.
+/// A step on the path from an action back to its triggers.
 private struct Step {
     let expression: Expression
     let view: Type
-    /// What decides, on the way so far, whether the action is sent.
+    /// The decisions on the path so far that determine whether the action is sent.
     let decisions: [Decision]
 
-    /// Where a view or modifier of the sources uses the closure that a call hands to it; nil when that isn't known.
+    /// Returns the places where a view or modifier of the sources uses the closure that a call passes to it, or nil
+    /// when they are unknown.
     func usesOfClosure(handedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
         guard let first = call.lastName.first, first.isUppercase, let taker = view.type(written: call.lastName),
             taker != view, taker.kind == .struct,
@@ -73,8 +74,8 @@ private struct Step {
 }
 
 extension Type {
-    /// The stored closure that an argument of an initializer becomes. A closure behind the parentheses has no label: it is the
-    /// only one that the type stores.
+    /// Returns the stored closure that is set by an argument of an initializer. A trailing closure has no label and
+    /// sets the only closure that the type stores.
     fileprivate func property(takingClosure label: String) -> Property? {
         let closures = storedProperties.filter { $0.writtenType?.holds("->") == true && !$0.isInitialized }
         if label.isEmpty, closures.count != 1 { return nil }
@@ -87,24 +88,24 @@ extension Type {
 }
 
 extension Expression {
-    /// The first call around it that does more than carry it out on the spot.
+    /// The first call around the expression that does more than run it immediately.
     fileprivate var setOff: Expression? {
         enclosingCalls.first { call in
             if carriers.contains(call.lastName) { return false }
-            // What is called between the parentheses of a call runs where that call stands.
+            // A call in the arguments of another call runs immediately.
             return !isCall || closure(of: call) != nil
         }
     }
 
-    /// The label by which a call is given it, or the closure that it stands in; empty for none.
+    /// Returns the label of the argument or closure of a call that contains the expression; empty for none.
     fileprivate func label(in call: Expression) -> String {
         closure(of: call).map(\.label).flatMap { $0.isEmpty ? nil : plainName($0) } ?? argument(of: call)?.label ?? ""
     }
 }
 
 extension Screen {
-    /// What sends actions to the view model: the views that store it, and the modifiers, toolbars and the like that take it from
-    /// them.
+    /// The senders of actions to the view model: the views that store it, and the modifiers, toolbars and the like that
+    /// they pass it to.
     package var senders: [Holder] { project.caches.found.senders.value(for: self) { findSenders() } }
 
     private func findSenders() -> [Holder] {
@@ -120,16 +121,16 @@ extension Screen {
     }
 }
 
-/// The call or initializer that sets an action off: `.onAppear`, `Button`, `init`.
+/// The call or initializer that triggers an action: `.onAppear`, `Button`, `init`.
 package struct Trigger: Placed {
     package let send: Send
     package let name: String
     package let place: Place
     /// The label of the argument that sends the action; empty for none.
     package let label: String
-    /// Whether the action stands behind the parentheses of a call with an `action` between them.
+    /// Whether the action is in a trailing closure of a call whose parentheses contain an `action`.
     let hasArgumentBefore: Bool
-    /// What decides whether the action is sent.
+    /// The decisions that determine whether the action is sent.
     package let decisions: [Decision]
 
     fileprivate init(send: Send, _ expression: Expression, _ call: Expression, _ decisions: [Decision]) {
@@ -152,7 +153,7 @@ package struct Trigger: Placed {
 }
 
 extension Holder {
-    /// Everything that the view asks of what it holds.
+    /// All actions that the view sends to the object that it stores.
     package var sends: [Send] { project.caches.found.sends.value(for: self) { readSends() } }
 
     private func readSends() -> [Send] {
@@ -160,12 +161,12 @@ extension Holder {
             .map { Send(holder: self, expression: $0) }
     }
 
-    /// Whether actions may be sent where the sources don't show it.
+    /// Whether actions may be sent by code that is not in the sources.
     package var maySendUnseen: Bool { isPassedOn || showsUnseenMember }
 
     fileprivate func isHeld(_ name: String) -> Bool { name == self.name || name == "$" + self.name }
 
-    /// The modifiers, toolbars and the like to which the view hands its view model, and which store it.
+    /// The modifiers, toolbars and the like that store the view model that the view passes to them.
     fileprivate var takers: [Holder] {
         let wanted = [screen.contract, screen.viewModel]
         return view.code.flatMap(\.expressions).filter { $0.names.count == 1 && isHeld($0.names[0]) && $0.use == .read }
@@ -180,7 +181,7 @@ extension Holder {
             }
     }
 
-    /// Whether the view passes its whole view model on to something other than a view of the screen.
+    /// Whether the view passes its whole view model to something other than a view of the screen.
     private var isPassedOn: Bool {
         let known = Set(
             screen.parts.views.map { project.index.name(of: $0.type) } + screen.senders.map(\.view.name)
@@ -192,7 +193,8 @@ extension Holder {
         }
     }
 
-    /// Whether the view shows a member of its own that the sources don't have: `content.padding()` without a `content`.
+    /// Whether the view displays a member of its own that is not in the sources: `content.padding()` without a
+    /// `content`.
     private var showsUnseenMember: Bool {
         let index = project.index
         let members = index.members(of: view.id)
@@ -213,7 +215,7 @@ extension Holder {
     }
 }
 
-/// Calls that only carry a closure: what it does is done where the call stands.
+/// The calls that run a closure immediately, without an event.
 private let carriers: Set = [
     "Task", "detached", "withAnimation", "withTransaction", "run", "async", "asyncAfter", "assumeIsolated",
 ]
