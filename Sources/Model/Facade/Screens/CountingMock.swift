@@ -8,11 +8,11 @@ package struct CountingMock: Placed {
     package var type: Type { project.type(parts.type) }
     package var contract: Type { project.type(parts.contract) }
     package var place: Place { type.place }
-    /// The properties named like a call count, inherited ones included.
+    /// The properties that are named like a call count, including inherited ones.
     package var counts: [Property] { parts.counts.map(project.property) }
-    /// The properties named like a call count that the mock itself declares.
+    /// The properties that are named like a call count and declared in the mock itself.
     package var ownCounts: [Property] { counts.filter { $0.owner == type } }
-    /// The methods of the contract that the mock itself implements, in the contract's order.
+    /// The contract's methods that the mock itself implements, in the contract's order.
     package var methods: [MockedMethod] { parts.methods.indices.map { MockedMethod(number: $0, mock: self) } }
 
     /// The private counts that belong to none of the contract's methods.
@@ -24,7 +24,7 @@ package struct CountingMock: Placed {
     var index: ProjectIndex { project.index }
 }
 
-/// A contract's method as a mock implements it.
+/// A mock's implementation of a contract's method.
 package struct MockedMethod: Placed {
     let number: Int
     package let mock: CountingMock
@@ -33,31 +33,31 @@ package struct MockedMethod: Placed {
     package var requirement: Requirement { Requirement(parts.requirement, in: mock.project) }
     package var function: Function { mock.project.function(parts.function) }
     package var place: Place { function.place }
-    /// The properties that may count the calls: the method's own count, and for one of several overloads any that begins with
-    /// the method's name.
+    /// The properties that may count the calls: the method's own count, and for an overloaded method any count that
+    /// begins with its name.
     package var counts: [Property] { parts.counts.map(mock.project.property) }
-    /// Whether a property counts the calls or keeps their arguments: `shownTrees.append(tree)` counts as well as a number does.
+    /// Whether a property counts the calls or stores their arguments, as in `shownTrees.append(tree)`.
     package var isCounted: Bool { !parts.counts.isEmpty || parts.keepsCalls }
     /// The name that the method's count should have.
     package var expectedCount: String { mock.index.countName(for: function.name, in: mock.parts.type) }
-    /// Whether a count is to be added for this method, and not for an overload before it.
+    /// Whether a count must be added for this method, rather than for a previous overload.
     var needsCount: Bool { parts.needsCount }
-    /// Whether the calls of every method after this one are counted.
+    /// Whether the calls of all methods after this one are counted.
     var isLastUncounted: Bool { mock.parts.lastUncounted == number }
     /// The mock's own count of the nearest method before this one.
     var countBefore: DeclarationID? { parts.countBefore }
-    /// The mock's own count of the nearest method from this one on.
+    /// The mock's own count of this method or the nearest one after it.
     var countAfter: DeclarationID? { parts.countAfter }
 }
 
 extension Project {
-    /// The mocks that can count calls, of contracts in the sources.
+    /// The mocks that can count calls and whose contracts are in the sources.
     package var countingMocks: [CountingMock] {
         caches.countingMocks.wrapped.map { CountingMock(parts: $0, project: self) }
     }
 }
 
-/// The declarations behind a `CountingMock`.
+/// The declarations of a `CountingMock`.
 struct CountingMockParts: Sendable {
     var type: DeclarationID
     var contract: DeclarationID
@@ -70,19 +70,19 @@ struct CountingMockParts: Sendable {
         var requirement: DeclarationID
         var function: DeclarationID
         var counts: [DeclarationID] = []
-        /// Whether the method stores what each call passed.
+        /// Whether the method stores the arguments of each call.
         var keepsCalls = false
-        /// Whether a count is to be added for the method. Overloads share the count that the first of them adds.
+        /// Whether a count must be added for the method. Overloads share the count of the first one.
         var needsCount = false
-        /// The mock's own count of the nearest method before this one that has any.
+        /// The mock's own count of the nearest counted method before this one.
         var countBefore: DeclarationID?
-        /// The mock's own count of the nearest method from this one on that has any.
+        /// The mock's own count of this method or the nearest counted one after it.
         var countAfter: DeclarationID?
     }
 }
 
 extension ProjectIndex {
-    /// Finds the mocks that can count calls.
+    /// Returns the mocks that can count calls.
     func countingMockParts() -> [CountingMockParts] {
         mocks.compactMap { mock in
             guard let contract = mock.contract, self[mock.type].kind == .class || self[mock.type].kind == .actor
@@ -94,7 +94,7 @@ extension ProjectIndex {
                 match(plainName(name(of: id)), .callCount).map { (id: id, counted: $0.lowercased()) }
             }
             var parts = CountingMockParts(type: mock.type, contract: contract, counts: counts.map(\.id))
-            // Everything is looked up by name, so that a mock of many methods takes linear time.
+            // All lookups are by name, so that a mock with many methods takes linear time.
             let byCounted = Dictionary(grouping: counts.indices) { counts[$0].counted }
             let stored = Set(members(of: mock.type).filter { self[$0].isStored }.map { plainName(name(of: $0)) })
             parts.methods = implementations(of: contract, by: mock.type)
@@ -118,7 +118,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Finds which methods of a mock need a count, and beside which of its counts that belongs.
+    /// Sets which methods of a mock need a count, and the counts next to which it belongs.
     private func findNewCounts(in parts: inout CountingMockParts) {
         var expected: Set<String> = []
         func ownCount(_ number: Int) -> DeclarationID? {
@@ -140,7 +140,7 @@ extension ProjectIndex {
         }
     }
 
-    /// The requirements of a contract that a mock itself fulfils, in order, each with the method that does.
+    /// Returns the requirements of a contract that a mock itself implements, in order, each with its method.
     private func implementations(
         of contract: DeclarationID, by mock: DeclarationID
     ) -> [CountingMockParts.Method] {
@@ -179,13 +179,14 @@ extension ProjectIndex {
         }
     }
 
-    /// The name that a method's count should have in a mock; a tracker's goes without `track`.
+    /// Returns the name that a method's count should have in a mock. In the mock of a tracker, it does not contain
+    /// `track`.
     func countName(for method: String, in mock: DeclarationID) -> String {
         Names.fill(names(for: mock).callCount, with: withoutTrack(method)).first ?? method + "CallCount"
     }
 }
 
-/// `screenViewed` of `trackScreenViewed`; other names as they are.
+/// Returns a method's name without `track`: `screenViewed` for `trackScreenViewed`.
 private func withoutTrack(_ method: String) -> String {
     guard method.hasPrefix("track"), let first = method.dropFirst(5).first, first.isUppercase else { return method }
     return first.lowercased() + method.dropFirst(6)

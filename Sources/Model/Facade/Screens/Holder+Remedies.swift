@@ -1,8 +1,8 @@
 import Syntax
 
-/// Storing a view model or view state as the view should.
+/// Remedies for how a view stores a view model or view state.
 extension Holder {
-    /// Stores it in a property wrapper, as a private variable if `isPrivate`: `@State private var viewModel`.
+    /// Stores the object in a property wrapper, optionally as a private variable: `@State private var viewModel`.
     package func storing(in newWrapper: String, isPrivate: Bool = false) -> Remedy {
         let index = project.index
         if !property.isInitialized, view.initializers.isEmpty {
@@ -34,7 +34,7 @@ extension Holder {
         return .edits(edits, "Keep `\(name)` in `\(storage)`", safety: .suggested)
     }
 
-    /// Stores it in a plain `let`, assigned without a property wrapper.
+    /// Stores the object in a plain `let`, which is assigned without a property wrapper.
     package var storingInLet: Remedy {
         let index = project.index
         if property.isInitialized {

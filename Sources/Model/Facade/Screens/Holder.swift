@@ -14,21 +14,21 @@ package struct Holder: Placed, Hashable {
     package var project: Project { screen.project }
     /// Whether the property's type is the contract.
     package var isByContract: Bool { holding == .contract }
-    /// The contract, the view model or the view state, as the property's type says.
+    /// The property's type: the contract, the view model or the view state.
     package var type: Type? { isByContract ? screen.contract ?? screen.viewModel : madeType }
-    /// What a value of the property is made as.
+    /// The class of the property's value.
     private var madeType: Type? { holding == .viewState ? screen.viewState : screen.viewModel }
 
-    /// How the view stores it, as a message says: "`@State`", "a `let`".
+    /// How the view stores the object, for messages: "`@State`", "a `let`".
     package var storage: String { wrapper.map { "`@\($0)`" } ?? (property.isConstant ? "a `let`" : "a `var`") }
-    /// Whether the initial value makes the view model or view state.
+    /// Whether the initial value creates the view model or view state.
     package var isMadeByInitialValue: Bool { madeType.map { property.isMade(as: $0) } ?? false }
-    /// Whether an initializer of the view makes it.
+    /// Whether an initializer of the view creates it.
     package var isMadeInInitializer: Bool {
         madeType.map { property.isMade(as: $0, inInitializersOf: view) } ?? false
     }
 
-    /// Whether the view assigns another one after its initializer.
+    /// Whether the view assigns another one after initialization.
     package var isReplaced: Bool {
         view.code.contains { code in
             code.function?.isInitializer != true
@@ -36,16 +36,16 @@ package struct Holder: Placed, Hashable {
         }
     }
 
-    /// Whether the view is named after the screen: `CartView` of `Cart`.
+    /// Whether the view is named after the screen: `CartView` for `Cart`.
     package var isMainView: Bool { project.index.match(project.index.name(of: view.id), .view) == screen.name }
 }
 
 extension Screen {
-    /// The views that store the view model, by the contract or the class; those of previews and tests left out.
+    /// The views that store the view model, by the contract or the class, without those of previews and tests.
     package var holders: [Holder] { holders { $0 == .contract || $0 == .viewModel } }
-    /// The views that store the view state; those of previews and tests left out.
+    /// The views that store the view state, without those of previews and tests.
     package var viewStateHolders: [Holder] { holders { $0 == .viewState } }
-    /// The types of the views, each once.
+    /// The types of the views, without duplicates.
     package var viewTypes: [Type] { Set(parts.views.map(\.type)).sorted().map(project.type) }
 
     private func holders(where fits: (ViewParts.Holding) -> Bool) -> [Holder] {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// What a screen's views can ask of its view model, and whether the sources do.
+/// The actions that a screen's views can send to its view model, and whether they are sent.
 extension Screen {
-    /// The methods of the contract, or the cases of the input: what views send.
+    /// The actions that views send: the methods of the contract, or the cases of the input.
     package var actions: [Action] {
         let index = project.index
         if let input = inputOutputEffect?.input?.type { return input.cases.map { Action($0.id, of: self) } }
@@ -11,7 +11,8 @@ extension Screen {
             .map { Action($0, of: self) }
     }
 
-    /// The names behind a dot in the code of all types that know the view model, tests left out: `.retry`, `Input.retry`.
+    /// The names after dots in the code of all types that mention the view model, without tests: `.retry`,
+    /// `Input.retry`.
     package var namesSentAnywhere: Set<String> {
         guard let viewModel else { return [] }
         let known = project.caches.sentNames[viewModel.name]
@@ -19,8 +20,8 @@ extension Screen {
         return known.names.union(project.index.namesBehindDots(in: own.subtracting(known.types)))
     }
 
-    /// Whether code other than the screen's parts calls a method of this name and mentions the contract or the view model: a
-    /// coordinator, a delegate.
+    /// Returns whether code outside of the screen's parts, such as a coordinator or a delegate, calls a method with a
+    /// name and mentions the contract or the view model.
     package func isCalledElsewhere(_ method: String) -> Bool {
         let knowing = [parts.contract, parts.viewModel].compactMap { $0 }
         let own = Set(knowing + parts.mocks + parts.suites + parts.views.map(\.type))
@@ -42,14 +43,14 @@ package struct Action: Declared {
     package var project: Project { screen.project }
 }
 
-/// What the types that know a view model's name send.
+/// The names that the types that mention a view model send.
 struct SentNames: Sendable {
     let types: Set<DeclarationID>
     let names: Set<String>
 }
 
 extension ProjectIndex {
-    /// What is sent by the types in the files that have a view model's name in them.
+    /// Returns the names that are sent by types in the files that mention a view model.
     func sentNames(knowing files: [Int]) -> SentNames {
         var types: Set<DeclarationID> = []
         for file in files {
@@ -72,9 +73,10 @@ extension ProjectIndex {
         return found
     }
 
-    /// The types and free functions outside suites that call a method of a name, by each of the parts' names that they mention.
+    /// Returns the types and global functions outside of suites that call a method, by the names of parts that they
+    /// mention.
     ///
-    /// All parts are looked for at once, because many screens ask for a method such as `didAppear`.
+    /// All parts are searched for at once, because many screens have a method such as `didAppear`.
     func callers(of method: String, mentioning parts: Substrings) -> [String: Set<DeclarationID>] {
         let suiteFiles = Set(suites.map { Int($0.type.file) })
         var callers: [String: Set<DeclarationID>] = [:]

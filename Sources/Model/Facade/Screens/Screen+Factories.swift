@@ -1,15 +1,15 @@
 import Syntax
 
 extension Screen {
-    /// The screen's factories by name, without those that tests and previews have for themselves.
+    /// The screen's factories by name, without those of tests and previews.
     package var appFactories: [Function] {
         factories.filter { factory in
             project.isName(factory.name, of: .factory) && factory.isAppCode && !factory.isInTestDouble
         }
     }
 
-    /// Whether a factory of the app returns the view model, its contract or something else that it inherits. One whose
-    /// result isn't in the sources may.
+    /// Whether a factory of the app returns the view model, its contract or another of its supertypes. A factory whose
+    /// result type is not in the sources may return it.
     package var mayBeReturnedByFactory: Bool {
         appFactories.contains { factory in
             guard factory.writtenResult != nil, let viewModel else { return false }
@@ -28,8 +28,8 @@ extension Function {
 }
 
 extension Type {
-    /// The calls that make values of a screen's class or a mock, in the order of the files. Calls of other types of the same
-    /// name are left out where the sources distinguish them.
+    /// The calls that create values of a screen's class or a mock, in the order of the files. Calls of other types with
+    /// the same name are left out if the sources distinguish them.
     package var constructions: [Construction] {
         let name = index.name(of: id)
         return project.caches.constructions.wrapped.all(of: name, in: index) { _ in true }.compactMap { place in
@@ -39,20 +39,20 @@ extension Type {
     }
 }
 
-/// A call that makes a value of a type: `CartRepository()`.
+/// A call that creates a value of a type: `CartRepository()`.
 package struct Construction: Placed {
     /// The name that is called.
     package let name: String
     package let place: Place
     let project: Project
 
-    /// The type of the sources that the name means there.
+    /// The type of the sources that the name refers to.
     package var type: Type? { project.type(project.index.type(named: name, near: place.file)) }
 
-    /// The function, initializer or variable that the call stands in; nil for a `#Preview` and the like.
+    /// The function, initializer or variable that contains the call; nil for a `#Preview` and the like.
     package var maker: Member? { project.index.maker(around: place).map { Member($0, in: project) } }
 
-    /// Whether the call serves tests or previews alone, or stands at file scope or in a branch of `#if`.
+    /// Whether the call is only for tests or previews, or is at file scope or in a branch of `#if`.
     package var isOutsideApp: Bool {
         guard let maker, project.index.parent(of: maker.id) != nil || maker.isFunction else { return true }
         return maker.isInConditionalCode || maker.isTestDouble || !maker.isAppCode
@@ -60,7 +60,7 @@ package struct Construction: Placed {
 }
 
 extension ProjectIndex {
-    /// The function, initializer or variable that a place stands in.
+    /// Returns the function, initializer or variable that contains a place.
     func maker(around place: Place) -> DeclarationID? {
         let index = files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
         return index.map { DeclarationID(file: place.file, index: $0) }

@@ -1,7 +1,7 @@
 import Syntax
 
-/// A view model of the Input/Output/Effect convention and its nested types: `SearchViewModel` with `Input`, `Output` and
-/// `Effect`.
+/// A view model of the Input/Output/Effect convention and its nested types: `SearchViewModel` with `Input`, `Output`
+/// and `Effect`.
 package struct InputOutputEffect: Sendable {
     package let screen: Screen
     package let viewModel: Type
@@ -10,19 +10,20 @@ package struct InputOutputEffect: Sendable {
     package let effect: NestedType?
 }
 
-/// A type that a view model declares for itself or names by an alias.
+/// A type that a view model declares or refers to by an alias.
 package struct NestedType: Placed {
-    /// `Input`, as the view model calls it.
+    /// The name in the view model: `Input`.
     package let name: String
-    /// The place of the name: the type's own, or the alias's.
+    /// The place of the type's or the alias's name.
     package let place: Place
     package let isAlias: Bool
-    /// nil for an alias of something that isn't in the sources.
+    /// The type; nil for an alias of something that is not in the sources.
     package let type: Type?
-    /// How the view model may write it: `Input`, `Self.Input`, `SearchViewModel.Input`, and what an alias stands for.
+    /// The ways in which the view model can write the type: `Input`, `Self.Input`, `SearchViewModel.Input`, and the
+    /// target of an alias.
     package let spellings: Set<String>
 
-    /// Whether a written type is this one, optional or not.
+    /// Returns whether a written type is this one, optional or not.
     package func isWritten(as type: String) -> Bool { spellings.contains(withoutOptional(type)) }
 }
 
@@ -31,7 +32,8 @@ extension Project {
 }
 
 extension Screen {
-    /// The screen as one of the Input/Output/Effect convention; nil when it follows another, or transforms streams into streams.
+    /// The screen as one of the Input/Output/Effect convention; nil when it follows another one, or transforms streams
+    /// into streams.
     package var inputOutputEffect: InputOutputEffect? {
         guard convention == .inputOutputEffect, let viewModel, !viewModel.connectsStreams else { return nil }
         return InputOutputEffect(
@@ -48,7 +50,7 @@ extension Type {
         }
     }
 
-    /// The nested type or alias of a name that is declared in the type's own braces or extensions.
+    /// Returns the nested type or alias with a name that the type itself or its extensions declare.
     fileprivate func nested(_ name: String) -> NestedType? {
         let found = index.members(of: id).first { member in
             let kind = index[member].kind
@@ -70,7 +72,8 @@ extension Type {
 }
 
 extension InputOutputEffect {
-    /// The stored properties of a nested type, optional or not. Where no type is written, the initial value counts.
+    /// Returns the stored properties of a nested type, optional or not. If no type is written, the initial value
+    /// decides.
     package func stored(_ nested: NestedType?) -> [Property] {
         guard let nested else { return [] }
         return viewModel.storedProperties.filter { property in
@@ -80,7 +83,8 @@ extension InputOutputEffect {
         }
     }
 
-    /// The methods that take the input, private ones left out, in source order: those that take nothing else come first.
+    /// The methods that take the input, without private ones. Those without other parameters come first, otherwise they
+    /// are in source order.
     package var entries: [Function] {
         guard let input else { return [] }
         let found = viewModel.functions.filter { function in
@@ -90,7 +94,7 @@ extension InputOutputEffect {
         return found.filter(takesOnlyInput) + found.filter { !takesOnlyInput($0) }
     }
 
-    /// The types, parameters' types and initial values that the view model's members are declared with, glued.
+    /// The normalized types, parameter types and initial values of the view model's members.
     package var writtenInSignatures: [String] {
         let index = viewModel.index
         return index.members(of: viewModel.id).filter { !index[$0].kind.isType && index[$0].kind != .typealias }
@@ -102,7 +106,8 @@ extension InputOutputEffect {
     }
 }
 
-/// `Effect` of `Effect?`, `Effect!`, `Optional<Effect>` and `(Effect)`.
+/// Returns a type without optionality and parentheses: `Effect` for `Effect?`, `Effect!`, `Optional<Effect>` and
+/// `(Effect)`.
 package func withoutOptional(_ type: String) -> String {
     if type.hasSuffix("?") || type.hasSuffix("!") { return withoutOptional(String(type.dropLast())) }
     if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }

@@ -1,5 +1,5 @@
 extension Screen {
-    /// The declarations of all parts, their extensions included, each from its first token to its last.
+    /// The declarations of all parts and their extensions, each from its first token to its last.
     package var extents: [Place] {
         let types = [contract, viewModel, viewState, logic].compactMap(\.self) + views.map(\.type) + mocks
         return (types + suites.map(\.type)).flatMap(\.extents) + factories.map(\.extent)
@@ -7,21 +7,21 @@ extension Screen {
 }
 
 extension Declared {
-    /// The whole declaration, from its first token to its last.
+    /// The place of the whole declaration, from its first token to its last.
     package var extent: Place { Place(file: file, range: declaration.range) }
 }
 
 extension Type {
-    /// The whole declaration and its extensions.
+    /// The places of the whole declaration and of its extensions.
     package var extents: [Place] {
         [extent] + index.extensions(of: id).map { Place(file: Int($0.file), range: index[$0].range) }
     }
 }
 
-/// What the parts of a screen show each other.
+/// The members that the parts of a screen can access.
 extension Screen {
-    /// Whether a member of the view model is neither in the contract nor in another protocol that the class conforms to; nil when
-    /// the sources don't say.
+    /// Returns whether a member of the view model is neither in the contract nor in another protocol that the class
+    /// conforms to, or nil when the sources do not show it.
     package func lacksInContract(_ member: some Declared) -> Bool? {
         guard let viewModel, let contract, viewModel.isAncestryKnown, viewModel.inherits(contract) else { return nil }
         let isFunction = member.declaration.kind == .func
@@ -31,7 +31,7 @@ extension Screen {
                 : requirement.isProperty && requirement.name == member.name
         }
         if isRequired { return false }
-        // What the system's protocols require is known by name only.
+        // The requirements of the system's protocols are known only by name.
         return systemRequirements.contains(member.name) ? nil : true
     }
 }
@@ -42,7 +42,7 @@ private let systemRequirements: Set = [
 ]
 
 extension Project {
-    /// `Sources/Cart/CartView.swift:12`, as a message names a place in another file.
+    /// Returns a place in another file for messages: `Sources/Cart/CartView.swift:12`.
     package func lineDescription(of place: Place) -> String {
         let bytes = index.files[place.file].source.bytes
         let line = bytes[..<min(Int(place.range.start), bytes.count)].count { $0 == 0x0A } + 1

@@ -1,9 +1,9 @@
 import Syntax
 
-/// Who keeps a screen's view model alive.
+/// The owners of a screen's view model.
 extension Screen {
-    /// A type other than the screen's views and tests that stores the view model or the contract: an app, a coordinator, a
-    /// parent's view model.
+    /// A type other than the screen's views and tests that stores the view model or the contract: an app, a
+    /// coordinator, a parent's view model.
     package var otherOwner: Type? {
         let own = Set(parts.views.map(\.type) + parts.mocks + parts.suites)
         let index = project.index

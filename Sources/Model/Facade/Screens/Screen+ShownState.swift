@@ -1,9 +1,9 @@
 import Syntax
 
-/// The state that a view model shows.
+/// The state that a view model exposes.
 extension Screen {
-    /// A variable by which a stateful view model surely shows state: of its view state, required by its contract, or a plain
-    /// value where a view holds the class itself.
+    /// A variable that certainly exposes state of a stateful view model: of the type of its view state, required by its
+    /// contract, or a plain value if a view stores the class itself.
     package var shownState: Property? {
         if let state = stateProperties.first { return state }
         let required = Set(contract?.requirements.filter(\.isProperty).map(\.name) ?? [])
@@ -15,12 +15,12 @@ extension Screen {
         return isHeldByClass ? visible.first { !$0.isCallbackOrPartner } : nil
     }
 
-    /// Whether a view of the sources holds the view model by its class.
+    /// Whether a view of the sources stores the view model by its class.
     package var isHeldByClass: Bool { views.contains { $0.property != nil && $0.holds == .viewModel } }
 }
 
 extension Type {
-    /// Whether the class may keep state behind its contract, so that it is not surely stateless.
+    /// Whether the class may have state that its contract does not expose, so that it is not certainly stateless.
     package var mayHideState: Bool {
         if !isAncestryKnown { return true }
         let classes = [self] + superclasses
@@ -42,7 +42,7 @@ extension Property {
         }
     }
 
-    /// Whether the property is a closure or an object to talk to: `onFinish`, `delegate`, `router`.
+    /// Whether the property is a closure or a collaborator: `onFinish`, `delegate`, `router`.
     fileprivate var isCallbackOrPartner: Bool {
         guard let writtenType else { return false }
         if writtenType.holds("->") { return true }

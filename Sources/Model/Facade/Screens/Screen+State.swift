@@ -1,6 +1,6 @@
-/// The state that a screen's view model keeps.
+/// The state of a screen's view model.
 extension Screen {
-    /// The stored variables of the view model that hold the screen's view state.
+    /// The stored variables of the view model with the screen's view state.
     package var stateProperties: [Property] {
         guard let viewModel else { return [] }
         return project.index.stateVariables(of: viewModel.id, in: parts).map(project.property)
@@ -11,9 +11,9 @@ extension Screen {
         convention == .stateful ? stateProperties : stateProperties(withCase: "loading")
     }
 
-    /// The stored variables of the view model that hold an enum with a case of a name.
+    /// Returns the stored variables of the view model whose type is an enum with a case of a name.
     ///
-    /// They hold the view state, or of a screen without one whatever it publishes or has observed.
+    /// They are those with the view state or, for a screen without one, those that are published or observed.
     package func stateProperties(withCase name: String) -> [Property] {
         let stored = viewModel?.storedProperties.filter { !$0.has(attribute: "ObservationIgnored") } ?? []
         let candidates: [Property]
@@ -35,6 +35,6 @@ extension Type {
 }
 
 extension Declared {
-    /// The type of the sources that a type's spelling means where the declaration stands.
+    /// Returns the type of the sources that a written type refers to from the declaration.
     package func resolve(_ written: String) -> Type? { project.type(index.resolve(written, from: id)) }
 }

@@ -1,10 +1,10 @@
 extension Screen {
-    /// The contract's requirements that show the screen's state: by their type, or by the name `state`.
+    /// The contract's requirements that expose the screen's state, by their type or by the name `state`.
     package var requirementsShowingState: [Requirement] {
         contract?.requirements.filter { $0.isProperty && isState($0.type, $0.name) } ?? []
     }
 
-    /// The name by which tests read the screen's state: the contract's, else the view model's.
+    /// The name by which tests read the screen's state: that of the contract, or else that of the view model.
     package var stateName: String? {
         requirementsShowingState.first?.name
             ?? viewModel?.requirements.first { $0.isProperty && isState($0.type, $0.name) }?.name
@@ -15,6 +15,6 @@ extension Screen {
 }
 
 extension Type {
-    /// The variables, static ones included.
+    /// The variables, including static ones.
     fileprivate var variables: [Property] { (properties + staticProperties).filter(\.isVariable) }
 }

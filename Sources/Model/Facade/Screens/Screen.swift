@@ -1,4 +1,4 @@
-/// A screen: the parts of it that the sources hold, and the convention it follows.
+/// A screen: those of its parts that are in the sources, and the convention that it follows.
 package struct Screen: Placed, Hashable {
     package let number: Int
     package let project: Project
@@ -14,11 +14,12 @@ package struct Screen: Placed, Hashable {
     var parts: ScreenParts { project.index.screens[number] }
 
     package var name: String { parts.name }
-    /// nil when the view model follows none that is recognised: only the rules for all apply.
+    /// The convention of the view model; nil when none is recognized, in which case only the rules for all conventions
+    /// apply.
     package var convention: Convention? { parts.convention }
-    /// Why the screen is judged by that convention.
+    /// The evidence for the convention.
     package var evidence: Evidence? { parts.evidence }
-    /// Why the view model follows no convention, as words that complete "no convention: …"; nil where it follows one.
+    /// The reason why no convention is recognized, which completes "no convention: …"; nil when there is one.
     package var reasonForNoConvention: String? {
         guard convention == nil else { return nil }
         guard let viewModel = parts.viewModel else { return "its view model isn't in the sources" }
@@ -32,7 +33,7 @@ package struct Screen: Placed, Hashable {
     package var viewState: Type? { project.type(parts.viewState) }
     package var logic: Type? { project.type(parts.logic) }
     package var views: [ScreenView] { parts.views.map { ScreenView($0, of: self) } }
-    /// View controllers and views of UIKit or AppKit that hold the view model.
+    /// The view controllers and views of UIKit or AppKit that store the view model.
     package var controllers: [ScreenView] { parts.controllers.map { ScreenView($0, of: self) } }
     package var factories: [Function] { parts.factories.map(project.function) }
     package var mocks: [Type] { parts.mocks.map(project.type) }
@@ -45,7 +46,7 @@ package struct Screen: Placed, Hashable {
     }
 }
 
-/// A view of a screen and the stored property by which it holds the screen's contract, view model or view state.
+/// A view of a screen, and the stored property that contains the screen's contract, view model or view state.
 package struct ScreenView: Placed {
     package let screen: Screen
     let parts: ViewParts
@@ -56,15 +57,15 @@ package struct ScreenView: Placed {
     }
 
     package var type: Type { screen.project.type(parts.type) }
-    /// nil for a view known by its name only.
+    /// The stored property; nil for a view that is recognized only by its name.
     package var property: Property? { parts.property.map(screen.project.property) }
     package var holds: ViewParts.Holding { parts.holds }
-    /// The property wrapper's name without `@` (`State`, `Bindable`, `StateObject`), nil for none.
+    /// The property wrapper's name without `@` (`State`, `Bindable`, `StateObject`); nil for none.
     package var wrapper: String? { parts.wrapper }
     package var place: Place { screen.project.index.place(of: parts.property ?? parts.type) }
 }
 
-/// A mock and the contract whose name it has: `CartTrackerMock` for `CartTrackerContract`.
+/// A mock and the contract that it is named after: `CartTrackerMock` for `CartTrackerContract`.
 package struct Mock: Placed {
     package let number: Int
     package let project: Project
@@ -79,7 +80,7 @@ package struct Mock: Placed {
     package var place: Place { type.place }
 }
 
-/// A test suite, and the view model or logic it tests when that is in the sources.
+/// A test suite, and the view model or logic that it tests if that is in the sources.
 package struct Suite: Placed, Hashable {
     package let number: Int
     package let project: Project
@@ -97,7 +98,7 @@ package struct Suite: Placed, Hashable {
     package var subject: Type? { project.type(parts.subject) }
     package var screen: Screen? { parts.screen.map { Screen(number: $0, in: project) } }
     package var isXCTest: Bool { parts.isXCTest }
-    /// Whether it is named like a view model's or logic's suite.
+    /// Whether the suite is named like that of a view model or logic.
     package var isScreenSuite: Bool { parts.isScreenSuite }
     package var place: Place { type.place }
 }

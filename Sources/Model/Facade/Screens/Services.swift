@@ -1,8 +1,9 @@
 import Syntax
 
-/// What is named and made like a service: something to call rather than a value.
+/// Detection of services by their names and types.
 extension Declared {
-    /// Whether a type written here is a service's: named like one, and no value type of the sources without anything to call.
+    /// Returns whether a written type is that of a service: it is named like one, and is not a value type of the
+    /// sources without methods.
     func isService(_ written: String) -> Bool {
         var type = written
         for optional in ["?", "!"] where type.hasSuffix(optional) { type = String(type.dropLast()) }
@@ -25,7 +26,8 @@ extension Declared {
 }
 
 extension Property {
-    /// Whether it holds a service that it is given once: a `let` or an existential, stored, and typed like a service.
+    /// Whether the property is a service that is set once: a stored `let` or an existential, with the type of a
+    /// service.
     package var isService: Bool {
         guard isStored, !isStatic else { return false }
         if let writtenType {
@@ -40,7 +42,7 @@ extension Property {
 }
 
 extension Function {
-    /// The service that the function calls: a parameter, or a shared one by its type's name.
+    /// The service that the function calls: a parameter, or the name of a type with a shared instance.
     package var calledService: String? {
         let given = parameters.filter { isService($0.type) }.map(\.name)
         for call in code?.expressions ?? [] where call.use == .call && call.base == nil && call.names.count > 1 {
@@ -54,8 +56,8 @@ extension Function {
 }
 
 extension Type {
-    /// Whether a property or a parameter of a member gives access to a value of another type: by its type, a protocol that it
-    /// has, a binding, a key path, or a generic parameter that may be either.
+    /// Returns whether a property or a parameter of a member gives access to a value of another type, by its type, one
+    /// of its protocols, a binding, a key path, or a generic parameter.
     package func mayReach(_ other: Type) -> Bool {
         let kin = Set(other.ancestors + [other])
         let generics = index.ranges(.generics, of: id).map { index.file(of: id).glued($0) }.joined()

@@ -1,16 +1,16 @@
 import Syntax
 
-/// A local constant or variable of a test that holds what the test is about.
+/// A local constant or variable of a test that contains its subject.
 package struct LocalSubject: Placed {
     package let name: String
     package let place: Place
 }
 
 extension Test {
-    /// The names of the test's subject: the suite's, and those of local values that the test makes.
+    /// The names of the test's subject: those of the suite, and those of local values that the test creates.
     package var subjectNames: Set<String> { suite.subjectNames.union(localSubjects.map(\.name)) }
 
-    /// What the test makes of the suite's subject, by itself or by a function of the suite: `let sut = makeSUT()`.
+    /// The local subjects that the test creates, directly or with a function of the suite: `let sut = makeSUT()`.
     package var localSubjects: [LocalSubject] {
         guard let code = function.code, suite.subject != nil else { return [] }
         return code.statements.flatMap { statement -> [LocalSubject] in
@@ -20,10 +20,10 @@ extension Test {
         }
     }
 
-    /// The names of the suite's and the test's values that only stand in for something: mocks, stubs, fakes.
+    /// The names of the suite's and the test's doubles, such as mocks, stubs and fakes.
     package var doubleNames: Set<String> { suite.doubleNames.union(localDoubleNames) }
 
-    /// The names of the test's own values that only stand in for something.
+    /// The names of the test's local doubles.
     package var localDoubleNames: [String] {
         let project = suite.project
         let made = function.code?.statements.filter { statement in
@@ -35,7 +35,7 @@ extension Test {
 }
 
 extension Suite {
-    /// The names of what the suite stores that only stands in for something.
+    /// The names of the suite's stored doubles.
     package var doubleNames: Set<String> { project.caches.found.doubleNames.value(for: self) { findDoubleNames() } }
 
     private func findDoubleNames() -> Set<String> {
@@ -52,7 +52,8 @@ extension Project {
 }
 
 extension Suite {
-    /// Which of the values that a binding declares are the subject, by a written type, an initializer or a function's result.
+    /// Returns which of the values that a binding declares are the subject, by a written type, an initializer or a
+    /// function's result.
     fileprivate func subjects(in statement: Statement, count: Int) -> [Bool] {
         let names = Set([subject, screen?.contract].compactMap { $0?.name })
         func isSubject(_ written: some StringProtocol) -> Bool {
@@ -71,7 +72,7 @@ extension Suite {
 }
 
 extension Statement {
-    /// The names that a binding declares: `sut` and `tracker` of `let (sut, tracker) = makeSUT()`.
+    /// The names that a binding declares: `sut` and `tracker` for `let (sut, tracker) = makeSUT()`.
     fileprivate var boundNames: [LocalSubject] {
         guard kind == .binding else { return [] }
         let facts = code.facts
@@ -87,7 +88,7 @@ extension Statement {
         }
     }
 
-    /// The type that a binding of one name is written with.
+    /// The written type of a binding with one name.
     fileprivate var writtenType: String? {
         let text = text
         guard kind == .binding, let equals = text.firstIndex(of: "="), let colon = text[..<equals].firstIndex(of: ":")
@@ -95,7 +96,7 @@ extension Statement {
         return String(text[text.index(after: colon)..<equals])
     }
 
-    /// The call whose result a binding takes.
+    /// The call whose result is bound.
     fileprivate var boundCall: Expression? {
         guard kind == .binding else { return nil }
         return expressions.first { $0.base == nil && $0.isCall && $0.block.number == block.number }

@@ -1,10 +1,10 @@
 import Syntax
 
-/// One test of a suite: `@Test func loads()`, `func testLoads()`.
+/// A test of a suite: `@Test func loads()`, `func testLoads()`.
 package struct Test: Placed {
     package let suite: Suite
     package let function: Function
-    /// Whether it is marked with `@Test`, and so none of XCTest's.
+    /// Whether the test is marked with `@Test`, and so is not one of XCTest.
     package let isMarked: Bool
 
     package var place: Place { function.place }
@@ -20,37 +20,38 @@ package struct Test: Placed {
         }
     }
 
-    /// Whether a sentence describes the test: the first argument of `@Test`, or a name in back quotes.
+    /// Whether the test has a description: the first argument of `@Test`, or a name in backticks.
     package var isDescribed: Bool {
         if function.name.contains(" ") { return true }
         guard let mark else { return false }
         let tokens = facts.tokens(in: mark.arguments).filter { $0.kind != .comment }
         guard tokens.count > 2 else { return false }
-        // The first argument is a description unless it is a trait, `.tags(…)`, or has a label, `arguments: …`.
+        // The first argument is a description unless it is a trait, such as `.tags(…)`, or has a label, such as
+        // `arguments: …`.
         return tokens[1].kind == .string || tokens[1].kind != .operator && !facts.source.holds(":", at: tokens[2].range)
     }
 
-    /// The names in the arguments of `@Test`: `retry` of `@Test(arguments: [Input.retry])`.
+    /// The names in the arguments of `@Test`: `retry` for `@Test(arguments: [Input.retry])`.
     fileprivate var namesInMark: [String] {
         guard let mark else { return [] }
         return facts.tokens(in: mark.arguments).filter { $0.kind == .word }.map { plainName(facts.source[$0.range]) }
     }
 
-    /// Whether the name or description says that not to crash is all that is tested: `opensWithoutCrashing`.
+    /// Whether the name or description states that the test only checks for crashes: `opensWithoutCrashing`.
     package var testsForCrash: Bool {
         let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "")
         let letters = text.lowercased().filter(\.isLetter)
         return ["withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash"].contains(where: letters.holds)
     }
 
-    /// Whether the test expects something, by itself or through functions that it calls.
+    /// The expectation of the test, directly or in functions that it calls.
     package var expectation: Expectation {
         suite.project.caches.expectingFunctions.wrapped.expectation(of: function.id)
     }
 }
 
 extension Suite {
-    /// The suite's tests, those of its extensions included.
+    /// The suite's tests, including those in its extensions.
     package var tests: [Test] { project.caches.found.tests.value(for: self) { findTests() } }
 
     private func findTests() -> [Test] {
@@ -62,7 +63,7 @@ extension Suite {
         }
     }
 
-    /// What the suite calls its subject: `sut`, and the properties of the subject's or its contract's type.
+    /// The names of the suite's subject: `sut`, and the properties with the type of the subject or its contract.
     package var subjectNames: Set<String> { project.caches.found.subjectNames.value(for: self) { findSubjectNames() } }
 
     private func findSubjectNames() -> Set<String> {
@@ -70,20 +71,20 @@ extension Suite {
         return Set(properties.filter(holdsSubject).map(\.name)).union(["sut"])
     }
 
-    /// Whether a property holds what the suite tests, by its class or contract.
+    /// Returns whether a property contains the subject of the suite, by its class or contract.
     package func holdsSubject(_ property: Property) -> Bool {
         guard let type = property.type else { return false }
         return type == subject || type == screen?.contract
     }
 
-    /// The suite's own functions, and those that it inherits, that a call without a receiver may mean.
+    /// Returns the functions of the suite, including inherited ones, that a call without a receiver may refer to.
     package func functions(calledBy call: Expression) -> [Function] {
         guard let name = call.unqualifiedCallee else { return [] }
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
         return types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == name && $0.fits(call) }
     }
 
-    /// Whether the suite passes its subject to a function that the sources don't show.
+    /// Whether the suite passes its subject to a function that is not in the sources.
     package var passesSubjectOn: Bool {
         let subjects = subjectNames
         return type.code.flatMap(\.expressions).contains { expression in
@@ -98,21 +99,21 @@ extension Suite {
 }
 
 extension Project {
-    /// The suites of screens that follow one of some conventions.
+    /// Returns the suites of screens that follow one of several conventions.
     package func suites(_ conventions: Convention...) -> [Suite] {
         suites.filter { $0.screen?.convention.map(conventions.contains) ?? false }
     }
 }
 
 extension Project {
-    /// The functions of a name that tests may call without a receiver.
+    /// Returns the functions with a name that tests may call without a receiver.
     fileprivate func testFunctions(named name: String) -> [Function] {
         caches.expectingFunctions.wrapped.functions(named: name).map(function)
     }
 }
 
 extension Screen {
-    /// What the screen's suites should exercise: the contract's methods, the inputs, or the logic's methods.
+    /// The actions that the screen's suites should test: the contract's methods, the inputs, or the logic's methods.
     package var testedActions: [TestedAction] {
         switch convention {
         case .stateless, .stateful:
@@ -124,8 +125,8 @@ extension Screen {
         }
     }
 
-    /// What the screen's suites exercise: what they mention of anything but their mocks, in their own code, in that of the types
-    /// that they inherit, in functions of the sources that they pass their subject to, and in the arguments of `@Test`.
+    /// The names that the screen's suites use on anything but their mocks: in their own and inherited code, in
+    /// functions of the sources that they pass their subject to, and in the arguments of `@Test`.
     package var exercised: Exercised {
         let suites = suites
         let types = Set(suites.flatMap { [$0.type] + $0.type.ancestors })
@@ -135,7 +136,7 @@ extension Screen {
         var helpers: [Function] = []
         for expression in types.flatMap(\.code).flatMap(\.expressions) {
             found.add(expression, besides: doubles)
-            // The subject is handed over: `appear(sut)`, `run(on: viewModel)`.
+            // The subject is passed on, as in `appear(sut)` and `run(on: viewModel)`.
             guard expression.isCall, expression.names.count == 1, expression.start == .name else { continue }
             let passed = expression.argumentList.compactMap { expression.code.expression(at: $0.place.range.start) }
             guard passed.contains(where: { $0.names.count == 1 && $0.use == .read }) else { continue }
@@ -148,7 +149,7 @@ extension Screen {
         return found
     }
 
-    /// What tests mention of their subjects.
+    /// The names that tests use on their subjects.
     package struct Exercised: Sendable {
         fileprivate var names: Set<String> = []
         fileprivate var calls: [String: [Expression]] = [:]
@@ -162,7 +163,7 @@ extension Screen {
             calls[last, default: []].append(expression)
         }
 
-        /// Whether an action is exercised; one of several overloads by a call that may mean it.
+        /// Returns whether an action is tested. For an overloaded method, there must be a matching call.
         package func include(_ action: TestedAction, isOverloaded: Bool) -> Bool {
             if action.function == nil, names.contains("allCases") { return true }
             guard names.contains(action.name) else { return false }
@@ -171,11 +172,11 @@ extension Screen {
         }
     }
 
-    /// Something that a view may ask of a screen.
+    /// An action that a view can send to a screen.
     package struct TestedAction: Placed {
         package let name: String
         package let place: Place
-        /// nil for a case of an input.
+        /// The method; nil for a case of an input.
         fileprivate let function: Function?
 
         init(_ declared: some Declared) {

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Requirements that show state.
+/// Requirements that expose state.
 extension Screen {
-    /// The properties that the contract itself requires and that are typed by the screen's view state.
+    /// The properties that the contract itself requires and whose type is the screen's view state.
     package var stateRequirements: [Requirement] {
         contract?.ownRequirements.filter { requirement in
             guard requirement.isProperty, let written = requirement.writtenType else { return false }
@@ -13,7 +13,7 @@ extension Screen {
 }
 
 extension Requirement {
-    /// The method that is required.
+    /// The method that is required; nil for a property.
     package var function: Function? { isFunction ? project.function(id) : nil }
 
     /// The place of `set` in `{ get set }`.
@@ -23,7 +23,7 @@ extension Requirement {
         index.ranges(.accessor, of: id).first { index.file(of: id).source.holds("set", at: $0) }
     }
 
-    /// Removes `set` with the white space before it, or after it when it is the first.
+    /// Removes `set` with the whitespace before it, or after it if it comes first.
     package var removingSetter: Remedy {
         guard let setter else { return .none }
         let bytes = index.file(of: id).source.bytes
@@ -46,14 +46,14 @@ extension Requirement {
     /// The place of the written type.
     package var typePlace: Place? { index.ranges(.type, of: id).first.map { Place(file: file, range: $0) } }
 
-    /// Whether the written type is named like a view state, or stands for a type that is.
+    /// Whether the written type is named like a view state, or is an alias of a type that is.
     package var isNamedLikeViewState: Bool {
         guard let writtenType else { return false }
         let names = identifiers(in: writtenType) + [type?.name].compactMap(\.self)
         return names.contains { index.match($0, .viewState) != nil }
     }
 
-    /// Why the type is decided elsewhere: by a protocol, an associated type or `Self`.
+    /// The reason why the type is determined elsewhere: by a protocol, an associated type or `Self`.
     package var placeholderInType: String? {
         if let type { return type.kind == .protocol ? type.name : nil }
         guard let writtenType, let owner else { return nil }

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Whether values of a type can be compared.
+/// Comparison of a type's values.
 extension Type {
-    /// Whether the type has `==`, or gets one without writing it.
+    /// Whether the type has a `==`, declared or synthesized.
     package var isComparable: Bool {
         if !inheritedNames.isDisjoint(with: ["Equatable", "Hashable", "Comparable"]) { return true }
         if (functions + staticFunctions).contains(where: { $0.name == "==" }) { return true }
@@ -10,14 +10,14 @@ extension Type {
         return project.caches.comparedTypes.wrapped.contains(id)
     }
 
-    /// The attribute that may be a macro which writes members.
+    /// The attribute that may be a macro that adds members.
     package var possibleMacro: String? {
         attributeNames.first { !["available", "frozen", "MainActor", "dynamicMemberLookup"].contains($0) }
     }
 }
 
 extension ProjectIndex {
-    /// The types that functions named `==` at file scope take.
+    /// The parameter types of functions named `==` at file scope.
     var typesComparedByFunctions: Set<DeclarationID> {
         var types: Set<DeclarationID> = []
         for (file, facts) in files.enumerated() {

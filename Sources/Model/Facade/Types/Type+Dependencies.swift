@@ -1,21 +1,22 @@
 import Syntax
 
-/// A stored property that a view model works with: `private let tracker: CartTrackerContract`.
+/// A stored property that is a dependency of a view model: `private let tracker: CartTrackerContract`.
 package struct Dependency: Placed {
     package let property: Property
-    /// Whether the ending of its name or type says so, and not only a protocol that an initializer assigns.
+    /// Whether the ending of its name or type identifies it as a dependency, rather than only a protocol that an
+    /// initializer assigns.
     package let isNamedLikeOne: Bool
 
     package var place: Place { property.place }
 }
 
 extension Type {
-    /// What a view model works with, recognised by the endings that the settings name.
+    /// The dependencies of a view model, by the endings in the settings.
     package var dependencies: [Dependency] {
         project.caches.found.dependencies.value(for: self) { findDependencies(by: Endings(dependencyEndings)) }
     }
 
-    /// What a view model works with, recognised by some endings of names and types.
+    /// Returns the dependencies of a view model, by endings of names and types.
     package func dependencies(endingWith endings: [String]) -> [Dependency] {
         endings == dependencyEndings ? dependencies : findDependencies(by: Endings(endings))
     }
@@ -29,7 +30,7 @@ extension Type {
         }
     }
 
-    /// The endings by which dependencies are recognised where the type is declared.
+    /// The endings of dependencies in the file of the type.
     package var dependencyEndings: [String] { index.names(for: id).dependencyEndings }
 
     /// The stored properties that an initializer assigns.
@@ -38,17 +39,17 @@ extension Type {
         return storedProperties.filter { assigned.contains($0.name) }
     }
 
-    /// Whether the type is data: it can be encoded or compared, or does nothing.
+    /// Whether the type is data: it can be encoded or compared, or has no behavior.
     package var isData: Bool { index.isModel(id) }
 
-    /// Whether some method or property changes a value of the type in place.
+    /// Whether a method or property mutates a value of the type.
     package var hasMutatingMembers: Bool {
         let required = kind == .protocol ? index.requirements(of: id) : []
         return (required + index.members(of: id)).contains { index[$0].modifiers.contains(.mutating) }
     }
 
-    /// The dependencies of the sources that the type's functions make for themselves. A static member makes the type's own
-    /// values as a factory does.
+    /// The dependencies of the sources that the type's functions create themselves. A static member may create values
+    /// of its own type, as a factory does.
     package var dependencyConstructions: [Construction] {
         let endings = Endings(dependencyEndings)
         let members = index.members(of: id).filter {
@@ -74,7 +75,8 @@ extension Type {
         }
     }
 
-    /// `CartRepository` of `CartRepository.shared.load()` and `CartRepository.init()` in a method.
+    /// Returns the dependencies that a method uses through a shared instance or creates: `CartRepository` for
+    /// `CartRepository.shared.load()` and `CartRepository.init()`.
     private func sharedDependencies(in member: DeclarationID, _ endings: Endings) -> [Construction] {
         guard index[member].kind == .func, let body = index.body(of: member) else { return [] }
         let code = Code(MemberBody(member: member, body: body, facts: index.file(of: member)), in: project)
@@ -90,7 +92,8 @@ extension Type {
         }
     }
 
-    /// The protocol of the sources that the type conforms to and that has its name: `CartRepositoryProtocol` of `CartRepository`.
+    /// The protocol of the sources that the type conforms to and that is named after it: `CartRepositoryProtocol` for
+    /// `CartRepository`.
     package var protocolOfItsName: Type? {
         let names = [name + "Contract", name + "Protocol"] + Names.fill(index.names(for: id).anyContract, with: name)
         return protocols.first { names.contains($0.name) }
@@ -98,7 +101,7 @@ extension Type {
 }
 
 extension Function {
-    /// The assignments of its type's own members: `self.tracker = tracker`, `state = .idle`.
+    /// The assignments to members of its own type: `self.tracker = tracker`, `state = .idle`.
     package var assignmentsOfOwnMembers: [Expression] {
         code?.expressions.filter {
             $0.isAssignment && $0.start == .name && $0.base == nil && $0.names.count == 1
@@ -107,10 +110,10 @@ extension Function {
 }
 
 extension Property {
-    /// Whether a pattern that is no plain name declares it: `let (a, b) = pair`.
+    /// Whether a pattern other than a plain name declares the property: `let (a, b) = pair`.
     package var isInPattern: Bool { declaration.flags.contains(.inPattern) }
 
-    /// The values that the property is set to at its declaration and by initializers.
+    /// The values that the declaration and initializers assign to the property.
     package var initialValues: [AssignedValue] {
         var values: [AssignedValue] = []
         if let initial = index.ranges(.value, of: id).first, let code = code.first {
@@ -124,20 +127,21 @@ extension Property {
     }
 }
 
-/// What a property is set to: an initial value, or what an assignment assigns.
+/// A value that is assigned to a property, initially or later.
 package struct AssignedValue: Placed {
     let code: Code
     let range: ByteRange
 
     package var place: Place { code.place(range) }
 
-    /// Whether the whole value is a new one of a type, `CartRepository(…)`, or the one that all share, `CartRepository.shared`.
+    /// Whether the whole value is a new instance of a type, `CartRepository(…)`, or a shared one,
+    /// `CartRepository.shared`.
     package var isMadeOrShared: Bool {
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
             let last = expression.names.last
         else { return false }
         let chain = expression.chain
-        // `.init(…)`, `.shared`: the type is written before.
+        // The type of `.init(…)` and `.shared` is that of the property.
         if expression.start == .implicitMember {
             guard expression.names.count == 1 else { return false }
             return chain.range.end == range.end

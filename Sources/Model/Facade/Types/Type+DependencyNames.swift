@@ -1,5 +1,6 @@
 extension Type {
-    /// The names of the stored properties that are named or typed with one of some endings: `Tracker` of `cartTracker`.
+    /// Returns the names of the stored properties whose name or type has one of several endings, such as `cartTracker`
+    /// for `Tracker`.
     package func dependencyNames(endingWith endings: [String]) -> Set<String> {
         Set(
             index.dependencies(of: id, endings: Endings(endings)).filter(\.isNamedLikeOne).map {

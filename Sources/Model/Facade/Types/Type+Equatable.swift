@@ -1,16 +1,16 @@
-/// Whether values can be compared.
+/// Conformance of a type to `Equatable`.
 extension Type {
-    /// Whether the type is an enum without payloads, or inherits `Equatable`; nil when the sources don't say.
+    /// Whether the type is an enum without payloads, or conforms to `Equatable`; nil when the sources do not show it.
     package var isEquatable: Bool? {
         if !inheritedNames.isDisjoint(with: equatableProtocols) || kind == .enum && !hasPayloads { return true }
         return isAncestryKnown && inheritedNames.isDisjoint(with: mayBeEquatable) ? false : nil
     }
 
-    /// Whether a case of the enum carries values.
+    /// Whether a case of the enum has a payload.
     package var hasPayloads: Bool { cases.contains { !$0.payload.isEmpty } }
 
-    /// What keeps the compiler from making the enum `Equatable`, as far as the sources say: its generic parameters, or the
-    /// first payload of which they don't say that it is; nil when it can be, or `==` is written by hand.
+    /// The place that keeps the compiler from synthesizing `Equatable` for the enum: its generic parameters, or the
+    /// first payload that is not certainly `Equatable`; nil when it can be synthesized, or `==` is implemented.
     package var firstNotEquatable: Place? {
         if (functions + staticFunctions).contains(where: { $0.name == "==" }) { return nil }
         if !index.ranges(.generics, of: id).isEmpty { return place }
@@ -24,8 +24,8 @@ extension Type {
 }
 
 extension Case {
-    /// Whether a written type is `Equatable` for certain: a value type of the standard library, a collection of such, or a
-    /// type of the sources that says so.
+    /// Returns whether a written type is certainly `Equatable`: a value type of the standard library, a collection of
+    /// such, or a type of the sources that conforms.
     fileprivate func isEquatable(_ written: String, depth: Int = 0) -> Bool {
         guard depth < 8 else { return false }
         let type = withoutOptional(written)

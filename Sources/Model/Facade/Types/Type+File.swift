@@ -1,6 +1,6 @@
-/// What stands in a type's file beside it.
+/// The contents of a type's file besides the type.
 extension Type {
-    /// The modules that the file imports, each with the place of its name.
+    /// The modules that the file imports, with the places of their names.
     package var imports: [(module: String, place: Place)] {
         let facts = index.file(of: id)
         return facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map {

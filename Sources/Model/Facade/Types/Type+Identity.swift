@@ -1,8 +1,9 @@
 import Syntax
 
-/// Whether only classes may conform to a contract, and whether something needs that.
+/// Contracts that are limited to classes, and the reasons for it.
 extension Type {
-    /// Whether only classes can conform to the protocol; nil when a protocol that isn't in the sources may say so.
+    /// Whether only classes can conform to the protocol; nil when this may depend on a protocol that is not in the
+    /// sources.
     package var isBoundToClasses: Bool? {
         let binding: Set = ["AnyObject", "class", "Actor", "NSObjectProtocol", "ObservableObject"]
         if !binding.isDisjoint(with: inheritedNames) { return true }
@@ -23,18 +24,18 @@ extension Type {
         return .edit(index.adding(inherited: "AnyObject", to: id, first: true), "Add `AnyObject`")
     }
 
-    /// The entry `AnyObject` or `class` of a protocol's own inheritance clause.
+    /// The entry `AnyObject` or `class` in a protocol's own inheritance clause.
     package var classEntry: InheritanceEntry? {
         inheritanceEntries.first { ["AnyObject", "class"].contains($0.written) }
     }
 
-    /// Whether something may need the identity of a contract's values: a protocol refines it, a screen with state has it, or
-    /// a value of its type is `weak`, compared by `===` or passed as an `AnyObject`.
+    /// Whether values of a contract may require identity: a protocol refines it, it belongs to a screen with state, or
+    /// one of its values is `weak`, compared with `===` or passed as an `AnyObject`.
     package var mayNeedIdentity: Bool {
         project.caches.identityUses.wrapped.concern(id, named: index.name(of: id))
     }
 
-    /// The types that inherit from a screen's contract, protocols that refine it included.
+    /// The types that inherit from a screen's contract, including protocols that refine it.
     package var descendants: [Type] { (project.caches.contractDescendants.wrapped[id] ?? []).map(project.type) }
 }
 
@@ -44,7 +45,7 @@ extension Type {
         .edit(index.removing(inherited: entry.place.range, from: id), title)
     }
 
-    /// The names that the type and its extensions write in their inheritance clauses, typealiases not followed.
+    /// The names in the inheritance clauses of the type and its extensions, without following type aliases.
     package var writtenInheritance: [String] {
         ([id] + index.extensions(of: id)).flatMap { index.file(of: $0).inherited(of: Int($0.index)) }
     }

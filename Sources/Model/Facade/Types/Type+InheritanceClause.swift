@@ -1,11 +1,11 @@
 import Syntax
 
-/// One entry of an inheritance clause: `ObservableObject` in `class Cart: ObservableObject`.
+/// An entry of an inheritance clause: `ObservableObject` in `class Cart: ObservableObject`.
 package struct InheritanceEntry: Placed {
-    /// The entry as it is written.
+    /// The entry as written.
     package let written: String
     package let place: Place
-    /// The type of the sources that it names.
+    /// The type of the sources that it refers to.
     package let type: Type?
 }
 
@@ -26,10 +26,10 @@ extension Type {
         }
     }
 
-    /// The name with those of the types around it: `CartViewModel.State`.
+    /// The name with those of the enclosing types: `CartViewModel.State`.
     package var qualifiedName: String { owner.map { $0.qualifiedName + "." + name } ?? name }
 
-    /// Makes a class a struct.
+    /// Converts a class to a struct.
     package var makingStruct: Remedy {
         guard let keyword = index.replacingKeyword(of: id, with: "struct") else { return .none }
         let modifiers = index.modifiers(of: id, among: ["final", "open"])
@@ -40,14 +40,14 @@ extension Type {
 }
 
 extension Declared {
-    /// The type of the sources that a written type names where the declaration stands.
+    /// Returns the type of the sources that a written type refers to from the declaration.
     package func type(written: String) -> Type? { project.type(index.resolve(written, from: id)) }
     /// The modules that the declaration's file imports.
     package var importedModules: [String] {
         let facts = index.file(of: id)
         return facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map(facts.name)
     }
-    /// Adds several attributes, written with their `@`.
+    /// Adds several attributes, which are passed with their `@`.
     package func adding(attributes: [String]) -> Remedy {
         let titles = attributes.map { "`\($0)`" }.joined(separator: " and ")
         return attributes.isEmpty

@@ -1,23 +1,23 @@
-/// A closure that is kept until something lets it go: by the object whose code it stands in, or by the system.
+/// A closure that is stored beyond the call that takes it, by the object that contains its code or by the system.
 package struct KeptClosure: Placed {
     package let closure: Block
     package let keeper: Keeper
 
     package var place: Place { closure.place }
 
-    /// What keeps it.
+    /// The storage of a closure.
     package enum Keeper: Sendable {
-        /// The subscription that a stored property holds; the name is the call's: `sink`.
+        /// A subscription in a stored property; the name is that of the call: `sink`.
         case subscription(String)
         /// A stored `Task`.
         case task
-        /// A notification center, an observation or a timer, by the call's name.
+        /// A notification center, an observation or a timer; the name is that of the call.
         case system(String)
-        /// A stored property, or one of an object that a stored property holds, that it is assigned to.
+        /// A stored property that the closure is assigned to, or a property of an object in a stored property.
         case property(String)
     }
 
-    /// Whether the closure's result is nothing for certain.
+    /// Whether the closure certainly returns nothing.
     package var returnsNothing: Bool {
         switch keeper {
         case .subscription:
@@ -29,7 +29,7 @@ package struct KeptClosure: Placed {
 }
 
 extension Type {
-    /// The closures in the type's code that are kept.
+    /// The closures in the type's code that are stored.
     package var keptClosures: [KeptClosure] {
         let stored = Set(storedProperties.map(\.name))
         return code(containingAnyOf: ["self", "Task"]).flatMap { code -> [KeptClosure] in
@@ -44,8 +44,8 @@ extension Type {
 }
 
 extension Type {
-    /// The subscriptions that assign what they receive to a member of `self`, each with whether a stored property keeps it and
-    /// it keeps `self`: `assign(to: \.name, on: self)`, and `assign(to: &$name)`, which does not.
+    /// The subscriptions that assign values to a member of `self`, each with whether a stored property contains it and
+    /// it retains `self`: `assign(to: \.name, on: self)` does, and `assign(to: &$name)` does not.
     package var assigningSubscriptions: [(call: Expression, holdsSelf: Bool)] {
         let stored = Set(storedProperties.map(\.name))
         return code(containing: "assign").flatMap { code in
@@ -62,7 +62,8 @@ extension Type {
 }
 
 extension Expression {
-    /// Whether the expression begins with one of some stored properties: of `own`, where no `self.` stands before it.
+    /// Returns whether the expression begins with one of several stored properties. Without an explicit `self`, it must
+    /// be one of `own`.
     fileprivate func isStored(_ stored: Set<String>, own: Set<String>) -> Bool {
         guard start == .name, base == nil, let name = names.first else { return false }
         return beginsWithSelf ? stored.contains(name) : own.contains(name)
@@ -70,10 +71,10 @@ extension Expression {
 }
 
 extension Code {
-    /// What keeps a closure; nil when it is called and let go, as far as the sources say.
+    /// Returns the storage of a closure, or nil when it is released after it is called, as far as the sources show.
     ///
     /// - Parameters:
-    ///   - own: The stored properties that a name without `self.` means.
+    ///   - own: The stored properties that a name without `self.` can refer to.
     ///   - stored: All stored properties.
     fileprivate func keeper(of closure: Block, own: Set<String>, stored: Set<String>) -> KeptClosure.Keeper? {
         func isStored(_ expression: Expression) -> Bool { expression.isStored(stored, own: own) }
@@ -91,7 +92,8 @@ extension Code {
         return calls.first { subscribing.contains($0.lastName) }.map { .subscription($0.lastName) }
     }
 
-    /// The calls that go on from one: `.sink { }` and `.store(in: &cancellables)` after `$query.debounce(…)`.
+    /// Returns the calls that continue another one: `.sink { }` and `.store(in: &cancellables)` after
+    /// `$query.debounce(…)`.
     fileprivate func followers(of call: Expression) -> [Expression] {
         var found: [Expression] = []
         for expression in expressions {
@@ -101,7 +103,8 @@ extension Code {
         return found
     }
 
-    /// Whether the result of calls is assigned to a stored property, put into one, or stored by the last call.
+    /// Returns whether the result of chained calls is assigned or added to a stored property, or stored by the last
+    /// call.
     fileprivate func isKept(_ calls: [Expression], _ isStored: (Expression) -> Bool) -> Bool {
         guard let last = calls.last else { return false }
         if ["store", "disposed"].contains(last.lastName) {
@@ -116,14 +119,14 @@ extension Code {
 }
 
 extension Expression {
-    /// The expression that this one goes on from in the end: `$query` of `$query.debounce(…).sink { }`.
+    /// The first expression of the chain: `$query` for `$query.debounce(…).sink { }`.
     fileprivate var root: Expression {
         var root = self
         while let base = root.base { root = base }
         return root
     }
 
-    /// Whether it is a timer that fires once.
+    /// Whether the call creates a timer that fires once.
     fileprivate var isRunOnce: Bool { arguments?.holds("repeats:false") ?? false }
 }
 

@@ -1,7 +1,7 @@
-/// What a class fetches for itself from shared objects and containers.
+/// The dependencies that a class gets from shared objects and containers.
 extension Type {
-    /// The expressions that fetch something to work with: from an object that all share, `Session.shared`, from a container
-    /// by one of some names, `ServiceLocator.session`, or by `resolve(Session.self)`. What initializers do is left out.
+    /// Returns the expressions that get a dependency from a shared object, `Session.shared`, from a container with one
+    /// of several names, `ServiceLocator.session`, or with `resolve(Session.self)`. Initializers are excluded.
     package func fetchedDependencies(from locators: [String]) -> [Expression] {
         code(containingAnyOf: sharingNames + ["resolve"] + locators).filter { code in
             if let function = code.function { return !function.isInitializer && !function.isStatic }
@@ -16,7 +16,7 @@ extension Type {
                 }
                 guard first.first?.isUppercase == true, names.count > 1 else { return false }
                 if locators.contains(first) { return true }
-                // An initial value that all share is what `dependencies-are-injected` judges.
+                // `dependencies-are-injected` checks shared objects in initial values.
                 return !code.isInitialValue && isShared(names)
             }
         }
@@ -29,7 +29,7 @@ extension Type {
         return type.staticProperties.contains { $0.name == names[1] }
     }
 
-    /// Whether an initializer or a property wrapper gives the type something to work with.
+    /// Whether an initializer or a property wrapper provides a dependency of the type.
     package var isGivenDependencies: Bool {
         let assigned = Set(propertiesAssignedByInitializers)
         return dependencies.contains { dependency in
@@ -40,12 +40,12 @@ extension Type {
 }
 
 extension Code {
-    /// Whether it is a variable's initial value, and no accessor.
+    /// Whether the code is a variable's initial value rather than an accessor.
     fileprivate var isInitialValue: Bool { property?.initialValuePlace?.range.contains(body.range) ?? false }
 }
 
 extension Expression {
-    /// What is fetched, as a message names it: `Session.shared`, `resolve(Session.self)`.
+    /// The dependency for messages: `Session.shared`, `resolve(Session.self)`.
     package var fetchedName: String {
         lastName == "resolve" ? "resolve\(arguments ?? "")" : names.prefix(2).joined(separator: ".")
     }

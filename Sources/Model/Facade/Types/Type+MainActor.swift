@@ -1,13 +1,13 @@
 import Bytes
 import Syntax
 
-/// Uses of a type where the main actor may not be.
+/// The uses of a type off the main actor.
 extension Type {
-    /// The first place that makes, stores or takes values of the type off the main actor; nil proves that `@MainActor` on the
-    /// type breaks none of them.
+    /// The first place that creates, stores or takes values of the type off the main actor. If it is nil, `@MainActor`
+    /// on the type breaks none of these uses.
     package var firstUseOffMainActor: Place? { project.caches.typeUses.wrapped.firstOffMainActor(of: id, in: index) }
 
-    /// The first closure of its members that is given to something that may call it on another thread.
+    /// The first closure in its members that is passed to code that may call it on another thread.
     package var firstClosureOffMainActor: Place? {
         for block in bodies.lazy.flatMap(\.blocks) where block.kind == .closure {
             guard let opener = block.opener else { return block.place }
@@ -19,21 +19,21 @@ extension Type {
     }
 }
 
-/// What calls its closure where it is called itself, or on the actor that the closure is written on.
+/// The calls that run their closure immediately, or on the actor of the code that contains it.
 private let callsAtOnce: Set = [
     "Task", "map", "compactMap", "flatMap", "filter", "forEach", "first", "firstIndex", "contains", "allSatisfy",
     "reduce", "sorted", "sort", "min", "max", "removeAll", "withAnimation", "withTransaction", "zip", "prefix", "drop",
     "sum",
 ]
 
-/// Where types that may not be on the main actor are made, stored or taken, by their names in calls and in written types.
+/// The places that may create, store or take values of types off the main actor, by the types' names.
 ///
-/// One pass over all files for all types that a rule may ask about.
+/// All files are read once for all types that a rule may check.
 struct TypeUses: Sendable {
     private let made: Constructions
     private let mentioned: [String: [(declaration: DeclarationID, place: Place)]]
 
-    /// Of the observed classes of screens and what they inherit.
+    /// Creates the uses of the observed classes of screens and their supertypes.
     init(in index: ProjectIndex, _ constructions: Lazy<Constructions>) {
         let screens = index.screens.filter { $0.convention == .mvsl || $0.convention == .observableObject }
         let classes = screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } }
@@ -51,14 +51,14 @@ struct TypeUses: Sendable {
         func isOffMainActor(_ user: DeclarationID) -> Bool { !own.contains(user) && !index.runsOnMainActor(user) }
         let name = index.name(of: type)
         let made = made.first(of: name, in: index) { place in
-            // A call at file scope stands in a `#Preview` or in the main file.
+            // A call at file scope is in a `#Preview` or in the main file.
             let user = index.files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
             return user.map { isOffMainActor(DeclarationID(file: place.file, index: $0)) } ?? false
         }
         let mentioned = (mentioned[name] ?? []).first { member, _ in
             (index.parent(of: member).map(isOffMainActor) ?? true) && index.isOnMainActor(member: member) != true
         }
-        // File by file, and in each what is made before what is stored.
+        // In each file, places that create a value come before those that store it.
         guard let made, let mentioned else { return made ?? mentioned?.place }
         return made.file <= mentioned.place.file ? made : mentioned.place
     }

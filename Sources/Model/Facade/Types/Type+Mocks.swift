@@ -1,13 +1,13 @@
 import Syntax
 
-/// Contracts and what stands in for them.
+/// Contracts and their mocks.
 extension Project {
     /// The protocols that are named like a contract.
     package var contracts: [Type] {
         index.declaredTypes { $0.kind == .protocol && index.isContractName($0.name) }.map(type)
     }
 
-    /// Whether a function of a name is declared anywhere in the sources.
+    /// Returns whether a function with a name is declared in the sources.
     package func hasFunction(named name: String) -> Bool { caches.functionNames.wrapped.contains(name) }
 }
 
@@ -17,7 +17,7 @@ extension Type {
         project.caches.mockedTypes.wrapped.contains(id)
     }
 
-    /// Whether a contract is a screen's, or is named as one.
+    /// Whether a contract belongs to a screen, or is named like such a contract.
     package var isViewModelContract: Bool {
         index.match(name, .contract) != nil || screen?.contract == self
     }
@@ -41,12 +41,12 @@ extension Type {
 }
 
 extension Property {
-    /// Whether code that sees the property can set it.
+    /// Whether code that can access the property can set it.
     package var isSettable: Bool {
         isVariable && (isStored ? isSettableFromOutside : declaration.flags.contains(.settable))
     }
 
-    /// Whether the property is a whole number by its type or initial value.
+    /// Whether the property is an integer by its type or initial value.
     package var isWholeNumber: Bool {
         if let writtenType { return writtenType == "Int" || writtenType == "UInt" }
         guard let value = index.ranges(.value, of: id).first else { return false }
@@ -55,7 +55,7 @@ extension Property {
 }
 
 extension ProjectIndex {
-    /// The types whose outline entries fit, in the order of the files.
+    /// Returns the types whose outline entries satisfy a condition, in the order of the files.
     func declaredTypes(where fits: (Outline.Entry) -> Bool) -> [DeclarationID] {
         types.outlines.enumerated().flatMap { file, outline in
             outline.entries.filter { $0.kind.isType && fits($0) }.map {
@@ -84,7 +84,7 @@ extension ProjectIndex {
         return names
     }
 
-    /// The entries of a type's inheritance clauses, those of its extensions included.
+    /// Returns the entries in a type's inheritance clauses, including those of its extensions.
     func inheritedEntries(of type: DeclarationID) -> [(id: DeclarationID, range: ByteRange, text: String)] {
         ([type] + extensions(of: type)).flatMap { id in
             ranges(.inherited, of: id).map { (id, $0, file(of: id).glued($0)) }

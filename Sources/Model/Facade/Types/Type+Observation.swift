@@ -1,22 +1,22 @@
 import Syntax
 
-/// Whether views can observe a class, and what that would need.
+/// Observation of a class by views, and the changes that it requires.
 extension Type {
-    /// Whether the class is observable by itself or by a superclass, or may be: by a macro that isn't known, or by what
-    /// isn't in the sources.
+    /// Whether the class or a superclass is observable, or may be because of an unknown macro or of code that is not in
+    /// the sources.
     package var mayBeObservable: Bool {
         if !isAncestryKnown || !inheritedNames.isDisjoint(with: ["Observable", "ObservableObject"]) { return true }
         return ([self] + superclasses).contains { !$0.unknownAttributes.isEmpty }
     }
 
-    /// Whether a macro makes the class, or one of its superclasses, observable.
+    /// Whether a macro makes the class or one of its superclasses observable.
     package var isObservedByMacro: Bool {
         ([self] + superclasses).contains { type in
             index.attributes(of: type.id).contains { WellKnown.observingMacros.contains($0.name) }
         }
     }
 
-    /// Adds `@Observable`, and `import Observation` where no import brings it.
+    /// Adds `@Observable`, and `import Observation` if no other import provides it.
     package var makingObservable: Remedy {
         for property in storedProperties where property.isVariable {
             let cannotBeObserved =
@@ -42,7 +42,7 @@ extension Type {
         return .edits(edits, "Add `@Observable`")
     }
 
-    /// The attributes and inherited entries that make the class itself observable, each with what removes it.
+    /// The attributes and inherited entries that make the class itself observable, each with a remedy that removes it.
     package var observationMarks: [(place: Place, removal: Remedy)] {
         let attributes = index.attributes(of: id).filter {
             ["Observable", "Observation.Observable"].contains($0.name)
@@ -58,8 +58,8 @@ extension Type {
             }
     }
 
-    /// Why the class must stay observable: it publishes a property, a property wrapper asks for it, or it is put into the
-    /// environment.
+    /// The reason why the class must remain observable: it publishes a property, a property wrapper requires it, or it
+    /// is put into the environment.
     package var needForObservation: Remedy? {
         if let published = properties.first(where: { $0.has(attribute: "Published") }) {
             return .obstacle("`\(published)` is published", at: published.place)
@@ -69,7 +69,7 @@ extension Type {
 }
 
 extension Property {
-    /// Whether views see changes of the property in a class that a macro makes observable.
+    /// Whether views observe the property in a class that a macro makes observable.
     package var isShownByMacro: Bool {
         isVariable && isStored && !isPrivate && !has(anyModifierOf: [.static, .class, .lazy, .weak, .unowned])
             && !has(attribute: "ObservationIgnored")
@@ -85,7 +85,7 @@ extension Declared {
 
 private let librariesWithObservation: Set = ["Observation", "SwiftUI", "Foundation", "UIKit", "AppKit"]
 
-/// Attributes that neither wrap a property nor make a class observable.
+/// The attributes that neither wrap a property nor make a class observable.
 private let attributesWithoutEffect: Set = [
     "available", "objc", "objcMembers", "preconcurrency", "dynamicMemberLookup", "discardableResult",
     "usableFromInline", "frozen", "ObservationIgnored", "nonobjc", "unchecked", "retroactive",

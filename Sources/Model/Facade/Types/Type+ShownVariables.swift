@@ -1,6 +1,6 @@
-/// What an observed class shows.
+/// The variables that an observed class exposes.
 extension Type {
-    /// The stored variables that code outside the class sees, and of whose changes views are notified.
+    /// The stored variables that code outside of the class can access and whose changes views observe.
     package var shownVariables: [Property] {
         let isObservable = ([self] + superclasses).contains {
             $0.has(attribute: "Observable") || $0.has(attribute: "Perceptible")
@@ -16,8 +16,8 @@ extension Type {
 }
 
 extension Property {
-    /// Whether code that isn't in the sources may read the property: another module's, Objective-C's, an encoder's, or that
-    /// of a protocol.
+    /// Whether code that is not in the sources may read the property: another module, Objective-C, an encoder, or a
+    /// protocol.
     package var mayBeReadElsewhere: Bool {
         guard let owner else { return true }
         if has(anyModifierOf: [.public, .open, .dynamic]) || has(attribute: "objc") { return true }

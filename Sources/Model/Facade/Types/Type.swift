@@ -1,6 +1,6 @@
 import Syntax
 
-/// A class, actor, struct, enum or protocol of the sources, its extensions in all files included.
+/// A class, actor, struct, enum or protocol of the sources with its extensions in all files.
 package struct Type: Declared {
     package let id: DeclarationID
     package let project: Project
@@ -11,7 +11,7 @@ package struct Type: Declared {
     }
 
     package var kind: DeclarationKind { declaration.kind }
-    /// `a class`, `an enum`, as a message says what the type is.
+    /// The kind of the type with its article, for messages: `a class`, `an enum`.
     package var kindWithArticle: String {
         switch kind {
         case .actor: "an actor"
@@ -31,27 +31,28 @@ extension Type {
         index.members(of: id).filter { fits(index[$0]) }
     }
 
-    /// The variables and constants of its values, static ones left out.
+    /// The instance variables and constants.
     package var properties: [Property] { index.variables(of: id).map(project.property) }
-    /// The properties that store a value of their own.
+    /// The stored instance properties.
     package var storedProperties: [Property] { index.storedVariables(of: id).map(project.property) }
     package var staticProperties: [Property] {
         members { ($0.kind == .var || $0.kind == .let) && $0.isStatic }.map(project.property)
     }
-    /// The methods, static ones left out.
+    /// The instance methods.
     package var functions: [Function] { index.methods(of: id).map(project.function) }
     package var staticFunctions: [Function] { members { $0.kind == .func && $0.isStatic }.map(project.function) }
     package var initializers: [Function] { members { $0.kind == .`init` }.map(project.function) }
     package var deinitializers: [Function] { members { $0.kind == .deinit }.map(project.function) }
     package var cases: [Case] { members { $0.kind == .case }.map { Case($0, in: project) } }
 
-    /// The properties of a name, without static ones.
+    /// Returns the first instance property with a name.
     package func property(named name: String) -> Property? { properties.first { $0.name == name } }
-    /// The type of a name nested in this one, in its extensions or in what it inherits, typealiases followed.
+    /// Returns the type with a name that is nested in this one, in its extensions or in its supertypes, following type
+    /// aliases.
     package func nestedType(named name: String) -> Type? { project.type(index.nestedType(named: name, in: id)) }
-    /// What a protocol requires, the requirements of the protocols that it refines included.
+    /// The requirements of a protocol, including those of the protocols that it refines.
     package var requirements: [Requirement] { index.requirements(of: id).map { Requirement($0, in: project) } }
-    /// What a protocol's own braces require.
+    /// The requirements in a protocol's own braces.
     package var ownRequirements: [Requirement] {
         index.ownMembers(of: id).filter { [.func, .var, .`init`, .subscript].contains(index[$0].kind) }
             .map { Requirement($0, in: project) }
@@ -61,38 +62,39 @@ extension Type {
 // MARK: Inheritance
 
 extension Type {
-    /// The protocols and classes of the sources that the type inherits, directly or not.
+    /// The protocols and classes of the sources that the type inherits, directly or indirectly.
     package var ancestors: [Type] { ancestry.types.map(project.type) }
     package var superclasses: [Type] { ancestors.filter { $0.kind == .class } }
     package var protocols: [Type] { ancestors.filter { $0.kind == .protocol } }
-    /// The classes of the sources that name this one as their superclass.
+    /// The classes of the sources whose superclass is this one.
     package var subclasses: [Type] { index.subclasses(of: id).map(project.type) }
 
-    /// Whether some class names a screen's class as its superclass.
+    /// Whether the superclass of some class is this class of a screen.
     package var isSubclassed: Bool {
         !index.subclasses(of: id).isEmpty || project.caches.superclassNames.wrapped.contains(name)
     }
 
-    /// Whether the type inherits another one of the sources.
+    /// Returns whether the type inherits another one of the sources.
     package func inherits(_ other: Type) -> Bool { ancestry.types.contains(other.id) }
-    /// Whether the type inherits something of a name, in the sources or not: `View`, `XCTestCase`.
+    /// Returns whether the type inherits a type with a name, in the sources or not: `View`, `XCTestCase`.
     package func inherits(named name: String) -> Bool { ancestry.names.contains(name) }
-    /// The names of all that the type inherits, without generic arguments.
+    /// The names of all types that the type inherits, without generic arguments.
     package var inheritedNames: Set<String> { ancestry.names }
-    /// Whether everything that the type inherits is declared in the sources or well known.
+    /// Whether all types that the type inherits are declared in the sources or well known.
     package var isAncestryKnown: Bool { ancestry.isComplete }
 
     var ancestry: Ancestry { project.caches.found.ancestries.value(for: self) { index.ancestry(of: id) } }
 }
 
 extension Type {
-    /// Whether the type runs on the main actor, by itself or by what it inherits; nil when the sources don't say.
+    /// Whether the type runs on the main actor, because of its own attribute or its supertypes; nil when the sources do
+    /// not show it.
     package var isOnMainActor: Bool? { index.isOnMainActor(type: id) }
-    /// The code of all members, those of extensions included: bodies and initial values.
+    /// The bodies and initial values of all members, including those in extensions.
     package var code: [Code] { index.bodies(of: id).map { Code($0, in: project) } }
-    /// The screen that the type is a part of; of several, the first.
+    /// The screen that the type is a part of. For a part of several screens, it is the first.
     package var screen: Screen? { index.screen(of: id).map { Screen(number: $0, in: project) } }
-    /// The suite that the type is.
+    /// The suite of a type with tests.
     package var suite: Suite? {
         let number = index.suites.partitioningIndex { $0.type >= id }
         guard number < index.suites.count, index.suites[number].type == id else { return nil }

@@ -1,6 +1,6 @@
-/// What a view does with the view model that it holds.
+/// The uses of a view model in the view that stores it.
 extension Holder {
-    /// The first place that makes a binding of it, or uses its wrapper.
+    /// The first place that creates a binding to it, or uses its property wrapper.
     package var firstBinding: Place? {
         for code in view.code(containingAnyOf: [name, "$" + name]) {
             let binding = code.expressions.first { $0.start == .name && $0.names.first == "$" + name }
@@ -9,7 +9,7 @@ extension Holder {
         return nil
     }
 
-    /// Whether the view reads something from it, rather than calling its methods and passing it on.
+    /// Whether the view reads any of its values, rather than only calling its methods and passing it on.
     package var isRead: Bool {
         let code = view.code(containing: name)
         if code.contains(where: { !$0.interpolations(of: [name]).isEmpty }) { return true }
@@ -23,7 +23,7 @@ extension Holder {
         }
     }
 
-    /// Takes the property wrapper away.
+    /// Removes the property wrapper.
     package var removingWrapper: Remedy {
         let projection = view.code.lazy.flatMap(\.expressions).first { $0.names.first == "_" + name }
         if let projection { return .obstacle("the wrapper itself is used", at: projection.place) }
@@ -38,6 +38,6 @@ extension Holder {
 }
 
 extension Type {
-    /// Whether a view wraps one of UIKit or AppKit, and is updated by what it observes.
+    /// Whether the view wraps one of UIKit or AppKit, and is updated when an observed value changes.
     package var isRepresentable: Bool { inheritedNames.contains { $0.hasSuffix("Representable") } }
 }

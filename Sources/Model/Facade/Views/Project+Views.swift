@@ -2,14 +2,14 @@ import Bytes
 import Syntax
 
 extension Project {
-    /// The SwiftUI views of the app, those of previews and tests left out.
+    /// The SwiftUI views of the app, without those of previews and tests.
     package var views: [Type] {
         index.declaredTypes { $0.kind == .struct }.filter(index.isView).map(type).filter(\.isAppCode)
     }
 }
 
 extension Type {
-    /// The first call outside of the type that gives its initializer an argument of a label.
+    /// Returns the first call outside of the type whose arguments for its initializer contain a label.
     package func firstCall(giving label: String) -> Place? {
         let calls = project.caches.viewConstructions.wrapped.all(of: name, in: index) { _ in true }
         return calls.first { index.labels(ofCallAt: $0).contains(label) }
@@ -17,12 +17,12 @@ extension Type {
 }
 
 extension ProjectIndex {
-    /// Where views that write no initializer are made.
+    /// Returns the places where views without an explicit initializer are created.
     func viewConstructions() -> Constructions {
         constructions(of: Set(declaredTypes { $0.kind == .struct }.filter(isView).map(name)).sorted())
     }
 
-    /// The labels of a call's arguments, those in parentheses.
+    /// Returns the labels of a call's arguments in parentheses.
     fileprivate func labels(ofCallAt name: Place) -> Set<String> {
         let source = files[name.file].source
         let end = min(Int(name.range.end) + 8_000, source.bytes.count)

@@ -1,6 +1,6 @@
-/// Where views make view models.
+/// The creation of view models in views.
 extension Screen {
-    /// The calls that make the view model where a view of the app is drawn, each with the view whose code it stands in.
+    /// The calls that create the view model each time a view of the app is drawn, with the view that contains the call.
     package var makingsInViews: [(expression: Expression, view: Type)] {
         (viewModel?.constructions ?? []).compactMap { construction in
             guard let maker = construction.maker, let view = maker.owner, view.isAppCode, view.kind == .struct,
@@ -12,14 +12,15 @@ extension Screen {
         }
     }
 
-    /// How a view that is given the view model by a call keeps it; nil when the call makes no view of the screen.
+    /// Returns how a view stores the view model that a call passes to it, or nil when the call does not create a view
+    /// of the screen.
     package func holder(givenBy call: Expression) -> Holder? {
         holders.first { $0.view.name == call.lastName }
     }
 }
 
 extension Expression {
-    /// Whether a statement of its own binds the expression to a local name: `let model = CartViewModel()`.
+    /// Whether a statement binds the expression to a local name: `let model = CartViewModel()`.
     package var isBoundLocally: Bool {
         guard let statement, statement.kind == .binding else { return false }
         return enclosingCalls.first.map { !statement.place.range.contains($0.place.range) } ?? true

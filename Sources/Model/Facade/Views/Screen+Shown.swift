@@ -1,6 +1,6 @@
-/// What a screen's views show of its view model.
+/// The values of a view model that its views display.
 extension Screen {
-    /// The first place where a view of the screen reads a property of the view model whenever it is drawn.
+    /// Returns the first place where a view of the screen reads a property of the view model each time it is drawn.
     package func firstContent(showing property: Property) -> Place? {
         for holder in holders {
             let names = [holder.name, "$" + holder.name]
@@ -27,7 +27,7 @@ extension Type {
         }
     }
 
-    /// Whether the class says itself when a property is read and changed: `access(keyPath: \.name)`.
+    /// Returns whether the class itself registers reads and changes of a property: `access(keyPath: \.name)`.
     package func tracksByHand(_ property: Property) -> Bool {
         code.flatMap(\.expressions).contains { expression in
             ["access", "withMutation"].contains(expression.lastName)

@@ -1,13 +1,14 @@
 /// Views of SwiftUI, UIKit and AppKit.
 extension Type {
-    /// Whether the type is something that is drawn: a SwiftUI view, or a view or view controller of UIKit or AppKit.
+    /// Whether the type is a SwiftUI view, or a view or view controller of UIKit or AppKit.
     package var isViewOfUI: Bool { index.isView(id) || inheritedNames.contains(where: isViewOfSystem) }
     fileprivate var isViewObject: Bool { (kind == .struct || kind == .class) && isViewOfUI }
 }
 
 extension Property {
-    /// What of the property's type is a view, by its name: `AnyView` of `[AnyView]`, `CartView` of `CartView?`; nil when none
-    /// is. A closure that makes views holds none, and an enum that is a view says which one to show.
+    /// The name of a view in the property's type: `AnyView` for `[AnyView]`, `CartView` for `CartView?`; nil when there
+    /// is none. A closure that returns views contains none, and an enum that conforms to `View` identifies a view to
+    /// display.
     package var heldView: String? {
         guard let written = writtenType else {
             if let type { return type.isViewObject ? type.name : nil }
@@ -16,7 +17,7 @@ extension Property {
             }
         }
         if written.holds("->") || written.holds(".Type") { return nil }
-        // A stream of views keeps none: of a generic type only a collection's elements count.
+        // A stream of views stores none. Of generic types, only collections and optionals contain their elements.
         let isCollection = ["Array<", "Optional<", "Set<", "Dictionary<"].contains(where: written.hasPrefix)
         let names = isCollection ? written[...] : written.prefix { $0 != "<" }
         return names.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map(String.init).first { name in
@@ -25,12 +26,12 @@ extension Property {
     }
 }
 
-/// Whether a name is one of the system's views and view controllers: `AnyView`, `UIView`, `WKWebView`,
+/// Returns whether a name is that of one of the system's views or view controllers: `AnyView`, `UIView`, `WKWebView`,
 /// `UIHostingController`.
 func isViewOfSystem(_ name: String) -> Bool {
     if name == "AnyView" { return true }
     let prefix = name.prefix { $0.isUppercase || $0.isNumber }
-    // The last capital begins the next word: `UIV` of `UIView`.
+    // The last capital letter begins the next word: `UIV` of `UIView`.
     guard prefix.count > 2, systemPrefixes.contains(String(prefix.dropLast())) else { return false }
     return ["View", "ViewController", "NavigationController", "TabBarController", "HostingController"].contains {
         name.hasSuffix($0)

@@ -1,6 +1,6 @@
 import Syntax
 
-/// How far a declaration can be seen.
+/// The access level of a declaration.
 package enum AccessLevel: String, Sendable, CaseIterable {
     case `private`, `fileprivate`, `internal`, `package`, `public`, `open`
 
@@ -12,7 +12,7 @@ package enum AccessLevel: String, Sendable, CaseIterable {
 
 extension Declared {
     /// The access level that is written at the declaration, at its extension or, for a requirement, at its protocol;
-    /// `internal` when none is.
+    /// `internal` when none is written.
     package var accessLevel: AccessLevel {
         var next: DeclarationID? = id
         while let id = next {
@@ -24,7 +24,7 @@ extension Declared {
         return .internal
     }
 
-    /// Replaces the written access level by another, or writes one where there is none. What is `internal` needs none.
+    /// Replaces the written access level, or adds one. `internal` is not written.
     package func settingAccess(to level: AccessLevel) -> Remedy {
         let title = "Make `\(name)` `\(level.rawValue)`"
         if level == .internal {

@@ -1,23 +1,23 @@
 import Bytes
 import Syntax
 
-/// The code that belongs to a declaration or a file: a type with its extensions in all files, one function, a whole file.
+/// The code of a type with its extensions in all files, of one function, or of a whole file.
 package struct CodeScope: Sendable {
     let project: Project
-    /// In the order of the files; none lies in another.
+    /// The disjoint ranges of the code, in the order of the files.
     let stretches: [Place]
-    /// The declarations whose bodies and values are its code.
+    /// The declarations whose bodies and values belong to the code.
     let members: [DeclarationID]
 }
 
 extension Type {
-    /// The type's own braces and those of its extensions, nested types included.
+    /// The code in the braces of the type and its extensions, including nested types.
     package var scope: CodeScope {
         let parts = ([id] + index.extensions(of: id)).sorted()
         var stretches: [Place] = []
         for part in parts {
             let place = Place(file: Int(part.file), range: index[part].range)
-            // An extension of a nested type may stand within the outer one's file, never within its braces.
+            // An extension of a nested type can be in the outer type's file, but not inside its braces.
             if stretches.last?.contains(place) != true { stretches.append(place) }
         }
         let members = parts.flatMap { part in
@@ -28,14 +28,14 @@ extension Type {
 }
 
 extension Declared {
-    /// The declaration itself, from its attributes to its body.
+    /// The code of the declaration itself, from its attributes to its body.
     package var memberScope: CodeScope {
         CodeScope(project: project, stretches: [Place(file: file, range: declaration.range)], members: [id])
     }
 }
 
 extension SourceFile {
-    /// All of the file.
+    /// The code of the whole file.
     package var scope: CodeScope {
         let range = ByteRange(0, facts.source.count)
         return CodeScope(
@@ -44,21 +44,21 @@ extension SourceFile {
     }
 }
 
-/// A name in code: a type's, or one that stands free; not one in a comment or in the text of a string.
+/// A name in code that is a type's or has no receiver. Names in comments and in the text of strings do not count.
 package struct Mention: Placed {
     package let name: String
     package let place: Place
-    /// Whether a dot stands before it.
+    /// Whether a dot precedes the name.
     package let isMember: Bool
-    /// Whether `!` follows: `try!`.
+    /// Whether a `!` follows the name: `try!`.
     package let isForced: Bool
 }
 
 extension CodeScope {
-    /// The names in the code that fit, in order. Names that declarations bring, labels of arguments and the modules of
-    /// imports are not mentioned but given.
+    /// Returns the names in the code that satisfy a condition, in order. Names in declarations, argument labels and
+    /// imported modules are not mentions.
     ///
-    /// - Parameter part: A part of every name that fits; files without it are not taken apart. Empty for none.
+    /// - Parameter part: A part of all names to find, which excludes files without it; empty for none.
     package func mentions(holding part: String, where fits: (Mention) -> Bool) -> [Mention] {
         stretches.flatMap { stretch -> [Mention] in
             guard project.caches.holds(part, inFile: stretch.file, of: project.index) else { return [] }
@@ -68,7 +68,7 @@ extension CodeScope {
         }
     }
 
-    /// The comments that hold a text, each by the place of the text's first occurrence in it.
+    /// Returns the comments that contain a text, each as the place of the text's first occurrence.
     package func comments(holding text: String) -> [Place] {
         let wanted = Array(text.utf8)
         guard !wanted.isEmpty else { return [] }
@@ -88,9 +88,10 @@ extension CodeScope {
         }
     }
 
-    /// The calls in the code that fit, in order.
+    /// Returns the calls in the code that satisfy a condition, in order.
     ///
-    /// - Parameter part: A part of every call's last name that fits; bodies without it are not read. Empty for none.
+    /// - Parameter part: A part of the last name of all calls to find, which excludes bodies without it; empty for
+    ///   none.
     package func calls(holding part: String, where fits: (Expression) -> Bool) -> [Expression] {
         members.flatMap { member -> [Expression] in
             let facts = project.index.file(of: member)
@@ -105,7 +106,7 @@ extension CodeScope {
 }
 
 extension Source {
-    /// Whether a text stands anywhere in a stretch, byte for byte.
+    /// Returns whether a range contains a text, byte for byte.
     func holds(_ text: String, in range: ByteRange) -> Bool {
         bytes.withView { bytes in
             text.withView { text in
@@ -123,7 +124,7 @@ extension Source {
 }
 
 extension ProjectCaches {
-    /// Whether a text stands anywhere in a file.
+    /// Returns whether a file contains a text.
     fileprivate func holds(_ text: String, inFile file: Int, of index: ProjectIndex) -> Bool {
         if text.isEmpty { return true }
         let source = index.files[file].source
@@ -132,7 +133,7 @@ extension ProjectCaches {
 }
 
 extension ProjectIndex {
-    /// The names that a file's code mentions, in order.
+    /// Returns the names that a file's code mentions, in order.
     func mentions(inFile file: Int) -> [Mention] {
         let facts = files[file]
         let imports = facts.declarations.filter { $0.kind == .import }.map(\.range)
@@ -159,7 +160,7 @@ extension ProjectIndex {
             {
                 continue
             }
-            // A label of an argument or a parameter, and the key of a pair that is a plain name.
+            // The name is the label of an argument or a parameter, or the key of a pair.
             if position + 1 < tokens.count, source.holds(":", at: tokens[position + 1].range), position > 0,
                 source.holds("(", at: tokens[position - 1].range) || source.holds(",", at: tokens[position - 1].range)
             {
@@ -175,7 +176,7 @@ extension ProjectIndex {
 }
 
 extension Source {
-    /// The code between `\(` and `)` in a string literal.
+    /// Returns the code between `\(` and `)` in a string literal.
     fileprivate func interpolations(in string: ByteRange) -> [ByteRange] {
         var found: [ByteRange] = []
         var index = Int(string.start)
@@ -207,7 +208,7 @@ extension Source {
     }
 }
 
-/// The keywords behind which a name is declared, not mentioned.
+/// The keywords before the names of declarations.
 private let declaring: Set = [
     "class", "struct", "enum", "actor", "protocol", "func", "var", "let", "typealias", "associatedtype", "case",
     "macro",

@@ -1,19 +1,19 @@
 import Syntax
 
-/// A member of any kind by the words that it is declared with.
+/// Members of any kind, described by the words in their declarations.
 extension Member {
     package var kind: DeclarationKind { declaration.kind }
-    /// The name, of a function with its labels: `load(id:)`.
+    /// The name with the labels of a function: `load(id:)`.
     package var fullName: String {
         switch kind {
         case .func, .`init`, .subscript: index.fullName(of: id)
         default: name
         }
     }
-    /// The keyword that introduces the declaration: `func`, `var`, `enum`.
+    /// The keyword of the declaration: `func`, `var`, `enum`.
     package var keyword: String { "\(kind)" }
 
-    /// Whether a modifier or an effect is written: `static`, `private(set)`, `async`.
+    /// Returns whether the declaration has a modifier or an effect: `static`, `private(set)`, `async`.
     package func isMarked(_ word: String) -> Bool {
         switch word {
         case "async": declaration.flags.contains(.isAsync)
@@ -24,7 +24,7 @@ extension Member {
 }
 
 extension Type {
-    /// The members of some kinds, static ones, nested types and those of extensions included.
+    /// Returns the members of several kinds, including static ones, nested types and those in extensions.
     package func everyMember(of kinds: Set<DeclarationKind>) -> [Member] {
         index.members(of: id).filter { kinds.contains(index[$0].kind) }.map { Member($0, in: project) }
     }

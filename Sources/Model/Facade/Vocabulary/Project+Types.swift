@@ -2,7 +2,8 @@ import Bytes
 import Syntax
 
 extension Project {
-    /// The types of some kinds whose names fit, in the order of the files. Names are compared before anything else is read.
+    /// Returns the types of several kinds whose names satisfy a condition, in the order of the files. Names are
+    /// compared before anything else is read.
     package func types(of kinds: Set<DeclarationKind>, where fits: (_ name: String) -> Bool) -> [Type] {
         index.declaredTypes { entry in
             kinds.contains(entry.kind) && fits(plainName(entry.name.lastName))
@@ -10,9 +11,9 @@ extension Project {
     }
 }
 
-/// A value that is computed once for each project, whichever rule asks first.
+/// A value that is computed once for each project, by the first rule that uses it.
 ///
-/// A class, because the rules that share the value refer to it.
+/// This is a class because rules share the value.
 package final class OncePerProject<Value: Sendable>: Sendable {
     private let compute: @Sendable (Project) -> Value
     private let latest = Locked<(project: Project, value: Lazy<Value>)?>(nil)

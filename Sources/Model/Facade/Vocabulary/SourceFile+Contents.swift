@@ -1,6 +1,6 @@
 import Syntax
 
-/// What a file holds, for conditions about files.
+/// The contents of a file that conditions in the settings are about.
 extension SourceFile {
     var facts: FileFacts { project.index.files[number] }
 
@@ -9,19 +9,19 @@ extension SourceFile {
         let last = path.split(separator: "/").last ?? path[...]
         return String(last.hasSuffix(".swift") ? last.dropLast(6) : last)
     }
-    /// Whether the file lies below a folder of tests or is named like a suite.
+    /// Whether the file is in a folder of tests or is named like a suite.
     package var isTestCode: Bool { project.index.isTestFile(Int32(number)) }
-    /// Whether the file lies in a folder for previews.
+    /// Whether the file is in a folder for previews.
     package var isPreviewCode: Bool { project.index.types.neighborhood.isForPreviews(Int32(number)) }
 
-    /// The modules that are imported, each with its place: `SwiftUI`, also of `import struct SwiftUI.Color`.
+    /// The imported modules with their places: `SwiftUI` for both `import SwiftUI` and `import struct SwiftUI.Color`.
     package var imports: [Import] {
         facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map {
             Import(declaration: DeclarationID(file: number, index: $0), project: project)
         }
     }
 
-    /// The types that the file declares, nested ones included.
+    /// The types that the file declares, including nested ones.
     package var types: [Type] {
         facts.declarations.indices.filter { facts.declarations[$0].kind.isType }.map {
             project.type(DeclarationID(file: number, index: $0))
@@ -34,7 +34,7 @@ package struct Import: Placed {
     let declaration: DeclarationID
     let project: Project
 
-    /// `UIKit` of `import class UIKit.UIView`.
+    /// The name of the module: `UIKit` for `import class UIKit.UIView`.
     package var module: String {
         String(project.index.name(of: declaration).prefix { $0 != "." })
     }

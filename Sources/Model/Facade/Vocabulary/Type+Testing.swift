@@ -1,21 +1,21 @@
 import Syntax
 
-/// Which types tests make and doubles stand in for.
+/// The types that tests create and that have test doubles.
 extension Type {
-    /// Whether a file of tests makes a value of the type, or a suite is named after it.
+    /// Whether a file of tests creates a value of the type, or a suite is named after it.
     package var isTested: Bool { project.caches.testedNames.wrapped.contains(name) }
 
-    /// Whether a test double stands in for the type: one that conforms to it or inherits it.
+    /// Whether the type has a test double, which conforms to it or inherits it.
     package var hasDouble: Bool { project.caches.doubledTypes.wrapped.contains(id) }
 }
 
 extension Construction {
-    /// The type whose member makes the value.
+    /// The type whose member contains the call.
     package var makingType: Type? { maker?.owner }
 }
 
 extension Project {
-    /// The calls that make values of some types, by type, in the order of the files.
+    /// Returns the calls that create values of several types, by type, in the order of the files.
     package func constructions(of types: [Type]) -> [Type: [Construction]] {
         let names = Set(types.map { index.name(of: $0.id) })
         let places = index.constructions(of: names.sorted())
@@ -30,7 +30,7 @@ extension Project {
 }
 
 extension ProjectIndex {
-    /// What files of tests make, and what suites are named after.
+    /// Returns the names of the types that files of tests create, and of those that suites are named after.
     func testedNames() -> Set<String> {
         var names: Set<String> = []
         for (number, facts) in files.enumerated()
@@ -46,7 +46,7 @@ extension ProjectIndex {
         return names
     }
 
-    /// What types that are named like test doubles inherit.
+    /// Returns the supertypes of types that are named like test doubles.
     func doubledTypes() -> Set<DeclarationID> {
         let doubles = declaredTypes { $0.kind != .protocol && isTestDouble(named: $0.name) }
         return Set(mocks.compactMap(\.contract) + doubles.flatMap { ancestry(of: $0).types })
