@@ -19,7 +19,7 @@ extension Suppression {
         reason = .none
         guard let marker = takeWord() else { return }
         var verb = ByteRange(Int(marker.start) + 7, Int(marker.end))
-        // A blank may stand there, as in `// vmlint: disable:next`.
+        // There can be a space, as in `// vmlint: disable:next`.
         if verb.isEmpty, let next = takeWord() { verb = next }
         kind = Suppression.kind(of: verb, in: source)
         while let word = takeWord() {

@@ -31,19 +31,20 @@ extension Type {
 }
 
 extension Function {
-    /// The function as a member like any other.
+    /// The function as a member of its type.
     package var member: Member { Member(id, in: project) }
 }
 
 extension Case {
-    /// The case as a member like any other.
+    /// The case as a member of its enum.
     package var member: Member { Member(id, in: project) }
 }
 
 extension Member {
     package func place(of parameter: Parameter) -> Place { Place(file: file, range: parameter.range) }
 
-    /// The names of the attributes right before a parameter, without `@`: `ViewBuilder` of `@ViewBuilder content:`.
+    /// Returns the names of the attributes directly before a parameter, without `@`: `ViewBuilder` for `@ViewBuilder
+    /// content:`.
     package func attributeNames(of parameter: Parameter) -> [String] {
         let facts = index.file(of: id)
         let head = ByteRange(declaration.nameRange.end, parameter.range.start)
@@ -59,7 +60,7 @@ extension Member {
 }
 
 extension FileFacts {
-    /// `escaping` of `@escaping () -> Void`.
+    /// Returns the names of the attributes in a type: `escaping` for `@escaping () -> Void`.
     fileprivate func attributeNames(inType range: ByteRange) -> [String] {
         let tokens = CodeTokens(of: source, in: range)
         return tokens.all.indices.dropFirst().filter { tokens.text($0 - 1) == "@" }.map(tokens.text)
@@ -67,6 +68,6 @@ extension FileFacts {
 }
 
 extension Project {
-    /// What `{Name}` stands for in a name by the templates of a part of screens.
+    /// Returns the part of a name that `{Name}` stands for in the templates of a part of screens.
     package func stem(of name: String, as role: Role) -> String? { index.match(name, role) }
 }
