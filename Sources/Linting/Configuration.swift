@@ -20,7 +20,7 @@ package struct Configuration: Sendable {
     /// The roles and rules that the settings define, as written. `teamRules` contains the same rules in executable
     /// form.
     package var ownRules = OwnRules()
-    /// Who plays which of the roles in a project.
+    /// The roles that the settings define, with their members in a project.
     package var ownRoles = OwnRules().made().roles
     /// The rules that the settings define, such as a team's own.
     package var teamRules: [Rule] = []

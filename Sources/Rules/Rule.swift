@@ -50,7 +50,7 @@ package struct Page: Sendable {
 }
 
 extension Page {
-    /// The page with the texts that a team wrote for its rule.
+    /// Returns the page with texts that a team wrote for the rule.
     package func with(text: String, summary: String) -> Page {
         Page(
             id: id, group: group, summary: summary, severity: severity, conventions: conventions, fix: fix,

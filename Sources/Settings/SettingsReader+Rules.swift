@@ -19,7 +19,7 @@ extension SettingsReader {
                 continue
             }
             let severity = severity(word, at: group.value.offset)
-            // Own rules are each written down on purpose: `*` is about the others.
+            // Own rules are enabled individually, so `*` does not match them.
             for id in (group.key == "*" ? builtInRules : pages).keys where id.hasPrefix(group.key.dropLast()) {
                 settings[id] = RuleSetting(severity: severity)
             }

@@ -6,7 +6,7 @@ import Rules
 ///
 /// - Parameters:
 ///   - path: The path of the file, for messages.
-///   - base: The settings that hold where the text sets nothing else.
+///   - base: The settings to use where the text sets nothing else.
 ///   - open: Returns the file that an `extends` entry names. Its arguments are the name as written and the path of the
 ///     file that contains the entry.
 package func readSettings(

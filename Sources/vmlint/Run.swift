@@ -232,7 +232,7 @@ func select(
     return selection
 }
 
-/// What may have been meant by a word that is neither a path nor a command.
+/// Returns a suggestion for a word that is neither a path nor a command.
 private func meantCommand(_ word: String) -> String {
     guard !word.contains("/"), !word.contains(".") else { return "" }
     let commands = allCommands.flatMap { [$0.name] + $0.aliases }.filter { !$0.isEmpty }

@@ -3,7 +3,7 @@ import Reporting
 import Rules
 import Settings
 
-/// `vmlint test [PAGE…]`: runs the cases of the team's pages in `.lint`, or rewrites their marks.
+/// Runs `vmlint test [PAGE…]`: checks the cases of the team's pages in `.lint`, or updates their marks.
 func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workplace(arguments)
     let pages = try chosenPages(arguments, place)
@@ -34,7 +34,7 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return faulty == 0 ? 0 : 1
 }
 
-/// The pages that the words name, by path or rule; all when there are none.
+/// Returns the pages that the words name, by path or rule, or all pages when there are no words.
 private func chosenPages(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> [TeamPage] {
     let all = try place.teamPages()
     if arguments.words.isEmpty { return all }
@@ -51,10 +51,10 @@ private func chosenPages(_ arguments: Arguments, _ place: Workplace) throws(Refu
 }
 
 extension Workplace {
-    /// The folder of the team's pages: `.lint` beside the settings.
+    /// The folder of the team's pages: `.lint` next to the settings.
     var pagesFolder: String { settingsFile.map { displayPath(join(parent(of: $0), ".lint")) } ?? ".lint" }
 
-    /// The pages of the team's rules, in the order of their names.
+    /// Returns the pages of the team's rules, in the order of their names.
     func teamPages() throws(Refusal) -> [TeamPage] {
         let folder = absolute(pagesFolder, from: root)
         guard isFolder(folder) else { return [] }
@@ -70,7 +70,7 @@ extension Workplace {
         return pages
     }
 
-    /// Gives the team's rules the pages that are written for them.
+    /// Reads the pages of the team's rules and adds them to the rules.
     mutating func readPages() throws(Refusal) {
         guard !settings.teamRules.isEmpty else { return }
         let pages = try teamPages()
@@ -82,7 +82,7 @@ extension Workplace {
     }
 }
 
-/// The names of what a folder holds.
+/// Returns the names in a folder.
 private func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

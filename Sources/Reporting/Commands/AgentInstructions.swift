@@ -46,7 +46,7 @@ private func line(_ page: Page, _ settings: Configuration) -> String {
     return "- \(page.summary) (\(remarks.joined(separator: "; ")))\n"
 }
 
-/// Returns a layer as an item of a list, with its folders and modules, what it may use, and why.
+/// Returns a layer as a list item with its folders, its modules, the layers that it may use, and the reason.
 private func line(_ layer: LayerDeclaration) -> String {
     let places = (layer.folders.map(\.text) + layer.modules).map { "`\($0)`" }.joined(separator: ", ")
     return "- `\(layer.name)` (\(places)) \(layer.permission).\(layer.reason.map { " \($0)" } ?? "")\n"
@@ -116,7 +116,7 @@ extension Configuration {
     fileprivate func isInForce(_ page: Page) -> Bool {
         let id = page.id.description
         guard only.isEmpty || only.contains(id), !skip.contains(id) else { return false }
-        // Without layers they judge nothing.
+        // The rules about layers judge nothing without layers.
         if layers.isEmpty, id.hasPrefix("layers-") { return false }
         let isForUse = page.conventions.isEmpty || page.conventions.contains(where: conventions.contains)
         return isForUse && (rules[id]?.severity ?? page.severity) != .off

@@ -105,7 +105,7 @@ extension Condition {
 }
 
 extension TypePattern {
-    /// Whether a written type has the form, or one of the types that it means has the role.
+    /// Returns whether a written type matches the pattern, or one of the types that it refers to has the role.
     fileprivate func fits(_ written: String, _ meant: @autoclosure () -> [Type], _ roles: RoleTable?) -> Bool {
         switch self {
         case .named(let name): name.matches(type: written)

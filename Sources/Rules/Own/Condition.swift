@@ -19,7 +19,7 @@ package indirect enum Condition: Sendable {
     case member(MemberPattern)
     case members(MemberKind, [Condition])
     case holds(TypePattern)
-    /// Of a file: that it declares such a type.
+    /// A file declares a type.
     case declares(TypePattern)
     // Code.
     case imports(NamePattern)

@@ -5,7 +5,7 @@ import Model
 package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     package let text: String
     private let parts: [Part]
-    /// What every name with this form begins and ends with.
+    /// The text with which all matching names begin and end.
     private let (start, end): (String, String)
 
     private enum Part: Hashable {
@@ -71,7 +71,7 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     }
 
     func fits(_ name: String) -> Bool {
-        // Most names are ruled out by how they begin and end.
+        // Most names are ruled out by their beginning or end.
         guard name.hasSuffix(end), name.hasPrefix(start) else { return false }
         if isPlain { return name == text }
         if parts.count == 2, parts.contains(.any), !hasName { return true }

@@ -1,7 +1,7 @@
 import Model
 
 extension OwnRule {
-    /// The rule's page as its definition gives it.
+    /// The rule's page, which is created from its definition.
     package var page: Page {
         Page(
             id: id, group: Page.ownGroup, summary: summary, severity: severity ?? .warning, conventions: [], fix: nil,

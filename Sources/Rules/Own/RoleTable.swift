@@ -2,7 +2,7 @@ import Model
 
 /// The roles in a project with their members, which are found once and by name.
 package struct RoleTable: Sendable {
-    /// All types, for roles and rules to choose from.
+    /// All types from which roles and rules select.
     let types: TypeList
     private let own: [OwnRole]
     private let roles: [String: Lazy<RoleMembers>]
@@ -22,7 +22,7 @@ package struct RoleTable: Sendable {
         }
     }
 
-    /// The names of the settings' roles that nothing has.
+    /// The names of the settings' roles without members.
     package var emptyRoles: Set<String> { Set(own.map(\.name).filter { self[$0].all.isEmpty }) }
 
     subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([]) }
@@ -65,7 +65,7 @@ struct TypeList: Sendable {
     }
 
     let all: Lazy<[Entry]>
-    /// Those that serve neither tests nor previews and are no doubles.
+    /// The types that are neither for tests or previews nor test doubles.
     let product: Lazy<[Entry]>
 
     init(of project: Project) {

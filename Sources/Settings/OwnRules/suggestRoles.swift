@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// The roles that types seem to play by their names, as comments, and rules that most of them keep.
+/// Returns the roles that types seem to have by their names, and rules that most of them keep, as comments.
 func rolesText(_ project: Project) -> String {
     let found = knownRoles.compactMap { role -> (name: String, ending: String, types: [Type])? in
         let types = project.types(of: [.class, .struct, .actor, .enum]) {
@@ -39,7 +39,7 @@ private let knownRoles: [KnownRole] = [
     ("robot", "Robot", true),
 ]
 
-/// What most of some types have in common.
+/// Returns the properties that most of several types have in common.
 private func habits(of types: [Type]) -> [(id: String, demand: String, kept: Int)] {
     let questions: [(id: String, demand: String, holds: (Type) -> Bool)] = [
         ("is-a-struct", "be: struct", { $0.kind == .struct }),

@@ -1,41 +1,42 @@
-/// A page that a team wrote for one of its rules: the rule's documentation, and its test.
+/// A page that a team wrote for one of its rules. It is both the documentation and the test of the rule.
 package struct TeamPage: Sendable {
-    /// The file, as messages name it.
+    /// The path of the file for messages.
     package var path: String
-    /// The lines of its text, without line endings.
+    /// The lines of the text, without line endings.
     package var lines: [String]
-    /// The title, which is the rule's id.
+    /// The title, which is the id of the rule.
     package var id = ""
     /// The sentence under the title.
     package var summary = ""
     package var cases: [PageCase] = []
-    /// What does not fit the grammar.
+    /// The violations of the page's grammar.
     package var faults: [PageFault] = []
 
-    /// Whether lines end with a carriage return, too.
+    /// Whether lines also end with a carriage return.
     private let hasCarriageReturns: Bool
 
     package var text: String { lines.joined(separator: hasCarriageReturns ? "\r\n" : "\n") }
 }
 
-/// A heading with `swift` fences under it: a small project, what the rule finds in it, and what its fixes make of it.
+/// A case of the page, which is a heading with `swift` fences: a small project, the findings in it, and the result of
+/// fixing them.
 package struct PageCase: Sendable {
     package var heading: String
     package var files: [PageFile] = []
-    /// A `yaml` fence, which is laid over the project's settings.
+    /// The contents of a `yaml` fence, which override the project's settings.
     var settings: String?
     /// The line of that fence.
     var settingsLine = 0
-    /// The files that fixing changes; nil when the page does not say, empty when no fix may be offered.
+    /// The expected files after fixing; nil when the page has none, empty when there must be no fix.
     var fixed: [PageFile]?
     /// The line of the heading `Fixed`.
     var fixedLine = 0
 }
 
-/// A `swift` fence without its marks.
+/// The contents of a `swift` fence without its marks.
 package struct PageFile: Sendable {
     package var path: String
-    /// The line of the page that holds its first line, counted from 0.
+    /// The line of the page with the first line of the contents, counted from 0.
     var start: Int
     /// The lines without marks.
     var lines: [String]
@@ -44,22 +45,22 @@ package struct PageFile: Sendable {
     var text: String { lines.joined(separator: "\n") + "\n" }
 }
 
-/// `// ✗ words` at the end of a line.
+/// A mark of the form `// ✗ words` at the end of a line.
 struct PageMark: Sendable {
-    /// The line of the fence, counted from 0.
+    /// The line in the fence, counted from 0.
     var line: Int
     var words: String
 }
 
-/// What is wrong with a page, or with what it says.
+/// A mistake in a page, or a difference between a page and its rule.
 package struct PageFault: Error, Equatable {
-    /// Counted from 1.
+    /// The line, counted from 1.
     package var line: Int
     package var message: String
 }
 
 extension TeamPage {
-    /// Reads a page by the grammar of `Rules/README.md`; what does not fit it becomes a fault of the page.
+    /// Reads a page by the grammar of `Rules/README.md`, and records violations of it.
     package init(_ text: String, at path: String) {
         self.path = path
         lines = text.lines
@@ -78,7 +79,7 @@ extension TeamPage {
         }
     }
 
-    /// Title and sentence.
+    /// Reads the title and the sentence.
     private mutating func readHead() {
         let head = lines.indices.prefix { !lines[$0].hasPrefix("## ") }.filter { !lines[$0].isEmpty }
         guard let title = head.first, lines[title].hasPrefix("# ") else {
@@ -135,7 +136,7 @@ private struct PageReader {
         close()
     }
 
-    /// Returns the line of the fence's end.
+    /// Reads a fence and returns the line of its end.
     private mutating func readFence(at start: Int) -> Int {
         let ticks = lines[start].prefix { $0 == "`" }
         let language = lines[start].dropFirst(ticks.count)
@@ -176,7 +177,7 @@ private struct PageReader {
 }
 
 extension PageFile {
-    /// Takes the marks out of the lines.
+    /// Removes the marks from the lines.
     fileprivate mutating func takeMarks() {
         for index in lines.indices {
             let parts = lines[index].parts(at: "// ✗ ")
@@ -195,7 +196,7 @@ extension String {
         }
     }
 
-    /// What stands before, between and behind the occurrences of a text.
+    /// Returns the parts before, between and after the occurrences of a separator.
     fileprivate func parts(at separator: String) -> [String] {
         var parts: [String] = []
         var rest = self[...]

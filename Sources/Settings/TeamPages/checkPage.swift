@@ -3,10 +3,10 @@ import Model
 import Rules
 import Syntax
 
-/// What is wrong with a page: its form, marks that nothing is reported for, reports without a mark, fixes that give
-/// something else.
+/// Returns the mistakes in a page: violations of its grammar, marks without a finding, findings without a mark, and
+/// fixes with other outcomes than expected.
 ///
-/// - Parameter settings: Those of the project, which define the rule.
+/// - Parameter settings: The settings of the project, which define the rule.
 package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault] {
     if !settings.teamRules.contains(where: { $0.page.id == page.id }) {
         let known = settings.teamRules.map(\.page.id)
@@ -18,7 +18,7 @@ package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault]
     return (page.faults + page.cases.flatMap { $0.faults(of: page.id, settings) }).sorted { $0.line < $1.line }
 }
 
-/// The page with a mark for each finding of its cases, and no others. Marks that fit keep their words.
+/// Returns the page with a mark for each finding in its cases, and no others. Marks that are correct keep their words.
 package func updatingMarks(of page: TeamPage, settings: Configuration) -> TeamPage {
     var page = page
     for one in page.cases {
@@ -45,14 +45,14 @@ package func updatingMarks(of page: TeamPage, settings: Configuration) -> TeamPa
 /// A finding in a case.
 private struct CaseFinding {
     var path: String
-    /// The line of the file, counted from 0.
+    /// The line in the file, counted from 0.
     var line: Int
     var message: String
 }
 
 private enum CaseRun {
     case run([CaseFinding])
-    /// The case's settings can't be read.
+    /// The settings of the case cannot be read.
     case refused(PageFault)
 }
 
@@ -80,7 +80,7 @@ extension PageCase {
         return faults
     }
 
-    /// Marks without a finding, and findings without a mark.
+    /// Returns the marks without a finding, and the findings without a mark.
     private func faults(of files: [PageFile], _ findings: [CaseFinding]) -> [PageFault] {
         var (open, faults) = (findings, [PageFault]())
         for file in files {
@@ -108,7 +108,7 @@ extension PageCase {
         return faults
     }
 
-    /// What the rule finds in the case.
+    /// Returns the findings of the rule in the case.
     fileprivate func run(_ rule: String, _ settings: Configuration) -> CaseRun {
         let own: (settings: Configuration, rule: Rule)
         switch ownSettings(rule, settings) {
@@ -125,7 +125,7 @@ extension PageCase {
             })
     }
 
-    /// The lines of each file after all fixes.
+    /// Returns the lines of each file after all fixes.
     private func fixedFiles(_ rule: String, _ settings: Configuration) -> [String: [String]] {
         guard case .success((let settings, let rule)) = ownSettings(rule, settings) else { return [:] }
         let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
@@ -141,8 +141,8 @@ extension PageCase {
         return lines
     }
 
-    /// The project's settings with the case's own laid over, as far as they are about what files say and not which there
-    /// are; and the rule as they define it, which is reported whatever the habit.
+    /// Returns the project's settings with those of the case on top, except for settings about which files there are.
+    /// The rule is reported regardless of habits.
     private func ownSettings(
         _ id: String, _ settings: Configuration
     ) -> Result<(Configuration, Rule), PageFault> {
@@ -172,7 +172,7 @@ extension PageCase {
 }
 
 extension [String] {
-    /// The first place at which two lists differ.
+    /// Returns the first index at which two lists differ.
     fileprivate func firstDifference(from other: [String]) -> Int {
         indices.first { !other.indices.contains($0) || self[$0] != other[$0] } ?? count
     }
