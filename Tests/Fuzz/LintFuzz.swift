@@ -1,10 +1,12 @@
 import Linting
-// A libFuzzer target over a whole lint and its fixes: `Tests/Fuzz/run lint`, no part of the package.
+// A libFuzzer target for a whole lint and its fixes, which `Tests/Fuzz/run lint` builds. It is not part of the package.
 import Model
 import Rules
 import Syntax
 
-/// Lints the bytes as three files (cut at `\n///\n`), fixes all that can be, and checks what must hold of any.
+/// Lints the bytes as three files (separated by `
+/// ///
+/// `), applies all fixes, and checks properties of the results.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
@@ -23,7 +25,7 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         precondition(after.faults.count <= before.faults.count, "a fix broke a file")
         precondition(!unifiedDiff(path: before.path, from: before.source.bytes, to: bytes).isEmpty)
     }
-    // Ten rounds may not be enough for a rule that finds its own fix wanting; that would show here as a change.
+    // If a rule reports its own fix, ten rounds do not suffice, and the next one changes something.
     if outcome.rounds < 10 { precondition(fixInRounds(outcome.result, settings).changed.isEmpty, "twice is not once") }
     return 0
 }
@@ -50,7 +52,7 @@ private func check(_ result: LintResult) {
     }
 }
 
-/// A baseline written of a result accepts all of it, and nothing of it is stale.
+/// Checks that a baseline of a result accepts all its findings, and has no stale entries.
 private func checkBaseline(of result: LintResult, _ settings: Configuration) {
     var accepted = result
     let baseline = readBaseline(Array(result.baseline(settings: settings).text.utf8)).baseline

@@ -1,4 +1,4 @@
-// A libFuzzer target over the writers: `Tests/Fuzz/run reports`, no part of the package.
+// A libFuzzer target for the report formats, which `Tests/Fuzz/run reports` builds. It is not part of the package.
 import Foundation
 import Linting
 import Model
@@ -10,7 +10,7 @@ import Syntax
     import FoundationXML
 #endif
 
-/// Lints the bytes as a file whose path is their first line, and has each report read by somebody else's parser.
+/// Lints the bytes as a file whose path is their first line, and reads each report with an independent parser.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzReports(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = UnsafeBufferPointer(start: start, count: count)
@@ -41,7 +41,7 @@ public func fuzzReports(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// A precondition whose words an optimised build keeps.
+/// A precondition whose message is also printed in an optimized build.
 private func hold(_ isSo: Bool, _ words: @autoclosure () -> String) {
     guard isSo else { fatalError(words()) }
 }

@@ -1,6 +1,7 @@
-// A libFuzzer target over the whole scan: built and run by `Tests/Fuzz/run scan`, no part of the package.
+// A libFuzzer target for scanning, which `Tests/Fuzz/run scan` builds and runs. It is not part of the package.
 
-/// Scans the bytes and checks what must hold of any: tokens advance, places lie in the file, bodies can be read.
+/// Scans the bytes and checks properties of the results: tokens advance, ranges are inside the file, bodies can be
+/// read.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let source = Source(path: "fuzz.swift", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
@@ -31,7 +32,7 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     return 0
 }
 
-/// Where brackets stand, stepping over all tokens or from one to the next.
+/// Returns the offsets of brackets, by reading all tokens or by skipping from one bracket to the next.
 private func brackets(of source: Source, byTokens: Bool) -> [Int] {
     source.withTokenizer { tokenizer in
         var places: [Int] = []

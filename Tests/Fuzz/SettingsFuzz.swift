@@ -1,8 +1,9 @@
-// A libFuzzer target over the texts that Linting reads: `Tests/Fuzz/run settings`, no part of the package.
+// A libFuzzer target for the files that are read besides sources, which `Tests/Fuzz/run settings` builds. It is not
+// part of the package.
 import Linting
 import Rules
 
-/// Reads the bytes as settings, as a baseline and as a .gitignore, and checks what must hold of any.
+/// Reads the bytes as settings, as a baseline and as a .gitignore, and checks properties of the results.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzSettings(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))

@@ -2,15 +2,15 @@ import SwiftParser
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// What is wanted: one of the two listings, or why the parser rejects a file.
+/// The listing to print, or the reason why the parser rejects a file.
 enum Topic: String, Sendable {
     case tokens, declarations, errors
 }
 
-/// What the parser says of one file.
+/// The parser's output for one file.
 struct Answer: Sendable {
     var file: String
-    /// The parser reports an error: the file is not Swift, and nothing has to agree about it.
+    /// Whether the parser reports an error. Such a file is not compared.
     var rejected = false
     var lines: [String] = []
 
@@ -43,7 +43,7 @@ func judge(_ file: String, on topic: Topic) -> Answer {
     }
 }
 
-/// A hundred or so files at a time, shared out to a few threads with deep stacks; answers in the order of the files.
+/// Returns the answers for files in order. The files are distributed to a few threads with large stacks.
 func judge(_ files: ArraySlice<String>, on topic: Topic) -> [Answer] {
     let files = Array(files)
     let answers = UnsafeMutablePointer<Answer?>.allocate(capacity: files.count)

@@ -1,8 +1,9 @@
 import SwiftSyntax
 
-/// The parts of a declaration as they are printed.
+/// The printed parts of a declaration.
 extension DeclarationListing {
-    /// The node's tokens glued: one space between two words or numbers, comments dropped; empty when there is no node.
+    /// Returns the normalized text of a node: its tokens with one space between two words or numbers, without comments;
+    /// empty when there is no node.
     func text(_ node: (any SyntaxProtocol)?) -> String {
         guard let node else { return "" }
         var glued: [UInt8] = []
@@ -63,7 +64,7 @@ extension DeclarationListing {
             clause.parameters.map { parameter($0.firstName, $0.secondName, text($0.type), $0.defaultValue) })
     }
 
-    /// One name stands alone as `name`; of two, the first is the `label`.
+    /// Returns a parameter. A single name is its `name`; of two, the first is its `label`.
     private func parameter(
         _ first: TokenSyntax?, _ second: TokenSyntax?, _ type: String, _ value: InitializerClauseSyntax?
     ) -> [String: Value] {
@@ -73,7 +74,7 @@ extension DeclarationListing {
         ]
     }
 
-    /// A getter written without `get` counts as `get`.
+    /// Returns the accessors in a block. An implicit getter counts as `get`.
     func accessors(_ block: AccessorBlockSyntax?) -> Value {
         guard let block else { return .list([]) }
         return switch block.accessors {

@@ -129,13 +129,15 @@ struct DeclarationListing {
         list(membersOf: node.name.text, node.memberBlock)
     }
 
-    /// `var a, b: Int` is two lines of one type; `let (a, (b, _)) = f()` is two lines.
+    /// Lists the bindings of a variable: `var a, b: Int` is two lines with one type; `let (a, (b, _)) = f()` is two
+    /// lines.
     private mutating func listBindings(_ node: VariableDeclSyntax) {
-        // `inout x = …` is an experiment of the parser's.
+        // `inout x = …` is an experimental feature of the parser.
         guard [.keyword(.var), .keyword(.let)].contains(node.bindingSpecifier.tokenKind) else { return }
         let bindings = Array(node.bindings)
         var types = bindings.map { text($0.typeAnnotation?.type) }
-        // As the compiler does it: a type goes back over the plain names before it, if it has no initial value itself.
+        // As in the compiler, a type applies to the plain names before it that have no type, if it has no initial value
+        // itself.
         for index in bindings.indices.dropFirst().reversed() {
             let binding = bindings[index]
             let former = bindings[index - 1]

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// One line of `inspect tokens`.
+/// A line of the output of `inspect tokens`.
 struct Lexeme: Sendable {
     var start: Int
     var end: Int
@@ -17,7 +17,7 @@ func lexemes(of tree: some SyntaxProtocol) -> [Lexeme] {
     return collector.lexemes
 }
 
-/// A class because the library asks visitors to be one.
+/// Collects the tokens of a file. This is a class because the library requires it.
 final class LexemeCollector: SyntaxVisitor {
     var lexemes: [Lexeme] = []
 
@@ -38,7 +38,7 @@ final class LexemeCollector: SyntaxVisitor {
         if token.leadingTriviaLength.utf8Length > 0 { takeTrivia(token.leadingTrivia, at: token.position) }
         switch token.tokenKind {
         case .endOfFile, .shebang: break
-        // The `*` of availability goes by this name at times.
+        // The `*` in an availability condition can be an identifier.
         case .identifier("*"): add(start, end, .operator)
         case .identifier, .keyword, .wildcard, .dollarIdentifier: add(start, end, .word)
         case .integerLiteral, .floatLiteral: add(start, end, .number)
@@ -51,7 +51,7 @@ final class LexemeCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    /// `{`, `::`, and `#if`, which the parser takes for one token.
+    /// Adds punctuation such as `{` and `::`, and `#if`, which is one token of the parser.
     private func takePunctuation(_ token: TokenSyntax, _ start: AbsolutePosition) {
         var position = start
         for (offset, byte) in token.text.utf8.enumerated() {
@@ -59,7 +59,7 @@ final class LexemeCollector: SyntaxVisitor {
                 if offset == 1, token.text.utf8.first == UInt8(ascii: "#") {
                     add(position, token.endPositionBeforeTrailingTrivia, .word)
                 } else {
-                    // No token of an accepted file may come here: the line differs from whatever vmlint prints.
+                    // Accepted files contain no such token. The line differs from all lines of vmlint.
                     add(start, start, .punct)
                 }
                 return

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file's bytes; nil if it cannot be read.
+/// Returns the bytes of a file, or nil when it cannot be read.
 func read(_ path: String) -> [UInt8]? {
     guard
         let data = path == "-"
@@ -16,7 +16,8 @@ func fail(_ text: String) -> Never {
     exit(2)
 }
 
-/// Runs the work once per core, on stacks deep enough for the parser's and the visitor's recursion.
+/// Calls a function once per core, on threads whose stacks are large enough for the recursion of the parser and the
+/// visitor.
 func onThreads(_ work: @escaping @Sendable (_ thread: Int, _ threads: Int) -> Void) {
     let count = ProcessInfo.processInfo.activeProcessorCount
     let done = DispatchSemaphore(value: 0)

@@ -1,4 +1,5 @@
-/// A value of a declaration's JSON object. Empty texts and lists and false flags are left out; parameters never are.
+/// A value in the JSON object of a declaration. Empty texts and lists and false flags are left out, except for
+/// parameters.
 enum Value {
     case text(String)
     case number(Int)
@@ -16,7 +17,7 @@ enum Value {
     }
 }
 
-/// One line, keys sorted, no spaces.
+/// Returns an object on one line, with sorted keys and without spaces.
 func json(_ object: [String: Value]) -> String {
     let members = object.filter { !$0.value.isLeftOut }.sorted { $0.key < $1.key }
     return "{" + members.map { "\"\($0.key)\":\(json($0.value))" }.joined(separator: ",") + "}"
@@ -32,7 +33,7 @@ private func json(_ value: Value) -> String {
     }
 }
 
-/// Only the quote, the backslash and control characters are escaped.
+/// Returns a string in quotes, in which only quotes, backslashes and control characters are escaped.
 func quoted(_ text: String) -> String {
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
     let digits = Array("0123456789abcdef".utf8)

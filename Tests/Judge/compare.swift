@@ -1,6 +1,7 @@
 import Foundation
 
-/// Holds what vmlint printed (`--against`) beside the parser's answers; says where they part. Exit code 1 if they do.
+/// Compares the output of vmlint (`--against`) with the parser's answers and prints the differences. Returns 1 if there
+/// are any.
 func compare(_ topic: Topic, _ files: [String], with output: String) -> Int32 {
     guard let bytes = read(output) else { fail("judge: cannot read \(output)\n") }
     let claims = claims(in: bytes)
@@ -24,7 +25,7 @@ func compare(_ topic: Topic, _ files: [String], with output: String) -> Int32 {
     return different == 0 ? 0 : 1
 }
 
-/// The lines under each header.
+/// Returns the lines after each header.
 private func claims(in bytes: [UInt8]) -> [String: [String]] {
     var claims: [String: [String]] = [:]
     var header = ""
@@ -44,7 +45,7 @@ private func claims(in bytes: [UInt8]) -> [String: [String]] {
 }
 
 private func firstDifference(_ left: [String], _ right: [String]) -> Int? {
-    // Byte by byte: as strings, two spellings of one accented letter would be equal.
+    // The bytes are compared, because two encodings of an accented letter are equal as strings.
     for index in 0..<min(left.count, right.count) where !left[index].utf8.elementsEqual(right[index].utf8) {
         return index
     }
@@ -58,7 +59,7 @@ private func report(_ file: String, _ claim: [String], _ truth: [String], _ plac
         "\(file)\(line(of: place < truth.count ? real : claimed, in: file))\n  vmlint \(claimed)\n  parser \(real)\n")
 }
 
-/// `:12` from the place that a line of either listing names.
+/// Returns the line of a place in a listing: `:12`.
 private func line(of text: String, in file: String) -> String {
     let digits =
         if let key = text.range(of: "\"start\":") {

@@ -1,4 +1,4 @@
-// What the toolchain's own parser sees in Swift files, in the lines of `vmlint inspect`. See README.md.
+// Prints what the toolchain's own parser finds in Swift files, in the format of `vmlint inspect`. See README.md.
 
 import Foundation
 

@@ -13,7 +13,7 @@ import Testing
         return lint(link(files, settings: LinkSettings()), with: settings, rules: rules)
     }
 
-    @Test("One entry a line, sorted, without line numbers")
+    @Test("There is one entry per line, sorted and without line numbers")
     func entries() {
         let text = result("struct S {\n    let worse = 0, bad1 = 0\n    func bad1() {}\n}", "let bad2 = 0").baseline(
             settings: Configuration()
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "Moving code changes nothing, and what is new is new",
+        "Moved code still matches its entries, and new findings are reported",
         arguments: [
             ("struct S {\n    let bad1 = 0\n}\nstruct T {\n    let bad2 = 0\n}", [], []),
             ("\n\n// words\nstruct T {\n\n    let bad2 = 0\n}\nstruct S {\n    let bad1 = 0\n}", [], []),
@@ -51,7 +51,7 @@ import Testing
         #expect(staleEntries.map(\.line) == stale)
     }
 
-    @Test("What a run did not judge is neither stale nor forgotten")
+    @Test("Entries that a run did not check are neither stale nor removed")
     func runOfSome() {
         let former = readBaseline(
             Array("no-bad\tGone.swift\tx\t0\nno-worse\tF0.swift\ty\t0\nold-rule\tF0.swift\tz\t0\n".utf8)
@@ -69,7 +69,7 @@ import Testing
         #expect(result.baseline(keeping: former, settings: Configuration()).text == "no-bad\tF0.swift\tbad1\t0\n")
     }
 
-    @Test("Two branches' lines together are a baseline")
+    @Test("Merged lines of two branches are a valid baseline")
     func merges() {
         let one = "no-bad\tA.swift\ta\t0\nno-bad\tC.swift\tc\t0\n"
         let other = "no-bad\tA.swift\ta\t0\r\nno-bad\tB.swift\tb\t0"
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "Any path and symbol survives being written and read",
+        "Any path and symbol can be written and read",
         arguments: ["a b", "a\tb", "a\nb\r", "a\\tb", "\u{1B}[31m", "é/😀", "\u{7F}\u{85}", "\\"])
     func escapes(text: String) {
         var baseline = Baseline()
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "Lines that are no entries are reported by number",
+        "Invalid lines are reported by number",
         arguments: [
             "a", "a\tb\tc", "a\tb\tc\td", "a\tb\tc\t-1", "a\tb\tc\t0\te", "\tb\tc\t0", "a\t\tc\t0", "a\tb\\q\tc\t0",
             "a\tb\\x1\tc\t0", "<<<<<<< HEAD", "a\tb\tc\t99999999999999999999", "# words",
@@ -101,7 +101,7 @@ import Testing
         #expect(reading.messages(of: "b").first?.hasPrefix("b:3:1: error: ") == true)
     }
 
-    @Test("Bytes that are no text are reported")
+    @Test("Invalid UTF-8 is reported")
     func invalidText() {
         #expect(readBaseline([0xFF, 0x0A]).faultyLines == [1])
         #expect(readBaseline([0xEF, 0xBB, 0xBF]).faultyLines == [])

@@ -22,7 +22,7 @@ import Testing
         #expect(diff("a\n", "") == head + "@@ -1 +0,0 @@\n-a\n")
     }
 
-    @Test("A missing last line feed is said")
+    @Test("A missing last line feed is marked")
     func missingLineFeed() {
         #expect(
             diff("a", "b") == head + "@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
@@ -41,7 +41,7 @@ import Testing
         #expect(String(decoding: unifiedDiff(path: path, from: [], to: [0x61]), as: UTF8.self).contains(line))
     }
 
-    @Test("git apply makes the new file of the old one")
+    @Test("`git apply` creates the new file from the old one")
     func gitApplies() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "diff-\(UInt64.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -59,7 +59,7 @@ import Testing
                     new.insert("new \(random.below(9))\n", at: place)
                 }
             }
-            // `git apply` wants another header for files that come or go; fixes do neither.
+            // `git apply` requires another header for created and deleted files, which fixes do not cause.
             if old.isEmpty || new.isEmpty { continue }
             let path = ["A.swift", "a b.swift", "é\"\t.swift"][round % 3]
             let (before, after) = (Array(old.joined().utf8), Array(new.joined().utf8))
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("Large files take no long time", .timeLimit(.minutes(5)))
+    @Test("Large files take limited time", .timeLimit(.minutes(5)))
     func largeFiles() {
         let old = Array((0..<60_000).map { "line \($0 % 7)\n" }.joined().utf8)
         let new = Array((0..<60_000).map { "line \($0 % 11)\n" }.joined().utf8)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Linting
 
-/// A rule whose fixes are written down: each the text it is found at, and edits as (text, replacement); an empty
+/// Creates a rule with given fixes: each is the text of the finding, and edits as (text, replacement). An empty
 /// replacement of `^text` inserts before it.
 private func rule(_ id: String, _ fixes: [(at: String, edits: [(String, String)])], _ safety: FixSafety = .safe)
     -> Rule
@@ -63,7 +63,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(outcome.fixed == ["one": 2, "two": 1])
     }
 
-    @Test("Of two that overlap the first wins, and the next round takes the other")
+    @Test("Of two overlapping fixes, the first is applied, and the next round applies the other")
     func overlaps() {
         let before = "class A { }"
         let rules = [
@@ -77,7 +77,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(outcome.rounds == 2 && outcome.unfixed == [:])
     }
 
-    @Test("Two members put in at one place both come, in order; the same twice comes once")
+    @Test("Two members inserted at one place are both added in order, and duplicates only once")
     func insertions() {
         let before = "class A {\n}"
         let two = rule("one", [("class", [("^}", "    var a = 0\n")]), ("A", [("^}", "    var b = 0\n")])])
@@ -86,14 +86,14 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(text(fixing(before, [same], rounds: 1), before) == "class A {\n    var a = 0\n}")
     }
 
-    @Test("Two rules never put text in at one place in one round")
+    @Test("Two rules never insert text at the same place in one round")
     func insertionsOfTwoRules() {
         let before = "class A {}"
         let rules = [rule("one", [("class", [("^ {}", ": B")])]), rule("two", [("A", [("^ {}", ": C")])])]
         #expect(text(fixing(before, rules, rounds: 1), before) == "class A: B {}")
     }
 
-    @Test("Suggested fixes wait to be asked for, and silenced findings keep their code")
+    @Test("Suggested fixes are applied only on request, and code of silenced findings is not changed")
     func suggestedFixes() {
         let before = "class A { } // vmlint:disable:this one\nclass B { }"
         let rules = [
@@ -106,7 +106,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
     }
 
     @Test(
-        "A fix that leaves something else than it should is refused, and the others come",
+        "A fix with an unintended outcome is rejected, and all others are applied",
         arguments: [
             ("class A { func f() {} }", "{} }", "{ }"),
             ("class A { func f() {} }", "^func", "} "),
@@ -130,7 +130,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
     }
 
     @Test(
-        "What the edits mean to change may change",
+        "Intended changes are allowed",
         arguments: [
             ("class A {\n    var a: Int { get set }\n}", " set", "", "class A {\n    var a: Int { get }\n}"),
             ("class A {\n}", "class", "struct", "struct A {\n}"),
@@ -172,7 +172,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(round.changed.isEmpty && round.refused == [0] && round.fixed == [])
     }
 
-    @Test("Edits out of bounds, and files that cannot be read whole, are refused")
+    @Test("Edits out of bounds, and edits of files with faults, are rejected")
     func refusals() {
         for range in [ByteRange(5, 4), ByteRange(0, 1_000), ByteRange(1_000, 1_000)] {
             let rule = Rule(samplePage("one", .warning)) { _, _ in
@@ -191,13 +191,13 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
         #expect(outcome.changed.isEmpty && outcome.refused.count == 1)
     }
 
-    @Test("A rule that never has enough ends after ten rounds")
+    @Test("Fixing ends after ten rounds")
     func endlessRule() {
         let outcome = fixing("class A {}", [rule("one", [("A", [("^{", " ")])])])
         #expect(outcome.rounds == 10 && outcome.fixed == ["one": 10] && outcome.unfixed == ["one": 1])
     }
 
-    @Test("Edits on any text end without a trap")
+    @Test("Fixing terminates for any edits of any text")
     func anyEdits() {
         var random = Dice(seed: 11)
         let pieces = [

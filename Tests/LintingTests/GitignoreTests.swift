@@ -4,13 +4,13 @@ import Testing
 @testable import Linting
 
 @Suite struct GitignoreTests {
-    /// Asks the files at hand, by folder, whether a path is ignored.
+    /// Returns whether `.gitignore` files, given by folder, ignore a path.
     private func ignores(_ path: String, _ files: [String: String]) -> Bool {
         IgnoreRules.ignore(path) { Gitignore(Array((files[$0] ?? "").utf8)) }
     }
 
     @Test(
-        "One file's patterns; a path with ! is not ignored",
+        "The patterns of one file are applied; a path with `!` is not ignored",
         arguments: [
             ("*.swift", "a.swift b/a.swift a.txt!"),
             ("/a.swift", "a.swift b/a.swift!"),
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("A deeper file decides first, and nothing in an ignored folder comes back")
+    @Test("A deeper file takes precedence, and nothing in an ignored folder can be included again")
     func deeperFiles() {
         let files = ["": "*.swift\nout/", "a": "!keep.swift\n/b/x", "a/b": "keep.swift\n!x", "out": "!keep.swift"]
         #expect(ignores("keep.swift", files))
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    /// Each pattern is the `.gitignore` of a folder of its own, so that one run of git decides about all of them.
+    /// Each pattern is the `.gitignore` of a separate folder, so that a single run of git checks all of them.
     @Test("git check-ignore agrees on generated patterns and paths", arguments: [false, true])
     func agreesWithCheckIgnore(ignoresCase: Bool) throws {
         let root = FileManager.default.temporaryDirectory.appending(path: "check-\(UInt64.random(in: 0 ... .max))")
@@ -145,13 +145,13 @@ import Testing
         #expect(differing == [])
     }
 
-    /// Runs git with no settings but the repository's and returns what it lists.
+    /// Runs git without settings other than the repository's, and returns the paths that it lists.
     private func git(_ arguments: [String], in root: URL, input: String = "") throws -> Set<String> {
         let git = Process()
         git.executableURL = URL(filePath: "/usr/bin/env")
         git.arguments = ["git", "-c", "core.excludesFile=/dev/null"] + arguments
         git.currentDirectoryURL = root
-        // A file, since a pipe holds less than git may have to read before it writes.
+        // The input is a file, because a pipe can be too small for what git reads before it writes.
         let asked = root.appending(path: ".asked")
         try Data(input.utf8).write(to: asked)
         git.standardInput = try FileHandle(forReadingFrom: asked)
@@ -160,7 +160,7 @@ import Testing
         try git.run()
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         git.waitUntilExit()
-        // `check-ignore` ends with 1 where it ignores nothing.
+        // `check-ignore` exits with 1 if nothing is ignored.
         #expect(git.terminationStatus == 0)
         return Set(String(decoding: output, as: UTF8.self).split(separator: "\0").map(String.init))
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GlobTests {
     @Test(
-        "A glob fits whole paths",
+        "A glob matches whole paths",
         arguments: [
             ("a.swift", "a.swift b/a.swift! aaswift!"),
             ("*.swift", "a.swift .swift é.swift a/b.swift! a.swiftx!"),
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "A glob covers what lies in the folders that it fits",
+        "A glob covers the contents of the folders that it matches",
         arguments: [
             ("Legacy", "Legacy Legacy/a Legacy/b/c LegacyX! a/Legacy!"),
             ("Legacy/", "Legacy/a"),
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(
-        "The plain folder is what stands before the first pattern",
+        "The plain folder consists of the names before the first pattern",
         arguments: [
             ("Apps/Shop/**/*.swift", "Apps/Shop"), ("**", ""), (".", ""), ("./Sources", "Sources"),
             ("{a/b,c}/d", ""), ("a/{b,c}", "a"), ("Sources", "Sources"),
@@ -85,7 +85,7 @@ import Testing
         for glob in [stars, folders, choices, nested] { #expect(!glob.matches(path) && !glob.matches(deep)) }
     }
 
-    @Test("The table says what following all ways says")
+    @Test("The table has the same results as following all states")
     func tables() {
         var random = Dice(seed: 5)
         let pieces = [
@@ -116,7 +116,7 @@ import Testing
         #expect(tables > 7_900 && fitting > 3_000)
     }
 
-    @Test("A pattern that needs too many states has no table and fits all the same")
+    @Test("A pattern that needs too many states works without a table")
     func patternWithoutTable() {
         let units = Glob.units(of: "*a" + String(repeating: "?", count: 12), .settings)
         var builder = GlobBuilder(units, dialect: .settings)
@@ -126,7 +126,7 @@ import Testing
         #expect(!glob.matches("xb" + String(repeating: "b", count: 12)))
     }
 
-    @Test("Whatever the pattern, matching ends without a trap")
+    @Test("Matching terminates for any pattern")
     func anyPattern() {
         var random = Dice(seed: 3)
         let pieces = ["*", "**", "/", "?", "{", "}", ",", "[", "]", "!", "-", "\\", "a", "b", "[:alpha:]", "é"]

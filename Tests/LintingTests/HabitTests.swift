@@ -6,7 +6,7 @@ import Testing
 
 @testable import Linting
 
-/// Files of a folder in which `kept` names are good and `broken` are bad.
+/// Returns files in a folder with `kept` good names and `broken` bad ones.
 private func folder(_ path: String, kept: Int, broken: Int) -> [FileFacts] {
     let names = (0..<kept).map { "var good\($0) = 0" } + (0..<broken).map { "var bad\($0) = 0" }
     return names.enumerated().map { index, text in
@@ -14,7 +14,8 @@ private func folder(_ path: String, kept: Int, broken: Int) -> [FileFacts] {
     }
 }
 
-/// Judges every variable: one whose name begins with `bad` breaks it. Those in `Plain` no document speaks of.
+/// Creates a rule that judges every variable, and that names beginning with `bad` violate. No document requires it in
+/// `Plain`.
 private func rule(_ severity: Severity, isReportedAlways: Bool = false) -> Rule {
     let page = Page(
         id: "no-bad", group: "tests", summary: "Nothing is bad.", severity: severity, conventions: [], fix: nil,
@@ -55,14 +56,14 @@ private func outcome(
 }
 
 @Suite struct HabitTests {
-    @Test("Two thirds of eight and more are a habit, of which the figure is said")
+    @Test("Two thirds of at least eight places are a habit, which is reported with the figure")
     func habits() {
         #expect(outcome(folder("", kept: 8, broken: 4)) == Outcome(reported: [" warning 8/12"]))
         #expect(outcome(folder("", kept: 7, broken: 4)) == Outcome(against: 4))
         #expect(outcome(folder("", kept: 0, broken: 8)) == Outcome(against: 8))
     }
 
-    @Test("Of five to seven at most one may break it, and otherwise they are too few to say")
+    @Test("Five to seven places are a habit if at most one breaks the rule, and otherwise too few")
     func fewPlaces() {
         #expect(outcome(folder("", kept: 4, broken: 1)) == Outcome(reported: [" warning 4/5"]))
         #expect(outcome(folder("", kept: 6, broken: 1)) == Outcome(reported: [" warning 6/7"]))
@@ -71,7 +72,7 @@ private func outcome(
         #expect(outcome(folder("", kept: 0, broken: 7)) == Outcome(reported: [" warning"]))
     }
 
-    @Test("In a project of eight screens, three and more places that most break are no oversight")
+    @Test("In a project of eight screens, three or more places that mostly break a rule are against the habit")
     func oversights() {
         let screens = (0..<8).map { number in
             scan(Source(path: "Plain/S\(number).swift", bytes: Array("final class S\(number)ViewModel {}".utf8)))
@@ -92,7 +93,7 @@ private func outcome(
         #expect(outcome(folder("", kept: 8, broken: 1), .off, settings: "rules: { no-bad: off }") == Outcome())
     }
 
-    @Test("What is wrong whatever the habit is reported always")
+    @Test("Rules that are always reported ignore habits")
     func alwaysReported() {
         #expect(outcome(folder("", kept: 0, broken: 9), isReportedAlways: true) == Outcome(reported: [" warning"]))
     }
@@ -102,7 +103,7 @@ private func outcome(
         let files =
             folder("A/", kept: 20, broken: 1) + folder("B/C/", kept: 1, broken: 8) + folder("B/D/", kept: 0, broken: 1)
             + folder("E/", kept: 0, broken: 2)
-        // B has 1 of 10 with C and D, and E has too few: the project has 21 of 33.
+        // B has 1 of 10 with C and D, and E has too few places. The project has 21 of 33.
         #expect(outcome(files) == Outcome(reported: ["A warning 20/21"], against: 11))
         let more = files + folder("Z/", kept: 9, broken: 0)
         #expect(outcome(more) == Outcome(reported: ["A warning 20/21", "E warning 30/42"], against: 9))
@@ -126,7 +127,7 @@ private func outcome(
         #expect(outcome(files, settings: "habits: { least: 13 }") == Outcome(reported: [" warning"]))
     }
 
-    @Test("Where settings turn a rule off, its places say nothing of the habit")
+    @Test("Places where a rule is off do not count for the habit")
     func placesTurnedOff() {
         let files = folder("Legacy/", kept: 0, broken: 20) + folder("New/", kept: 9, broken: 1)
         let settings = "overrides: [{ paths: 'Legacy/**', rules: { no-bad: off } }]"
@@ -135,7 +136,7 @@ private func outcome(
         #expect(outcome(few, settings: settings) == Outcome(reported: ["New warning 4/5"]))
     }
 
-    @Test("What no document speaks of is reported where it is a habit, by its own count")
+    @Test("Rules without a document are reported as a habit by a separate count")
     func undocumentedRules() {
         let others = folder("New/", kept: 0, broken: 9)
         #expect(outcome(folder("Plain/", kept: 8, broken: 1)) == Outcome(reported: ["Plain warning 8/9"]))

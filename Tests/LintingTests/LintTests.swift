@@ -7,7 +7,7 @@ import Testing
 @testable import Linting
 
 @Suite struct LintTests {
-    @Test("Findings stand in the order of path, place and rule, each once")
+    @Test("Findings are in the order of path, place and rule, without duplicates")
     func order() {
         let rules = [namedRule("z-rule", "bad"), namedRule("a-rule", "bad"), namedRule("m-rule", "b")]
         let result = lint(
@@ -19,7 +19,7 @@ import Testing
             ])
     }
 
-    @Test("Severities follow page, settings and overrides, and off is silent")
+    @Test("Severities depend on page, settings and overrides, and `off` disables a rule")
     func severitiesByPath() {
         func severities(_ settings: String, _ severity: Severity = .warning) -> [Severity] {
             let reading = readSettings(Array(settings.utf8), pages: [samplePage("no-bad", severity)])
@@ -41,7 +41,7 @@ import Testing
                 == [.error])
     }
 
-    @Test("A rule that is off everywhere, skipped or not among the only ones is not run")
+    @Test("Rules that are off everywhere, skipped or not selected do not run")
     func selection() {
         let rule = Rule(samplePage("no-bad", .off)) { _, _ in
             Issue.record("it ran")
@@ -77,7 +77,7 @@ import Testing
         #expect(lint(files, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message) == ["did", "did"])
     }
 
-    @Test("Symbols are the names around, and ordinals count within one symbol")
+    @Test("Symbols are the enclosing names, and ordinals count within one symbol")
     func symbols() {
         let text = """
             final class bad1 {
@@ -95,9 +95,9 @@ import Testing
             ])
     }
 
-    @Test("Times are reported by the clock that is handed in")
+    @Test("Times are measured with the given clock")
     func times() {
-        // The rules run one after another here.
+        // The rules run sequentially here.
         nonisolated(unsafe) var time: UInt64 = 0
         let result = lint(
             project("var a = 0"), with: Configuration(), rules: [namedRule("one", "b"), namedRule("two", "c")],

@@ -1,14 +1,14 @@
 import Model
 import Rules
 
-/// A rule's page with no text.
+/// Returns the page of a rule, without text.
 func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) -> Page {
     Page(
         id: id, group: "tests", summary: "A rule of these tests.", severity: severity, conventions: [], fix: nil,
         options: options, text: "")
 }
 
-/// The same numbers in every run.
+/// A random number generator that produces the same numbers in each run.
 struct Dice {
     private var state: UInt64
     init(seed: UInt64) { state = seed }
@@ -19,7 +19,7 @@ struct Dice {
 }
 
 extension Rule {
-    /// A rule that reports findings without judging anything.
+    /// Creates a rule that reports findings without judging anything.
     init(_ page: Page, findings: @escaping @Sendable (Project, Options) -> [Finding]) {
         self.init(page) { project, options in
             let findings = findings(project, options)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Linting
 
-/// Finds every declaration whose name begins with `bad`, and every one that begins with `worse`.
+/// Rules for declarations whose names begin with `bad` and with `worse`.
 private let sampleRules = [
     namedRule("no-bad", "bad"), namedRule("no-worse", "worse"),
     Rule(
@@ -35,7 +35,7 @@ func project(_ texts: String...) -> Project {
 }
 
 @Suite struct SuppressionTests {
-    /// What is reported of a file, each as `name` for an unsilenced finding and its message for an unused comment.
+    /// Returns the findings in a file: the name for each reported finding, and the message for each unused comment.
     private func reported(_ text: String, _ change: (inout Configuration) -> Void = { _ in }) -> [String] {
         var settings = Configuration()
         change(&settings)
@@ -44,7 +44,7 @@ func project(_ texts: String...) -> Project {
     }
 
     @Test(
-        "Each comment reaches as far as its verb says",
+        "Each comment applies to the range of its verb",
         arguments: [
             ("var bad1 = 0", ["`bad1`"]),
             ("var bad1 = 0 // vmlint:disable:this no-bad\nvar bad2 = 0", ["`bad2`"]),
@@ -98,7 +98,7 @@ func project(_ texts: String...) -> Project {
     }
 
     @Test(
-        "A comment that silences nothing is reported, unless nothing looked",
+        "A comment that silences nothing is reported if its rules ran",
         arguments: [
             ("// vmlint:disable:file no-bad", ["there is no finding of `no-bad` here to silence"]),
             ("// vmlint:disable:file all", ["this comment silences nothing"]),
@@ -124,7 +124,7 @@ func project(_ texts: String...) -> Project {
         #expect(reported(text) == expected)
     }
 
-    @Test("What did not run is not called unused")
+    @Test("Comments about rules that did not run are not reported as unused")
     func rulesThatDidNotRun() {
         let text = "// vmlint:disable:file no-bad"
         #expect(reported(text) { $0.rules["no-bad"] = RuleSetting(severity: .off) } == [])
@@ -143,7 +143,7 @@ func project(_ texts: String...) -> Project {
     }
 
     @Test(
-        "The fix takes out the name, or the comment with its line",
+        "The fix removes the name, or the comment with its line",
         arguments: [
             ("  // vmlint:disable:file no-bad -- old\nvar a = 0", "var a = 0"),
             ("var a = 0  // vmlint:disable:this no-bad\nvar b = 0", "var a = 0\nvar b = 0"),
@@ -167,7 +167,7 @@ func project(_ texts: String...) -> Project {
         #expect(String(decoding: bytes, as: UTF8.self) == expected)
     }
 
-    @Test("Many comments and many findings cost their sum", .timeLimit(.minutes(5)))
+    @Test("Many comments and many findings take linear time", .timeLimit(.minutes(5)))
     func manyComments() {
         let line = "// vmlint:disable no-bad\nvar bad = 0\n"
         let text = String(repeating: line, count: 5_000)

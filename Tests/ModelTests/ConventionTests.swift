@@ -126,7 +126,7 @@ struct ConventionTests {
         #expect(screen?.evidence?.place.map(project.text) ?? "" == place)
     }
 
-    @Test("The settings prescribe a convention by path, and a comment is nearer")
+    @Test("The settings prescribe a convention by path, and a comment takes precedence")
     func prescribed() {
         let project = linked(
             """
@@ -140,7 +140,7 @@ struct ConventionTests {
         #expect(project.screens.map(\.convention) == [.observableObject, .stateless])
     }
 
-    @Test("A convention that the settings leave out is not recognised, the next that fits is")
+    @Test("A convention that the settings omit is not recognized, but the next one with evidence is")
     func subset() {
         let source = """
             protocol AntViewModelContract {}
@@ -152,7 +152,7 @@ struct ConventionTests {
     }
 
     @Test(
-        "Where conventions are adopted, every view model is judged by the nearest of them",
+        "Every view model is judged by the nearest adopted convention",
         arguments: [
             ("class QuayViewModel: ObservableObject { @Published var boats = 0 }", "stateful"),
             ("class QuayViewModel: ObservableObject {}", "stateless"),
@@ -168,7 +168,7 @@ struct ConventionTests {
         #expect(project.screens.map(\.convention?.id) == [convention])
     }
 
-    @Test("The types that play input, output and effect are the screen's")
+    @Test("The types for input, output and effect belong to the screen")
     func roles() throws {
         let project = linked(
             """

@@ -4,7 +4,7 @@ import Testing
 
 struct HoldingTests {
     @Test(
-        "A view's stored property is followed to what it holds",
+        "The type of a view's stored property is resolved",
         arguments: [
             ("struct A: View { let model: HarborViewModelContract }", "A holds contract by model"),
             ("struct A: View { let model: any HarborViewModelContract }", "A holds contract by model"),
@@ -51,7 +51,7 @@ struct HoldingTests {
             ),
             ("struct Frame: View { struct A: View { let model: HarborViewModel } }", "A holds viewModel by model"),
             ("struct A: View { @MainActor @State var model: HarborViewModel }", "A holds viewModel by @State model"),
-            // What is none.
+            // The following are not observed.
             ("struct A { let model: HarborViewModel }", ""),
             ("struct A: View { let models: [HarborViewModel] }", ""),
             ("struct A: View { let make: () -> HarborViewModel }", ""),
@@ -83,7 +83,7 @@ struct HoldingTests {
         #expect(views?.joined(separator: ", ") == expected)
     }
 
-    @Test("A view known by its name only holds nothing")
+    @Test("A view that is recognized only by its name has no property")
     func byName() {
         let project = linked(
             """

@@ -18,7 +18,8 @@ struct LayerTests {
         return link(files(in: text), settings: settings)
     }
 
-    /// What code in the layer `ui` names of `data`, beside a type `Peak` that has a nested `Grade` and `Store`.
+    /// Returns the uses of `data` in code of the layer `ui`. There is also a type `Peak` with the nested types `Grade`
+    /// and `Store`.
     private func uses(_ code: String) -> [String] {
         let project = project(
             """
@@ -34,7 +35,7 @@ struct LayerTests {
     }
 
     @Test(
-        "Code names a type wherever it says what something is",
+        "Uses of a type are found in all positions of code",
         arguments: [
             ("let a: Peak", ["Peak"]), ("let a: [Peak]?", ["Peak"]), ("let a: [Peak: Store]", ["Peak", "Store"]),
             ("func f(_ a: (Peak) -> any Store) {}", ["Peak", "Store"]), ("var a: some Store { 1 }", ["Store"]),
@@ -55,7 +56,7 @@ struct LayerTests {
     func names(_ code: String, _ expected: [String]) { #expect(uses(code) == expected) }
 
     @Test(
-        "A nested type is the use of itself",
+        "The use of a nested type is reported with its own name",
         arguments: [
             ("let a: Peak.Grade", ["Peak.Grade"]), ("let a = Peak.Route.Leg()", ["Peak.Route.Leg"]),
             ("let a: Peak.Grade; let b: Peak", ["Peak.Grade", "Peak"]), ("let a: Peak.Unknown", ["Peak"]),
@@ -65,7 +66,7 @@ struct LayerTests {
     func nested(_ code: String, _ expected: [String]) { #expect(uses(code) == expected) }
 
     @Test(
-        "What has the name of a type and is none is no use",
+        "Other declarations with the name of a type are not uses",
         arguments: [
             "// Peak", "/* Peak */", "let a = \"Peak\"", "let a = #\"\\(Peak.all)\"#", "let a = /Peak/", "import Peak",
             "struct Peak {}; let a = Peak()", "private struct Peak {}\nlet a: Peak", "enum A { case Peak, b }",
@@ -80,7 +81,7 @@ struct LayerTests {
         ])
     func others(_ code: String) { #expect(uses(code) == []) }
 
-    @Test("Hostile brackets, texts and paths are read to their ends")
+    @Test("Extreme brackets, strings and paths are read in limited time")
     func hostile() {
         let deep = String(repeating: "\"\\(", count: 40) + "Peak" + String(repeating: ")\"", count: 40)
         #expect(uses("let a = \(deep)").count <= 1)
@@ -108,7 +109,7 @@ struct LayerTests {
         #expect(files("**/*Tests.swift").count == 4)
     }
 
-    @Test("An import stands for what comes by it, where the module is known")
+    @Test("An import represents the uses of a known module")
     func imports() {
         let layers = [
             LayerDeclaration("ui", modules: ["UI"], mayUse: []), LayerDeclaration("data", modules: ["Data"]),
@@ -136,7 +137,7 @@ struct LayerTests {
         #expect(file.forbiddenUses.map(\.name) == ["Data", "Extras", "Hut"])
     }
 
-    @Test("Who uses whom is counted by file and type")
+    @Test("Uses between layers are counted by file and type")
     func graph() {
         let project = project(
             """

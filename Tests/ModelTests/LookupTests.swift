@@ -5,7 +5,7 @@ import Testing
 
 struct LookupTests {
     @Test(
-        "A written type is resolved from where it stands",
+        "A written type is resolved in its scope",
         arguments: [
             ("Boat", "Boat"), ("any Boat", "Boat"), ("[Boat]", nil), ("(Boat, Boat)", nil), ("() -> Boat", nil),
             ("Boat?", "Boat"), ("(any Boat)?", "Boat"), ("inout Boat", "Boat"), ("Published<Boat>", "Boat"),
@@ -45,7 +45,7 @@ struct LookupTests {
     }
 
     @Test(
-        "A name that only a where clause speaks of is what bounds it there",
+        "A name that only a where clause constrains is resolved to its constraint",
         arguments: ["Element: Boat", "Element: Boat & Sendable", "Self.Element: Boat, Element: Boat"])
     func boundByClause(_ clause: String) {
         let project = linked(
@@ -60,7 +60,7 @@ struct LookupTests {
         #expect(project.resolve("Index", from: project.id("Array.flagship")!) == nil)
     }
 
-    @Test("A name that two equally near files declare is none")
+    @Test("A name that two equally near files declare is ambiguous")
     func ambiguous() {
         let project = linked(
             """
@@ -78,7 +78,7 @@ struct LookupTests {
         #expect(project.type(named: "Oar", near: project.files.firstIndex { $0.path == "A/One.swift" }!) != nil)
     }
 
-    @Test("Ancestry follows superclasses, protocols, typealiases and extensions, and says when it cannot")
+    @Test("Ancestry includes superclasses, protocols, type aliases and extensions, and whether it is complete")
     func ancestry() {
         let project = linked(
             """
@@ -99,7 +99,7 @@ struct LookupTests {
         #expect(project.ancestry(of: project.id("Loop")!).types == [project.id("Pool")!])
     }
 
-    @Test("Members and requirements are gathered from everywhere")
+    @Test("Members and requirements include those of extensions and refined protocols")
     func members() {
         let project = linked(
             """
@@ -121,7 +121,7 @@ struct LookupTests {
     }
 
     @Test(
-        "A member is used or changed where its name stands behind a dot, whatever value stands before it",
+        "A member is used or changed where its name follows a dot after any value",
         arguments: [
             ("let buoy: BuoyViewModel\nfunc f() { buoy.depth = 1 }", true, true),
             ("let buoy: BuoyViewModel\nfunc f() { buoy.depth += 1 }", true, true),
@@ -142,13 +142,13 @@ struct LookupTests {
             ("func f() { make(it).depth.description }", true, false),
             ("func f() { stream.assign(to: \\.buoy.depth, on: it) }", true, true),
             ("var f: Any { Field($it.buoy?.depth) }", true, true),
-            // Of another type, which names alone don't show.
+            // The type is another one, which the name alone does not show.
             ("let pool: Pool\nfunc f() { pool.depth = 1 }", true, true),
             ("func f() { it.buoy.depth.x = 1 }", true, true),
             ("func f() { self.buoy.depth = 1 }", true, true),
             ("var f: Any { Field(&it.buoy.depth) }", true, true),
             ("func f() { buoy.depth(); buoy.depth = 1; buoy.depth() }", true, true),
-            // Not ours.
+            // The member belongs to another type.
             ("var depth = 0\nfunc f() { self.depth = 1 }", false, false),
             ("func f() { set(.depth) }", false, false),
             ("func f() { it.width = 1 }", false, false),
@@ -166,11 +166,11 @@ struct LookupTests {
         let other = [project.files.firstIndex { $0.path == "Other.swift" }!]
         #expect(project.files(using: "depth") == (isUsed ? other : []))
         #expect(project.files(changing: "depth") == (isChanged ? other : []))
-        // A name that no part has was never looked for.
+        // No part has a member of this name, so it was not looked for.
         #expect(project.files(using: "unheardOf") == [0, 1])
     }
 
-    @Test("An extension by a typealias may declare what another extends by its own name")
+    @Test("An extension of a type alias can declare a type that another one extends by its own name")
     func joinedByAlias() {
         let files = ["extension Alias.Port { class Buoy {} }", "extension Harbor.Buoy: Floats {}"]
         let rest = "enum Harbor {}\nenum Alias { typealias Port = Harbor }\nprotocol Floats {}"
@@ -180,14 +180,14 @@ struct LookupTests {
         #expect(project.ancestry(of: buoy).types == [project.id("Floats")!])
     }
 
-    @Test("A part knows its screen")
+    @Test("The screen of a part is found")
     func screenOfPart() {
         let project = linked("final class BuoyViewModel: ObservableObject {}\nstruct Pool {}")
         #expect(project.screen(of: project.id("BuoyViewModel")!) == 0)
         #expect(project.screen(of: project.id("Pool")!) == nil)
     }
 
-    @Test("What a nested type inherits may be nested in a superclass, in whichever file", arguments: [false, true])
+    @Test("A nested type can inherit from a type nested in a superclass in any file", arguments: [false, true])
     func nestedHeritage(isReversed: Bool) {
         let files = [
             "class Pier: Quay { class Bollard: Cleat { class Knot: Rope {} } }", "class Cleat {}",
@@ -205,7 +205,7 @@ struct LookupTests {
     }
 
     @Test(
-        "A name has one hash, in back quotes and wherever it stands",
+        "A name has one hash, with or without backticks and at any position",
         arguments: ["a", "row", "viewModel", "isLoading", "didSelectTheFirstOfAllRows"])
     func hashes(name: String) {
         let hash = nameHash(name)
@@ -235,7 +235,7 @@ struct LookupTests {
         #expect(forward.files.map(\.path) == backward.files.map(\.path))
     }
 
-    @Test("Heritage and typealiases that multiply do not take more time than they are worth", .timeLimit(.minutes(5)))
+    @Test("Inheritance and type aliases that multiply take limited time", .timeLimit(.minutes(5)))
     func multiplying() {
         let protocols = (0..<60).map { number in
             "protocol P\(number)\(number == 0 ? "" : ": " + (0..<number).map { "P\($0)" }.joined(separator: ", ")) {}"
@@ -259,7 +259,7 @@ struct LookupTests {
         #expect(project.screens.map(\.convention) == [.inputOutputEffect])
     }
 
-    @Test("A type is made where its name is called, and not where another's is whose hash is the same")
+    @Test("A type is constructed where its name is called, but not where another name has the same hash")
     func constructions() {
         let (name, other) = ("CartMusicBread53ViewModel", "LoginLampClock46ViewModel")
         #expect(nameHash(name) == nameHash(other))

@@ -5,7 +5,7 @@ import Testing
 @testable import Model
 
 @Suite struct MutationTests {
-    /// Each method is `mutating` in the toolchain's own interface, for a type whose values apps keep in properties.
+    /// Each method is `mutating` in the toolchain's interface, for a type whose values apps store in properties.
     @Test("The table has every mutating method of the standard library's values")
     func standardLibrary() throws {
         let file = try #require(standardInterface(), "no toolchain with textual interfaces")
@@ -70,7 +70,7 @@ import Testing
     }
 }
 
-/// Types whose values are changed in place in apps; those of codecs, buffers and iterators are not.
+/// The types whose values apps mutate, unlike those of codecs, buffers and iterators.
 private let kept: Set<String> = [
     "Array", "ArraySlice", "ContiguousArray", "Dictionary", "Set", "String", "Substring", "RangeReplaceableCollection",
     "MutableCollection", "BidirectionalCollection", "RandomAccessCollection", "Collection", "SetAlgebra", "OptionSet",

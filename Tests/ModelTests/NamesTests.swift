@@ -4,7 +4,7 @@ import Testing
 
 struct NamesTests {
     @Test(
-        "A template gives what its gap stands for",
+        "A template returns the part that its placeholder stands for",
         arguments: [
             ("LoginViewModel", ["{Name}ViewModel"], "Login"),
             ("makeLoginViewModel", ["make{Name}ViewModel"], "Login"),
@@ -25,7 +25,7 @@ struct NamesTests {
         #expect(Names.match(name, templates) == expected)
     }
 
-    @Test("The names for a part of the paths hold there and nowhere else")
+    @Test("The names for some of the paths apply only there")
     func namesByPath() {
         let project = linked(
             """

@@ -4,7 +4,7 @@ import Testing
 
 struct PackageTargetTests {
     @Test(
-        "A manifest's plainly written targets have their usual folders, or the ones that are written",
+        "Targets in a manifest have default folders or explicit ones",
         arguments: [
             (".target(name: \"Peak\")", ["Peak Sources/Peak"]),
             (".executableTarget(name: \"Peak\", dependencies: [])", ["Peak Sources/Peak"]),
@@ -23,7 +23,7 @@ struct PackageTargetTests {
             ),
             (".target(name: \"Old\"), .target(name: \"New\")", ["Old src/Old", "New Sources/New"]),
             (".target(name: \"Only\"), .testTarget(name: \"T\")", ["Only Sources", "T Tests/T test"]),
-            // What is computed is not known.
+            // Computed names are unknown.
             (".target(name: name)", []), (".target(name: \"\\(name)Kit\")", []), (".target(name: \"A\" + b)", []),
             (".target(name: \"Peak\", path: root)", []), (".target(name: \"Peak\", path: \"../Peak\")", []),
             (".library(name: \"Peak\", targets: [\"Peak\"]), .product(name: \"Peak\", package: \"p\")", []),
@@ -44,7 +44,7 @@ struct PackageTargetTests {
         #expect(targets.all.map { "\($0.name) \($0.folder)\($0.isTest ? " test" : "")" } == expected)
     }
 
-    @Test("A file belongs to the innermost target around it, of whichever package")
+    @Test("A file belongs to the innermost target around it in all packages")
     func innermost() {
         let targets = PackageTargets(
             in: files(

@@ -2,7 +2,8 @@ import Syntax
 
 @testable import Model
 
-/// Links a small project given as one text: `--- path` begins each file; without one it is a single `App.swift`.
+/// Links a small project that is given as one text, in which `--- path` begins a file. Without it, the project is a
+/// single `App.swift`.
 func linked(_ text: String, _ change: (inout LinkSettings) -> Void = { _ in }) -> ProjectIndex {
     var settings = LinkSettings()
     change(&settings)
@@ -22,7 +23,7 @@ func files(in text: String) -> [FileFacts] {
     return files.map { scan(Source(path: $0.path, bytes: Array($0.lines.joined(separator: "\n").utf8))) }
 }
 
-/// One line a screen and one a part, as the tests spell what they expect.
+/// Describes a project with one line for each screen and each part.
 func described(_ project: ProjectIndex) -> String {
     var lines: [String] = []
     func name(_ id: DeclarationID) -> String {
@@ -48,7 +49,7 @@ func described(_ project: ProjectIndex) -> String {
 }
 
 extension ProjectIndex {
-    /// A declaration by the names around it and its own: `"LoginViewModel.state"`.
+    /// Returns a declaration by its name and those of its enclosing declarations: `"LoginViewModel.state"`.
     func id(_ path: String, in file: String? = nil) -> DeclarationID? {
         for (index, facts) in files.enumerated() where file == nil || facts.path == file {
             for declaration in facts.declarations.indices where facts.path(of: declaration) == path {

@@ -7,7 +7,7 @@ struct ScreenTests {
         #expect(described(linked(source)) == expected, sourceLocation: location)
     }
 
-    @Test("A stateless screen is found with all its parts, wherever they stand")
+    @Test("A stateless screen is found with all its parts in any files")
     func statelessScreen() {
         check(
             """
@@ -59,10 +59,10 @@ struct ScreenTests {
             """)
     }
 
-    @Test("A view state class that no view owns and no logic serves is just a class")
+    @Test("A view state class without a view and a logic is not a screen")
     func looseViewState() { check("final class DrumViewState { var beat = 0 }", "") }
 
-    @Test("Two screens of one name in two modules are kept apart by folder")
+    @Test("Two screens with the same name in two modules are distinguished by folder")
     func twoModules() {
         check(
             """
@@ -91,7 +91,7 @@ struct ScreenTests {
             """)
     }
 
-    @Test("Tests in a folder apart find their module by import or by the folder's name")
+    @Test("Tests in a separate folder find their module by import or by the folder's name")
     func testsApart() {
         check(
             """
@@ -117,7 +117,7 @@ struct ScreenTests {
             """)
     }
 
-    @Test("A contract that only a differently named class keeps still has its view model")
+    @Test("A contract finds its view model even if the name of the class differs")
     func viewModelByStructure() {
         check(
             """
@@ -132,7 +132,7 @@ struct ScreenTests {
             """)
     }
 
-    @Test("A test double named like a view model is no screen")
+    @Test("A test double named like a view model is not a screen")
     func doubles() {
         check(
             """
@@ -150,7 +150,7 @@ struct ScreenTests {
             """)
     }
 
-    @Test("A wrapper that holds any view model is no screen")
+    @Test("A wrapper for any view model is not a screen")
     func wrapper() {
         let project = linked(
             """
@@ -160,7 +160,7 @@ struct ScreenTests {
         #expect(project.screens.map(\.name) == ["Anyone"])
     }
 
-    @Test("A base class is no screen, and gives its subclasses what it has")
+    @Test("A base class is not a screen, and its subclasses inherit its members")
     func baseClass() {
         check(
             """
@@ -173,7 +173,7 @@ struct ScreenTests {
             """)
     }
 
-    @Test("A class that a view holds and observes is a view model, whatever it is called")
+    @Test("A class that a view stores and observes is a view model, whatever its name")
     func observedClasses() {
         check(
             """
@@ -217,7 +217,7 @@ struct ScreenTests {
             """)
     }
 
-    @Test("A protocol by which a view holds the one class that conforms to it is its contract")
+    @Test("A protocol by which a view stores its only conforming class is the contract")
     func heldContract() {
         check(
             """
@@ -260,7 +260,7 @@ struct ScreenTests {
             """)
     }
 
-    @Test("A view controller that holds a view model is listed, and is no view")
+    @Test("A view controller that stores a view model is listed separately from views")
     func controllers() {
         let project = linked(
             """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Model
 
-@Suite("What is for tests and previews is known by its names")
+@Suite("Code for tests and previews is recognized by names")
 struct TestCodeTests {
     @Test(
         "A test double is marked by its first or last word",
@@ -16,7 +16,7 @@ struct TestCodeTests {
     func doubles(name: String, isDouble: Bool) { #expect(TestCode.isDouble(name) == isDouble) }
 
     @Test(
-        "A type for previews says so at its end, at its beginning, or before what hosts it",
+        "A type for previews has the word at the end, at the start, or before that of its host",
         arguments: [
             ("CartPreview", true), ("CartView_Previews", true), ("PreviewCart", true), ("CartPreviewHost", true),
             ("LinkPreviewView", false), ("ReviewView", false), ("Cart", false),

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Reporting
 
-@Suite("For coding agents")
+@Suite("Reports for coding agents")
 struct AgentTests {
-    @Test("each rule's sentence is there once, and the commands at the end are those that do something")
+    @Test("each rule's sentence is included once, and only useful commands follow")
     func words() {
         let text = agent(report(["m", "n", "o"]), rules: samplePages)
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("state-is-kept") }.count == 1)
@@ -16,14 +16,14 @@ struct AgentTests {
         #expect(agent(emptyReport(), rules: [], quiet: true) == "")
     }
 
-    @Test("no more findings are listed than the limit, the most severe ones, and how many are left out")
+    @Test("findings are limited to the most severe ones, with the number of omitted findings")
     func limit() {
         let text = agent(report(["m", "n", "o"]), rules: samplePages, limit: 1)
         #expect(text.contains("state-is-kept o · fix: o\n") && !text.contains("state-is-kept m"))
         #expect(text.contains("\nand 2 findings more\n"))
     }
 
-    @Test("the instructions for agents hold the rules in force, with their options and exceptions")
+    @Test("the instructions for agents contain the rules in force, with their options and exceptions")
     func instructions() throws {
         var settings = Configuration()
         let pages = allRules.map(\.page)

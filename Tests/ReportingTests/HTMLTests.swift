@@ -14,7 +14,7 @@ struct HTMLTests {
         struct Ripe {}
         """
 
-    /// A report on one screen with a finding at each of the words.
+    /// Returns a report on one screen with a finding at each of several words.
     private func report(at words: String...) -> Report {
         let file = Source(path: "Fig.swift", bytes: Array(source.utf8))
         let diagnostics = words.enumerated().map { ordinal, word in
@@ -40,7 +40,7 @@ struct HTMLTests {
         #expect(text.contains("<code>FigViewModel:</code> is wrong") && !text.contains("Findings outside screens"))
     }
 
-    @Test("a screen without findings is closed, and what is in no screen is listed below")
+    @Test("a screen without findings is collapsed, and findings outside of screens are listed below")
     func others() throws {
         let text = html(report(at: "Ripe"), rules: samplePages)
         #expect(text.contains("<details>\n<summary><strong>Fig</strong>") && text.contains(" · no findings</summary>"))

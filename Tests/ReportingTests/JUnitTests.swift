@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reporting
 
-@Suite("JUnit's cases")
+@Suite("JUnit reports")
 struct JUnitTests {
     @Test("the totals are the numbers of cases")
     func totals() {
@@ -18,7 +18,7 @@ struct JUnitTests {
     }
 
     @Test(
-        "a case fails from the severity on that fails the run",
+        "a case fails from the severity that fails the run",
         arguments: [(Severity.error, 1), (.warning, 1), (.info, 2), (nil, 0)])
     func failures(failing: Severity?, failures: Int) {
         var report = sampleReport()
@@ -26,12 +26,12 @@ struct JUnitTests {
         let text = junit(report)
         #expect(count("<testcase", in: text) == 4)
         #expect(count("<failure", in: text) == failures)
-        // A file that cannot be read is an error whatever fails.
+        // A file that cannot be read is always an error.
         #expect(count("<error", in: text) == 1)
         #expect(count("<system-out", in: text) == 2 - failures)
     }
 
-    @Test("names of cases stay while lines move, and several findings of a rule in a file are one case")
+    @Test("names of cases are stable when lines move, and several findings of a rule in a file are one case")
     func names() {
         let names = #/<testcase classname="A.swift" name="([^"]*)"/#
         let former = junit(report(["m", "n"]))
@@ -43,7 +43,7 @@ struct JUnitTests {
     }
 
     @Test(
-        "the time at which a run began is in universal time",
+        "the start of a run is in UTC",
         arguments: [
             (0, "1970-01-01T00:00:00"), (951_782_400, "2000-02-29T00:00:00"), (951_868_800, "2000-03-01T00:00:00"),
             (1_700_000_000, "2023-11-14T22:13:20"), (1_709_164_799, "2024-02-28T23:59:59"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Reporting
 
-@Suite("Offsets as lines and columns")
+@Suite("Offsets are converted to lines and columns")
 struct LineTableTests {
     @Test("both count from 1, in UTF-16 units; LF, CR and CRLF each end one line")
     func places() {
@@ -23,7 +23,7 @@ struct LineTableTests {
         check(String(repeating: "🧺", count: 1000) + "x", at: 4000, is: 1, 2001)
     }
 
-    @Test("any bytes agree with counting by hand")
+    @Test("lines and columns are correct for any bytes")
     func random() {
         var seed: UInt64 = 7
         func next() -> UInt64 {
@@ -38,7 +38,7 @@ struct LineTableTests {
             let bytes = (0..<Int(next() % 3000)).flatMap { _ in alphabet[Int(next() % 8)] }
             let table = LineTable(bytes)
             for _ in 0..<20 {
-                // Not inside a character, and not between CR and LF.
+                // The offset must be neither inside a character nor between CR and LF.
                 var offset = Int(next()) % (bytes.count + 1)
                 while offset < bytes.count && (bytes[offset] & 0xC0 == 0x80 || bytes[offset] == 0x0A) { offset += 1 }
                 #expect(table.position(of: offset) == counted(bytes, offset))
@@ -46,7 +46,7 @@ struct LineTableTests {
         }
     }
 
-    @Test("a line's bounds leave out its end")
+    @Test("the bounds of a line exclude its line ending")
     func bounds() {
         let table = LineTable(Array("ab\r\ncd\n\nef".utf8))
         #expect(table.bounds(ofLineAt: 1) == 0..<2)

@@ -18,7 +18,7 @@ struct PlaceTests {
         check("x\r\n/*é*/ a", before: "a", utf16: 7, utf8: 8)
     }
 
-    @Test("Xcode gets absolute paths, and columns in bytes")
+    @Test("reports for Xcode have absolute paths, and columns in bytes")
     func xcode() {
         let source = Array("/*é*/ let a = 1\n".utf8)
         var report = report("m", path: "Sources/A.swift", source: source)
@@ -32,7 +32,7 @@ struct PlaceTests {
         #expect(Reporting.xcode(report).hasPrefix("/Sources/A.swift:"))
     }
 
-    @Test("rdjson has a fix within one file as one suggestion, and none of one that reaches further")
+    @Test("rdjson contains a fix of one file as one suggestion, and omits fixes of several files")
     func suggestions() throws {
         try check(edits: [("let", "var")], gives: ("var", 1, 4))
         try check(edits: [("let", "var"), ("a", "b")], gives: ("var b", 1, 6))
@@ -40,7 +40,7 @@ struct PlaceTests {
         try check(edits: [], gives: nil)
     }
 
-    @Test("SonarQube's columns begin at 0, and a point is given as its line")
+    @Test("SonarQube's columns begin at 0, and an empty range becomes its line")
     func ranges() throws {
         var report = report("m")
         let range = { try dig(parsed(sonarqube(report, rules: [])), "issues", 0, "primaryLocation", "textRange") }
@@ -49,7 +49,7 @@ struct PlaceTests {
         #expect(try range() as? [String: Int] == ["startLine": 1])
     }
 
-    @Test("links lead to the file and to the rule's page, and only where they are wanted")
+    @Test("links point to the file and to the rule's page, and only if they are enabled")
     func links() {
         var report = report("m", path: "My Sources/A.swift")
         report.root = "/work/shop"
@@ -71,7 +71,7 @@ private func check(
     #expect(columns.map(\.end.column) == [utf8 + 1, utf16 + 1], sourceLocation: sourceLocation)
 }
 
-/// Checks the suggestion for `let a = 1` made of edits that replace words.
+/// Checks the suggestion for `let a = 1` that is created from edits that replace words.
 private func check(
     edits: [(old: String, new: String)], gives wanted: (text: String, start: Int, end: Int)?,
     sourceLocation: SourceLocation = #_sourceLocation

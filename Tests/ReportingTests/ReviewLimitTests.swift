@@ -6,9 +6,9 @@ import Testing
 
 @testable import Reporting
 
-@Suite("What services ask of a report")
+@Suite("Reports keep to the limits of services")
 struct ReviewLimitTests {
-    @Test("SARIF is cut at the limit, errors kept, and says so")
+    @Test("SARIF is limited in size, keeps errors, and mentions omitted results")
     func cut() throws {
         let text = sarif(report((0..<31).map { "message \($0)" }), rules: samplePages, limit: 30)
         let run = dig(try JSONSerialization.jsonObject(with: Data(text.utf8)), "runs", 0)
@@ -20,7 +20,7 @@ struct ReviewLimitTests {
         #expect(notification == "Only 30 of 31 findings are in this file.")
     }
 
-    @Test("each rule's tags in SARIF are a set, its descriptions short")
+    @Test("each rule in SARIF has unique tags and short descriptions")
     func rules() throws {
         let text = sarif(emptyReport(), rules: allRules.map(\.page))
         let rules = dig(try JSONSerialization.jsonObject(with: Data(text.utf8)), "runs", 0, "tool", "driver", "rules")
@@ -31,7 +31,7 @@ struct ReviewLimitTests {
         }
     }
 
-    @Test("each rule's help in SARIF is at most 4 kB, and leads to its page in the repository")
+    @Test("each rule's help in SARIF has at most 4 kB and links to its page in the repository")
     func help() throws {
         let pages = allRules.map(\.page)
         for (page, rule) in zip(pages, try descriptors(in: sarif(report(of: pages), rules: pages))) {
@@ -80,7 +80,7 @@ struct ReviewLimitTests {
         #expect(text(report).contains("Sources/A.swift:1:5") && !text(report).contains("Apps/"))
     }
 
-    @Test("a fingerprint is the symbol's: lines above change nothing, another ordinal does")
+    @Test("a fingerprint depends on the symbol and its ordinal, but not on the lines above")
     func fingerprints() {
         var first = Entries(report(["m", "m"])).all
         let second = Entries(report(["m", "m"], source: Array("\n\n\nlet a = 1\n".utf8))).all
@@ -92,7 +92,7 @@ struct ReviewLimitTests {
         #expect(fingerprint(first[0], in: run).count == 32)
     }
 
-    @Test("GitHub gets errors first, and how many it will not show")
+    @Test("GitHub reports list errors first, with the number of findings that are not shown")
     func annotations() {
         let text = github(report((0..<13).map { "m\($0)" }))
         let lines = text.split(separator: "\n")

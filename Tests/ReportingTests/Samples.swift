@@ -5,7 +5,7 @@ import Syntax
 
 @testable import Reporting
 
-/// Pages that are no rules, so that what the reports hold does not change with the rules.
+/// Pages that belong to no rule, so that the reports do not depend on the rules.
 let samplePages = [
     Page(
         id: "state-is-kept", group: "viewmodel", summary: "A view model's `state` | shown <b>once</b>.",
@@ -47,7 +47,7 @@ let samplePage: String = """
     ```
     """
 
-/// A report on two files, with one finding of each kind and every way to silence one.
+/// Returns a report on two files, with one finding of each kind and each way to silence one.
 func sampleReport() -> Report {
     let basket = Source(
         path: "Sources/Basket/Basket.swift",
@@ -93,7 +93,7 @@ func sampleReport() -> Report {
     return report
 }
 
-/// A report with one finding in one file.
+/// Returns a report with one finding in one file.
 func report(_ finding: String, path: String = "A.swift", source: [UInt8] = Array("let a = 1\n".utf8)) -> Report {
     report([finding], path: path, source: source)
 }
@@ -112,7 +112,7 @@ func report(_ findings: [String], path: String = "A.swift", source: [UInt8] = Ar
     return Report(result: LintResult(project: project, diagnostics: diagnostics, ruleTimes: []))
 }
 
-/// A report with one finding of each of the rules.
+/// Returns a report with one finding of each rule.
 func report(of pages: [Page]) -> Report {
     var report = report("m")
     let diagnostic = report.result.diagnostics[0]
@@ -135,7 +135,8 @@ private func place(of text: String, in source: Source) -> Place {
     return Place(file: 0, range: ByteRange(start, start + text.utf8.count))
 }
 
-/// Strings that break writers: every control byte, quotes, markup, escapes, line ends, emoji, unpaired halves repaired.
+/// Strings that can break formats: every control byte, quotes, markup, escapes, line breaks, emoji, repaired unpaired
+/// surrogates.
 let nastyStrings: [String] =
     [
         "", "%0A%25", "a,b:c::d", "]]><!--&amp;", "\"'\\\\\"", "\u{FFFE}\u{FFFF}\u{1FFFE}", "🧺\u{200D}🧺e\u{301}",

@@ -15,13 +15,13 @@ struct SnapshotTests {
         try expectSnapshot(format.write(emptyReport(), rules: [], style: TextStyle()), "clean.\(format)")
     }
 
-    @Test("colour is as stored")
+    @Test("colored text is as stored")
     func colour() throws {
         try expectSnapshot(
             text(sampleReport(), style: TextStyle(color: true)).spellingEscapes, "sample.text-in-colour")
     }
 
-    @Test("a page in a terminal is as stored, plain and in colour")
+    @Test("a page in a terminal is as stored, with and without colors")
     func page() throws {
         try expectSnapshot(explain(samplePages[0]), "page.text")
         try expectSnapshot(
@@ -44,6 +44,6 @@ struct SnapshotTests {
 }
 
 extension String {
-    /// Escape characters as `␛`, so that a snapshot can be read and compared in any editor.
+    /// The text with escape characters as `␛`, so that a snapshot can be read and compared in any editor.
     var spellingEscapes: String { String(map { $0 == "\u{1B}" ? "␛" : $0 }) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Compares with a file beside the tests; `UPDATE=1 swift test` rewrites it.
+/// Compares a text with a file next to the tests, which `UPDATE=1 swift test` rewrites.
 func expectSnapshot(_ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Snapshots/\(name)")
     if ProcessInfo.processInfo.environment["UPDATE"] == "1" {

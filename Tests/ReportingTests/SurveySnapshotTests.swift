@@ -6,7 +6,7 @@ import Testing
 
 @testable import Reporting
 
-/// A project of two modules in which most view models are final.
+/// Returns the survey of a project with two modules in which most view models are final.
 private func sampleSurvey() -> (survey: Survey, report: Report) {
     var files: [FileFacts] = []
     for number in 0..<9 {
@@ -32,7 +32,7 @@ private func sampleSurvey() -> (survey: Survey, report: Report) {
     return (Survey(result, workers: OneWorker()), Report(result: result))
 }
 
-@Suite("The survey, byte for byte")
+@Suite("Surveys, byte for byte")
 struct SurveySnapshotTests {
     @Test("a survey is as stored in each format")
     func survey() throws {
@@ -44,7 +44,7 @@ struct SurveySnapshotTests {
         try expectSnapshot(surveyHTML(survey, of: report), "survey.html")
     }
 
-    @Test("a survey of nothing says so")
+    @Test("a survey without screens is as stored")
     func nothing() throws {
         let result = lint(link([], settings: LinkSettings()), with: Configuration(), rules: [], isSurvey: true)
         let text = surveyText(Survey(result, workers: OneWorker()), of: Report(result: result), paint: Paint(false))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text in a terminal")
 struct TerminalTests {
-    @Test("a page's lines keep to the width, code aside", arguments: [40, 60, 80, 120])
+    @Test("the lines of a page fit the width, except for code", arguments: [40, 60, 80, 120])
     func width(width: Int) {
         for line in explain(samplePage.description, style: PageStyle(width: width)).split(separator: "\n") {
             #expect(cells(String(line)) <= width)
@@ -19,7 +19,7 @@ struct TerminalTests {
         #expect(cells("👩‍🍳") == 2)
     }
 
-    @Test("a very long line is cut around the place")
+    @Test("a very long line is truncated around the place")
     func longLines() {
         let line = String(repeating: "x", count: 5000)
         let shown = text(report("m", source: Array("/**/\(line)".utf8)))
@@ -50,7 +50,7 @@ struct TerminalTests {
     }
 
     @Test(
-        "what controls a terminal or reorders a line is spelled out",
+        "characters that control a terminal or reorder a line are escaped",
         arguments: [
             ("a\u{1B}[31mb", "a\\u{1B}[31mb"), ("a\n\tb\u{202E}c", "a\n\tb\\u{202E}c"), ("\u{9B}2J", "\\u{9B}2J"),
             ("a\r\nb\u{61C}", "a\\u{D}\nb\\u{61C}"), ("👩‍🍳 naïve\n", "👩‍🍳 naïve\n"), ("", ""),
@@ -58,7 +58,7 @@ struct TerminalTests {
     func unseen(text: String, shown: String) { #expect(visibleLines(text) == shown) }
 
     @Test(
-        "JSON spells them out as well",
+        "JSON escapes the same characters",
         arguments: [
             ("\u{1B}\u{7F}", #""\u001b\u007f""#), ("\u{9B}\"\\", #""\u009b\"\\""#),
             ("é\u{202E}\n", #""é\u202e\u000a""#),
@@ -67,7 +67,7 @@ struct TerminalTests {
     func json(text: String, written: String) { #expect(JSON.string(text).text == written + "\n") }
 
     @Test(
-        "no line of a log is a command to GitHub's runner",
+        "no line of a log is a command for GitHub's runner",
         arguments: [
             ("::error::a\n", "\\u{3A}:error::a\n"), ("a\n  ::b\nc::d", "a\n  \\u{3A}:b\nc::d"),
             ("a ##[error]##[b]", "a ##\\u{5B}error]##\\u{5B}b]"), ("a: #[b]\n", "a: #[b]\n"),

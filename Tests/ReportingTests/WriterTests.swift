@@ -10,7 +10,7 @@ import Testing
 @Suite("Reports are well-formed whatever the strings")
 struct WriterTests {
     @Test(
-        "JSON reports parse and give the message back",
+        "JSON reports can be parsed and preserve the message",
         arguments: [ReportFormat.json, .sarif, .gitlab, .rdjson, .sonarqube])
     func json(format: ReportFormat) throws {
         for string in nastyStrings {
@@ -28,7 +28,7 @@ struct WriterTests {
     }
 
     @Test(
-        "XML reports parse and give the message back, forbidden characters replaced",
+        "XML reports can be parsed and preserve the message, with invalid characters replaced",
         arguments: [ReportFormat.checkstyle, .junit])
     func xml(format: ReportFormat) {
         for string in nastyStrings {
@@ -47,7 +47,7 @@ struct WriterTests {
         }
     }
 
-    @Test("the HTML report is well-formed and shows the message, whatever it holds")
+    @Test("the HTML report is well-formed and contains the message, whatever its text")
     func html() {
         for string in nastyStrings {
             let text = Reporting.html(report(string, path: string + ".swift"), rules: samplePages)
@@ -55,7 +55,7 @@ struct WriterTests {
             let parser = XMLParser(data: Data(text.utf8))
             parser.delegate = reader
             #expect(parser.parse(), "\(string.debugDescription): \(String(describing: parser.parserError))")
-            // Backticks become code, in pairs.
+            // Pairs of backticks become code.
             let shown = visible(string)
             let wanted = shown.filter { $0 == "`" }.count % 2 == 0 ? shown.filter { $0 != "`" } : shown
             let isShown =
@@ -70,7 +70,7 @@ struct WriterTests {
         }
     }
 
-    @Test("GitHub's commands are one line each and give title, file and message back, unseen characters spelled out")
+    @Test("GitHub's commands are one line each and preserve title, file and message, with invisible characters escaped")
     func github() throws {
         for string in nastyStrings {
             let text = Reporting.github(report(string, path: string + ".swift"))
@@ -79,7 +79,7 @@ struct WriterTests {
             }
             #expect(lines.count == 2 && lines[1] == "")
             #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0.value == 0x7F })
-            // Line ends are what the format has signs for.
+            // The format has its own escapes for line breaks.
             let shown = string.unicodeScalars.map { "\n\r".unicodeScalars.contains($0) ? "\($0)" : visible("\($0)") }
                 .joined()
             let command = try #require(WorkflowCommand(lines[0]))
@@ -92,7 +92,7 @@ struct WriterTests {
         }
     }
 
-    @Test("text for terminals holds no control bytes but line ends")
+    @Test("text for terminals contains no control bytes except line breaks")
     func terminal() {
         for string in nastyStrings {
             for text in [
@@ -106,7 +106,7 @@ struct WriterTests {
         }
     }
 
-    @Test("a table's rows stay one line with as many cells as its head")
+    @Test("each row of a table is one line with as many cells as the header")
     func markdown() {
         for string in nastyStrings {
             let rows = Reporting.markdown(report(string)).split { $0 == "\n" }.filter { $0.hasPrefix("|") }
@@ -130,7 +130,7 @@ private func parse(_ text: String) throws -> Any {
     try JSONSerialization.jsonObject(with: Data(text.utf8))
 }
 
-/// The value under keys and indices.
+/// Returns the value at a path of keys and indices.
 func dig(_ value: Any?, _ path: Any...) -> Any? {
     path.reduce(value) { value, step in
         if let index = step as? Int {
@@ -144,7 +144,7 @@ extension String {
     fileprivate func dropping(_ prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }
 
-/// Collects what `message` attributes say.
+/// Collects the values of `message` attributes.
 private final class AttributeReader: NSObject, XMLParserDelegate {
     var messages: [String] = []
 

@@ -1,7 +1,7 @@
 private let viewModel = "OpeningHoursViewModel.swift"
 private let view = "OpeningHoursView.swift"
 
-/// What holds whatever the convention; most of it where a project does it by habit.
+/// Statements that hold for all conventions, most of them only if a project keeps them as a habit.
 let breaksAnywhere = [
     Break(
         "A delegate is held weakly", turnedOn: ["delegates-are-weak"],

@@ -3,7 +3,8 @@ import Model
 import Rules
 import Testing
 
-/// The pages as Swift, by file name: one file for each folder of `Rules/`, and the type that they extend.
+/// Returns the pages as Swift, by the name of the file: one file for each folder of `Rules/`, and the type that they
+/// extend.
 func generatePages(_ pages: [RulePage]) -> [String: String] {
     let head = """
         // Generated from Rules/ by `UPDATE=1 swift test --filter GeneratedPages`; edit the pages instead.
@@ -37,13 +38,13 @@ private func generate(_ page: RulePage) -> String {
         """
 }
 
-/// What the program holds of a page: everything before the edge cases, which are tests and stay in the repository.
+/// Returns the part of a page that the program contains: everything before the edge cases, which are tests.
 private func shippedPart(of text: String) -> String {
     let part = text.components(separatedBy: "\n## Edge cases\n")[0]
     return part.hasSuffix("\n") ? part : part + "\n"
 }
 
-/// `input-output-effect` as part of a file's name: `InputOutputEffect`.
+/// Returns the name of a group as part of a file's name: `InputOutputEffect` for `input-output-effect`.
 private func typeName(_ group: String) -> String {
     group.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
 }
@@ -66,7 +67,7 @@ private func list(_ words: [String]) -> String { "[" + words.map(literal).joined
 
 private func literal(_ text: String) -> String { "#\"\(text)\"#" }
 
-/// A raw literal of several lines whose last newline is kept.
+/// Returns a multiline raw string literal that keeps its last line break.
 private func block(_ text: String) -> String {
     var pounds = "#"
     while text.contains("\"\"\"\(pounds)") || text.contains("\\\(pounds)") { pounds += "#" }
@@ -75,7 +76,7 @@ private func block(_ text: String) -> String {
 
 @Suite("Generated pages")
 struct GeneratedPages {
-    @Test("`Sources/Rules/Pages` holds what the pages give, and no other file")
+    @Test("`Sources/Rules/Pages` contains the generated pages and no other file")
     func pagesAreUpToDate() throws {
         let folder = packageRoot.appendingPathComponent("Sources/Rules/Pages")
         let expected = generatePages(allPages)
@@ -111,10 +112,10 @@ struct GeneratedPages {
 
 private let indexTitle = "## All conventions\n"
 
-/// `viewModel` as a reader writes it: `view model`.
+/// Returns a camel case name as words: `view model` for `viewModel`.
 private func words(_ name: String) -> String { name.replacing(/[A-Z]/) { " " + $0.output.lowercased() } }
 
-/// The tables at the end of Rules/README.md.
+/// Returns the tables at the end of Rules/README.md.
 private func generateIndex(_ pages: [RulePage]) -> String {
     var text = "\n| | Convention | Id | Its screens | Parts |\n|---|---|---|---|---|\n"
     for convention in Convention.all {

@@ -1,6 +1,6 @@
 import Testing
 
-/// An own rule, a small source, and what the rule reports of it.
+/// An own rule, a small source, and the findings of the rule in it.
 struct OwnRuleSample: Sendable, CustomTestStringConvertible {
     var name: String
     var rule: String

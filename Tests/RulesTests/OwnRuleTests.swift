@@ -5,10 +5,10 @@ import Settings
 import Syntax
 import Testing
 
-/// Own rules over small sources: settings, files, and what is reported as `line: message`.
+/// Own rules for small sources: settings, files, and findings as `line: message`.
 @Suite("A team's own rules")
 struct OwnRuleTests {
-    @Test("what a declaration's head shows", arguments: OwnRuleSample.heads)
+    @Test("declarations", arguments: OwnRuleSample.heads)
     func head(sample: OwnRuleSample) throws { try check(sample) }
 
     @Test("names and paths", arguments: OwnRuleSample.namesAndPaths)
@@ -17,7 +17,7 @@ struct OwnRuleTests {
     @Test("members", arguments: OwnRuleSample.members)
     func member(sample: OwnRuleSample) throws { try check(sample) }
 
-    @Test("what code says", arguments: OwnRuleSample.code)
+    @Test("code", arguments: OwnRuleSample.code)
     func code(sample: OwnRuleSample) throws { try check(sample) }
 
     @Test("relations between roles", arguments: OwnRuleSample.relations)
@@ -31,7 +31,7 @@ struct OwnRuleTests {
         #expect(found == sample.reports)
     }
 
-    @Test("the reason stands beside each finding")
+    @Test("each finding contains the reason")
     func reason() throws {
         let settings = "own-rules: { own: { each: struct, must-not: { have: [var *] }, because: It is a value. } }"
         let result = lint("struct Cart { var rows = 0 }", settings)
@@ -58,21 +58,21 @@ struct OwnRuleTests {
         #expect(silenced.map { $0.silencedBy != nil } == [true])
     }
 
-    @Test("an unused comment about an own rule is known as such")
+    @Test("an unused comment about an own rule is reported")
     func unusedSuppression() {
         let rule = "own-rules: { own: { each: struct, must: { name: '*Row' } } }\n"
         let found = lint("// vmlint:disable:next own -- old\nstruct CartRow {}", rule).diagnostics
         #expect(found.map(\.finding.message) == ["there is no finding of `own` here to silence"])
     }
 
-    @Test("what most keep is a habit with its figure")
+    @Test("a rule that most keep is a habit with its figure")
     func habit() {
         let rows = (0..<9).map { "struct R\($0)Row {}\n" }.joined()
         let found = lint(rows + "struct Cart {}", "own-rules: { own: { each: struct, must: { name: '*Row' } } }")
         #expect(found.diagnostics.map(\.habit) == [HabitCount(kept: 9, judged: 10)])
     }
 
-    @Test("a rule that finds nothing to judge is known")
+    @Test("a rule that judges nothing is reported")
     func idle() {
         let settings =
             roles
@@ -81,7 +81,7 @@ struct OwnRuleTests {
     }
 
     @Test(
-        "a fix does what the sentence asks",
+        "a fix satisfies the rule's sentence",
         arguments: [
             ("must: { modifiers: final }", "class Cart {}", "final class Cart {}"),
             ("must: { attributes: MainActor }", "class Cart {}", "@MainActor\nclass Cart {}"),
@@ -108,7 +108,7 @@ struct OwnRuleTests {
         }
     }
 
-    /// A line `// path` begins another file.
+    /// Lints files, in which a line `// path` begins the next one.
     private func lint(_ source: String, _ settings: String) -> LintResult {
         let reading = readSettings(Array(settings.utf8))
         for mistake in reading.mistakes { Issue.record("\(mistake.asError)") }

@@ -3,10 +3,10 @@ import Rules
 import Syntax
 import Testing
 
-/// The rules by their pages' names.
+/// The rules by the names of their pages.
 private let rules: [String: Rule] = Dictionary(allRules.map { ("\($0.page.id)", $0) }) { first, _ in first }
 
-@Suite("The pages' cases hold")
+@Suite("The cases of pages are correct")
 struct PageTests {
     @Test("Every case of a page, in all variations", arguments: allPages)
     func cases(page: RulePage) {
@@ -38,7 +38,7 @@ struct PageTests {
         }
     }
 
-    @Test("Fixing a page's case gives what its `Fixed` says, and twice is once", arguments: allPages)
+    @Test("Fixing a case has the outcome of its `Fixed`, and fixing again changes nothing", arguments: allPages)
     func fixes(page: RulePage) {
         guard let rule = rules[page.id] else { return }
         for one in page.cases where one.hasMarks {
@@ -50,7 +50,7 @@ struct PageTests {
     }
 }
 
-/// Findings and marks match one to one.
+/// Checks that findings and marks match one to one.
 private func checkMarks(_ one: PageCase, rule: Rule, at title: String) {
     var findings = run(rule, on: one.files, settings: one.settings).findings
     for file in one.files {
@@ -76,7 +76,7 @@ private func checkMarks(_ one: PageCase, rule: Rule, at title: String) {
     }
 }
 
-/// The fixes give what is written, and nothing is left to fix.
+/// Checks that the fixes have the expected result, and that nothing remains to be fixed.
 private func checkFix(_ one: PageCase, rule: Rule, at title: String) {
     let once = fixed(one.files, by: rule, settings: one.settings)
     let left = run(rule, on: once, settings: one.settings).findings
@@ -103,13 +103,14 @@ private func checkFix(_ one: PageCase, rule: Rule, at title: String) {
     checkMarks(kept, rule: rule, at: "\(title) › Fixed")
 }
 
-/// What a file still breaks when it is fixed: what `Fixed` marks, or, when nothing may be fixed, all as before.
+/// Returns the violations that remain in a file after fixing: the marks in `Fixed`, or all marks if there must be no
+/// fix.
 private func marks(in file: PageFile, expected: [PageFile], isChanged: Bool) -> [Mark] {
     if !isChanged { return file.marks }
     return expected.first { $0.path == file.path }?.marks ?? []
 }
 
-/// The same case in another dress, which must not change what is found.
+/// A variation of a case that must not change its findings.
 private enum Variation: String, CaseIterable {
     case asIs = "as written"
     case reversed = "files in reverse order"
@@ -121,7 +122,7 @@ private enum Variation: String, CaseIterable {
         switch self {
         case .asIs: return one
         case .reversed:
-            // Settings may name paths, so then only the order in which files are handed over changes.
+            // Settings can contain paths, so that only the order of the files may change.
             guard one.files.count > 1 else { return nil }
             var names: [String: String] = [:]
             if one.settings == nil {
@@ -148,7 +149,7 @@ private enum Variation: String, CaseIterable {
                     marks: file.marks.map { Mark(line: $0.line + 1, words: $0.words) })
             }
         case .commented:
-            // Comments nest, so a case in which they do not balance (in a string, say) cannot be put into one.
+            // Comments nest, so a case with unbalanced ones (such as in a string) cannot be put into a comment.
             guard one.files.allSatisfy({ $0.text.ranges(of: "/*").count == $0.text.ranges(of: "*/").count }) else {
                 return nil
             }

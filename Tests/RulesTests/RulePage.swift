@@ -3,10 +3,10 @@ import Model
 import Rules
 import Testing
 
-/// A page of `Rules/` as read: its facts, its cases, and what is wrong with its form.
+/// A page of `Rules/`: its facts, its cases, and the violations of its grammar.
 struct RulePage: Sendable {
     var group: String
-    /// The file's name without `.md`.
+    /// The name of the file without `.md`.
     var fileName: String
     var text: String
     var id = ""
@@ -20,32 +20,33 @@ struct RulePage: Sendable {
     var faults: [String] = []
 }
 
-/// One bullet under "Options": "- `prefixes` (words, default `[did]`): sentence".
+/// A bullet under "Options": "- `prefixes` (words, default `[did]`): sentence".
 struct PageOption: Sendable {
     var name: String
     var value: OptionValue
     var summary: String
 }
 
-/// A heading with `swift` fences under it: a small project, what a rule finds in it, and what its fixes make of it.
+/// A case of a page, which is a heading with `swift` fences: a small project, the findings in it, and the result of
+/// fixing them.
 struct PageCase: Sendable {
     var heading: String
     var files: [PageFile] = []
     var settings: String?
-    /// The files that fixing changes; nil when the page does not say, empty when no fix may be offered.
+    /// The expected files after fixing; nil when the page has none, empty when there must be no fix.
     var fixed: [PageFile]?
 
     var hasMarks: Bool { files.contains { !$0.marks.isEmpty } }
 }
 
-/// A `swift` fence without its marks.
+/// The contents of a `swift` fence without its marks.
 struct PageFile: Sendable {
     var path: String
     var text: String
     var marks: [Mark] = []
 }
 
-/// `// ✗ words` at the end of a line, counted from 1.
+/// A mark of the form `// ✗ words` at the end of a line, which counts from 1.
 struct Mark: Sendable {
     var line: Int
     var words: String
@@ -55,11 +56,11 @@ extension RulePage: CustomTestStringConvertible {
     var testDescription: String { fileName }
 }
 
-/// The folder that holds Package.swift.
+/// The folder that contains Package.swift.
 let packageRoot = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-/// Every page, in the order of its group and name.
+/// All pages, in the order of their groups and names.
 let allPages: [RulePage] = {
     let folder = packageRoot.appendingPathComponent("Rules")
     let files = FileManager.default
@@ -74,7 +75,7 @@ let allPages: [RulePage] = {
     }
 }()
 
-/// `view-appears-once` is `viewAppearsOnce` in code.
+/// Returns the id of a rule as a Swift name: `viewAppearsOnce` for `view-appears-once`.
 func camelCased(_ id: String) -> String {
     let words = id.split(separator: "-")
     return String(words.first ?? "") + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()

@@ -6,12 +6,12 @@ import Rules
 import Syntax
 import Testing
 
-/// A statement of a convention, broken in the clean example: what is written instead, and which rule says so on which line.
+/// A violation of a convention's statement in the clean example: the edit, and the rule that reports it on a line.
 struct Break: Sendable, CustomTestStringConvertible {
-    /// The statement, in our own words.
+    /// The statement in our own words.
     var statement: String
     var edits: [TextEdit]
-    /// Rules that are off unless the settings turn them on.
+    /// The rules that are off unless the settings turn them on.
     var turnedOn: [String] = []
 
     init(_ statement: String, turnedOn: [String] = [], _ edits: TextEdit...) {
@@ -23,7 +23,7 @@ struct Break: Sendable, CustomTestStringConvertible {
     var testDescription: String { statement }
 }
 
-/// One replacement in a file of `Examples/Clean`, by the end of its path. `// ✗ rule` marks where a finding begins.
+/// A replacement in a file of `Examples/Clean`, by the end of its path. `// ✗ rule` marks the start of a finding.
 struct TextEdit: Sendable {
     var file: String
     var old: String
@@ -35,7 +35,7 @@ struct TextEdit: Sendable {
         self.new = new
     }
 
-    /// A finding on a line that stays as it is.
+    /// Returns an edit for a finding on a line that does not change.
     static func reported(_ file: String, _ line: String, _ rule: String) -> TextEdit {
         TextEdit(file, line, "\(line) // ✗ \(rule)")
     }
@@ -43,7 +43,7 @@ struct TextEdit: Sendable {
 
 @Suite("Each statement of the conventions, broken alone, is reported by its rule on its line")
 struct StatementTests {
-    @Test("The example keeps every rule")
+    @Test("The example violates no rule")
     func clean() {
         #expect(findings(in: cleanExample, turnedOn: []) == [])
     }
@@ -66,17 +66,17 @@ struct StatementTests {
     @Test("ObservableObject", arguments: observableObjectBreaks)
     func observableObject(one: Break) { check(one) }
 
-    @Test("Whatever the convention", arguments: breaksAnywhere)
+    @Test("All conventions", arguments: breaksAnywhere)
     func anywhere(one: Break) { check(one) }
 
-    @Test("Each rule is broken by one of them")
+    @Test("Each rule is violated by one of the statements")
     func everyRule() {
         let all =
             statelessBreaks + statefulBreaks + inputOutputEffectBreaks + mvslBreaks + observableObjectBreaks
             + breaksAnywhere
         let broken = Set(all.flatMap { $0.edits.flatMap { rulesMarked(in: $0.new) } })
         let aboutFiles: Set = ["suppression-is-used", "suppression-has-a-reason", "source-is-readable"]
-        // No document speaks of layers: the settings declare them.
+        // No document is about layers, which the settings declare.
         let aboutLayers: Set = ["layers-are-respected", "layers-form-no-cycle"]
         let rules = Set(allRules.map { $0.page.id.description }).subtracting(aboutFiles).subtracting(aboutLayers)
         #expect(rules.subtracting(broken).sorted() == [])
@@ -104,7 +104,7 @@ private func check(_ one: Break) {
     #expect(findings(in: files, turnedOn: one.turnedOn) == expected.sorted())
 }
 
-/// `path:line rule`, sorted.
+/// Returns the findings as sorted lines: `path:line rule`.
 private func findings(in files: [PageFile], turnedOn: [String]) -> [String] {
     let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
     var settings = Configuration()

@@ -2,9 +2,9 @@ import Foundation
 import Rules
 import Testing
 
-@Suite("Page, rule file and list agree")
+@Suite("Each rule has a page, a file and an entry in the list")
 struct TidyTests {
-    @Test("A page keeps the grammar", arguments: allPages)
+    @Test("A page follows the grammar", arguments: allPages)
     func grammar(page: RulePage) {
         for fault in page.faults { Issue.record("\(page.fileName): \(fault)") }
     }
@@ -15,7 +15,7 @@ struct TidyTests {
         #expect(Set(allPages.map(\.id)).count == allPages.count)
     }
 
-    @Test("Each page has its line in the list, and each line its page")
+    @Test("Pages and entries in the list match")
     func list() {
         let pages = allPages.map(\.id)
         #expect(Set(listed).count == listed.count, "a rule is listed twice")
@@ -24,7 +24,7 @@ struct TidyTests {
     }
 
     @Test(
-        "Each rule has a file of its own that holds it, and each file its rule",
+        "Each rule has a separate file, and each file has a rule",
         arguments: listed)
     func file(id: String) throws {
         let page = try #require(allPages.first { $0.id == id })
@@ -39,7 +39,7 @@ struct TidyTests {
             folder == page.group.filter { $0 != "-" }, "\(id): page and Swift file lie in folders of different names")
     }
 
-    @Test("A file that holds a rule is one of the list")
+    @Test("Each file with a rule is in the list")
     func noStrayFiles() throws {
         let listed = Set(allRules.map { camelCased("\($0.page.id)") })
         for path in ruleFiles.values.sorted() {

@@ -2,7 +2,7 @@ import Foundation
 import Model
 import Rules
 
-/// Reads a page by the grammar of Rules/README.md; what does not fit it becomes a fault of the page.
+/// Reads a page by the grammar of Rules/README.md, and records violations of it.
 func parsePage(_ text: String, group: String, fileName: String) -> RulePage {
     var page = RulePage(group: group, fileName: fileName, text: text)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -72,7 +72,7 @@ func parsePage(_ text: String, group: String, fileName: String) -> RulePage {
     return page
 }
 
-/// Title, sentence and facts line.
+/// Reads the title, the sentence and the facts line.
 private func readHead(_ lines: [String], into page: inout RulePage) {
     let head = lines.prefix { !$0.hasPrefix("## ") }.filter { !$0.isEmpty }
     guard head.count == 3, head[0].hasPrefix("# ") else {
@@ -110,7 +110,7 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     }
 }
 
-/// "- `prefixes` (words, default `[did]`): sentence"
+/// Reads an option: "- `prefixes` (words, default `[did]`): sentence".
 private func readOption(_ line: String) -> PageOption? {
     guard let match = line.wholeMatch(of: /- `([a-z-]+)` \((flag|word|words|lists), default `(.*?)`\): (.+)/) else {
         return nil
@@ -129,12 +129,12 @@ private func readOption(_ line: String) -> PageOption? {
     return PageOption(name: String(match.1), value: value, summary: String(match.4))
 }
 
-/// `[idle, loading]` as its words.
+/// Returns the words of a list: `[idle, loading]`.
 func words(_ list: String) -> [String] {
     list.drop { $0 == "[" }.prefix { $0 != "]" }.components(separatedBy: ", ").filter { !$0.isEmpty }
 }
 
-/// The text without its marks, and the marks.
+/// Returns the text without its marks, and the marks.
 private func takeMarks(_ text: String) -> (String, [Mark]) {
     var marks: [Mark] = []
     var lines = text.components(separatedBy: "\n")
@@ -149,7 +149,7 @@ private func takeMarks(_ text: String) -> (String, [Mark]) {
     return (lines.joined(separator: "\n"), marks)
 }
 
-/// The sections' order, and that each holds what its name promises.
+/// Checks the order of the sections, and that each contains what its name requires.
 private func check(_ sections: [String], of page: inout RulePage) {
     let order = ["Why", "Options", "Breaks the rule", "Fixed", "Keeps the rule", "Edge cases"]
     var expected = order

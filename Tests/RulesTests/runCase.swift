@@ -6,7 +6,7 @@ import Settings
 import Syntax
 import Testing
 
-/// A finding where a reader sees it: path and line, and whether it offers a fix.
+/// A finding as a user sees it: path and line, and whether it has a fix.
 struct Found: Sendable {
     var path: String
     var line: Int
@@ -14,15 +14,15 @@ struct Found: Sendable {
     var fix: Fix?
 }
 
-/// What a rule finds in a case's files.
+/// The findings of a rule in the files of a case.
 struct CaseRun {
     var project: Project
     var findings: [Found]
 }
 
-/// Reads, links and lints `files` by one rule; places are reported as path and line. What a comment silences is left out.
+/// Reads, links and lints `files` with one rule. Findings that a comment silences are left out.
 ///
-/// The rules about vmlint itself judge what the others leave, so for them all rules run.
+/// The rules about vmlint itself depend on the findings of others, so all rules run for them.
 func run(_ rule: Rule, on files: [PageFile], settings text: String?, with others: [Rule] = []) -> CaseRun {
     let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
     let reading = readSettings(Array((text ?? "").utf8))
@@ -46,7 +46,8 @@ private func found(_ finding: Finding, in project: Project) -> Found {
     return Found(path: source.path, line: line, message: finding.message, fix: finding.fix)
 }
 
-/// The files after the fixes of `findings`: of two that overlap the first wins, and rounds go on until nothing changes.
+/// Returns the files after applying the fixes of `findings`. Of two that overlap, the first is applied; rounds continue
+/// until nothing changes.
 func fixed(_ files: [PageFile], by rule: Rule, settings: String?) -> [PageFile] {
     var files = files
     for _ in 0..<10 {
@@ -72,7 +73,7 @@ func fixed(_ files: [PageFile], by rule: Rule, settings: String?) -> [PageFile] 
     return files
 }
 
-/// In the order of their places; those of one place as they were given.
+/// Returns the edits in the order of their places. Edits at the same place keep their order.
 private func stableSorted(_ edits: [Edit]) -> [Edit] {
     edits.enumerated().sorted { ($0.element.place.range, $0.offset) < ($1.element.place.range, $1.offset) }.map(
         \.element)

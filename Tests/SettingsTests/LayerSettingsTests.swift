@@ -8,7 +8,7 @@ import Testing
 @Suite struct LayerSettingsTests {
     private func read(_ text: String) -> SettingsReading { readSettings(Array(text.utf8), pages: samplePages) }
 
-    @Test("Layers are read by folder and module, with where they are declared")
+    @Test("Layers are read with their folders, modules and places")
     func layers() {
         let reading = read(
             """
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(
-        "What layers say wrongly is a mistake with its place",
+        "Mistakes in layers are reported with their place",
         arguments: [
             ("layers: [ui]", "1:9: `layers` must be a map: `key: value`"),
             ("layers: { ui: App }", "1:15: the layer `ui` must be a map: `{ in: [\"**/UI/**\"], may-use: [] }`"),
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "Layers that don't fit the files are warnings",
+        "Layers that do not match the files cause warnings",
         arguments: [
             ("a: { in: App }", []),
             ("a: { in: [App, Old] }", ["1:26: `Old` matches no file"]),
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(
-        "Layers are proposed by modules or folders, with what they use",
+        "Layers are suggested by modules or folders, with the layers that they use",
         arguments: [
             (
                 [

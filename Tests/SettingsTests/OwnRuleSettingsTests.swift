@@ -5,13 +5,13 @@ import Testing
 
 @testable import Settings
 
-/// `roles` and `own-rules`: what is read, and what is refused with its place.
+/// Reading of `roles` and `own-rules`, and the places of mistakes in them.
 @Suite struct OwnRuleSettingsTests {
     private func mistakes(_ text: String) -> [String] {
         readSettings(Array(text.utf8), pages: samplePages).mistakes.map { "\($0.line):\($0.column) \($0.message)" }
     }
 
-    @Test("Roles and rules are read wherever they are written, and settings of rules know them")
+    @Test("Roles and rules are read in any order, and settings of rules can refer to them")
     func readsRolesAndRules() {
         let reading = readSettings(
             Array(
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "What is wrong is said with its place, and what may have been meant",
+        "Mistakes are reported with their place and a suggestion",
         arguments: [
             ("roles: { use-case: { nam: A } }", "1:22 unknown condition `nam`: did you mean `name`?"),
             ("roles: { use-case: { kind: strct } }", "1:28 unknown kind `strct`: did you mean `struct`?"),
@@ -159,7 +159,7 @@ import Testing
         #expect(mistakes(text) == [mistake])
     }
 
-    @Test("A group covers own rules whose ids begin so, and `*` the rules of vmlint alone")
+    @Test("A group covers own rules with its prefix, and `*` only covers built-in rules")
     func groups() {
         let rules =
             "own-rules: { robots-are-final: { each: class, must: { modifiers: final } }, robots-move: { each: class, must: { have: func move } } }"
@@ -169,7 +169,7 @@ import Testing
         #expect(all.settings.rules["robots-move"] == nil && all.settings.rules["loud-rule"]?.severity == .off)
     }
 
-    @Test("An extended file's roles and rules are taken over, one by one")
+    @Test("Roles and rules of an extended file are inherited individually")
     func extends() {
         let base =
             "roles: { a: { name: '*A' }, b: { name: '*B' } }\nown-rules: { one: { each: a, must: { be: struct } }, two: { each: b, must: { be: class } } }"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Settings
 
-/// What `init` proposes of roles and own rules.
+/// The roles and own rules that `init` suggests.
 @Suite struct RoleSuggestionTests {
     private func proposed(_ sources: [String: String]) -> [String] {
         let files = sources.map { scan(Source(path: $0.key, bytes: Array($0.value.utf8))) }
@@ -20,7 +20,7 @@ import Testing
         "Tests/Mocks.swift": "final class MockUseCase {}",
     ]
 
-    @Test("Roles that three types have are proposed with what most of them keep")
+    @Test("Roles of at least three types are suggested with the rules that most of them keep")
     func proposals() {
         #expect(
             proposed(useCases) == [
@@ -30,7 +30,7 @@ import Testing
             ])
     }
 
-    @Test("What is proposed can be read, and holds of most", arguments: [true, false])
+    @Test("Suggested roles can be read, and most types keep the suggested rules", arguments: [true, false])
     func readBack(hasRoles: Bool) {
         let lines = proposed(hasRoles ? useCases : ["Sources/A.swift": "struct A {}"])
         let reading = readSettings(Array(lines.joined(separator: "\n").utf8))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SettingsEntryTests {
     @Test(
-        "What matches nothing is reported with its line",
+        "Entries that match nothing are reported with their line",
         arguments: [
             ("exclude: [used]", ""),
             ("exclude:\n  - Generated", "2:5 `Generated` matches no file: did you mean `**/Generated/**`?"),

@@ -4,10 +4,10 @@ import Testing
 
 @testable import Settings
 
-/// The schema and the reader say the same of every document here.
+/// Checks that the schema and the reader agree on every document.
 @Suite struct SettingsSchemaTests {
     @Test(
-        "What the reader takes the schema takes, and what the one refuses the other refuses",
+        "The schema and the reader accept and reject the same documents",
         arguments: [
             "", "include: Sources", "include: [Sources, Tests]", "include: { a: b }", "include: ../a",
             "exclude: ['{..,a}/b']",
@@ -91,7 +91,7 @@ import Testing
     }
 }
 
-/// As much of JSON Schema as the settings' schema uses; a keyword it does not know is a failure of the test.
+/// A validator for the part of JSON Schema that the settings' schema uses. An unknown keyword fails the test.
 private struct Validator {
     let definitions: [String: Any]
 

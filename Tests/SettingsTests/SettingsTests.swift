@@ -5,7 +5,7 @@ import Testing
 
 @testable import Settings
 
-/// Pages that stand for every kind of option.
+/// Pages with all kinds of options.
 let samplePages = [
     samplePage("loud-rule", .error),
     samplePage(
@@ -29,7 +29,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
 @Suite struct SettingsTests {
     private func read(_ text: String) -> SettingsReading { readSettings(Array(text.utf8), pages: samplePages) }
 
-    @Test("The whole of a settings file is read")
+    @Test("All entries of a settings file are read")
     func wholeFile() {
         let reading = read(
             """
@@ -83,7 +83,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
     }
 
     @Test(
-        "What is unknown is reported with its place and what was probably meant",
+        "Unknown words are reported with their place and a suggestion",
         arguments: [
             ("includes: [a]", "1:1: error: unknown key `includes`: did you mean `include`?"),
             ("names:\n  contrac: '{Name}X'", "2:3: error: unknown role `contrac`: did you mean `contract`?"),
@@ -153,7 +153,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
         #expect(reported.first?.hasPrefix(".lint.yml:" + expected) == true, "\(reported)")
     }
 
-    @Test("A group sets the rules that its words begin, unless they are set themselves")
+    @Test("A group sets the rules with its prefix, unless they have settings of their own")
     func groups() {
         let rules = read("rules: { silent-*: info, '*': off, silent-rule: { prefixes: a }, worded-rule: error }")
             .settings.rules
@@ -165,7 +165,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
     }
 
     @Test(
-        "What an extended file says holds where this one says nothing else",
+        "Settings of an extended file apply unless they are overridden",
         arguments: [
             ("extends: base.yml", "include: [a], exclude: [b], mock: {Name}Spy, loud-rule: info, overrides: 1"),
             (
@@ -200,7 +200,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
     }
 
     @Test(
-        "What is wrong with an extended file is reported where it is written",
+        "Mistakes in an extended file are reported in that file",
         arguments: [
             ("# words\nextends: self.yml", "self.yml:1:10: error: `extends` leads in a circle: self.yml → self.yml"),
             (
@@ -236,7 +236,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
     }
 
     @Test(
-        "A wrong word is led to the nearest known one",
+        "The most similar known word is suggested for an unknown one",
         arguments: [
             ("stateles", "stateless"), ("STATEFUL", "stateful"), ("mvls", "mvsl"), ("xyz", nil), ("", nil),
             ("input-output-efect", "input-output-effect"),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Settings
 
-/// Three screens: what a template of names needs at least.
+/// The minimum number of screens for a template of names.
 private let screenNames = ["Cart", "Loan", "Visit"]
 
 @Suite struct SuggestionTests {
@@ -19,7 +19,7 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         suggestSettings(for: [scan(Source(path: "Sources/App/F.swift", bytes: Array(text.utf8)))], rules: rules)
     }
 
-    /// The text for each screen, with its name for `Cart`.
+    /// Returns a text for each screen, with its name in place of `Cart`.
     private func forEachScreen(_ text: String) -> String {
         screenNames.map { name in
             text.split(separator: "Cart", omittingEmptySubsequences: false).joined(separator: name)
@@ -62,7 +62,7 @@ private let screenNames = ["Cart", "Loan", "Visit"]
     }
 
     @Test(
-        "A pair of a class and its protocol that views know says how both are named",
+        "Names are found by pairs of a class and a protocol that views use",
         arguments: [
             (
                 "protocol CartViewModelType {}\nclass CartViewModel: CartViewModelType {}", "{Name}ViewModelType",
@@ -97,7 +97,7 @@ private let screenNames = ["Cart", "Loan", "Visit"]
             "protocol CartViewModelDelegate {}\nfinal class CartCoordinator: CartViewModelDelegate {}",
             "protocol CartViewModelDelegate {}\nfinal class CartListViewModel: CartViewModelDelegate {}",
             "protocol CartViewModelCoordinator {}\nfinal class CartViewModelRouter: CartViewModelCoordinator {}",
-            // A contract that no view, mock or factory knows.
+            // No view, mock or factory uses the contract.
             "protocol CartViewModelProtocol {}\nfinal class CartViewModel: CartViewModelProtocol {}",
         ])
     func noContracts(text: String) {
@@ -107,7 +107,7 @@ private let screenNames = ["Cart", "Loan", "Visit"]
     }
 
     @Test(
-        "Doubles and their protocols say how both are named, in few words",
+        "Names are found by pairs of a test double and its protocol",
         arguments: [
             ("protocol CartTracking {}\nclass CartTrackingSpy: CartTracking {}", "{Name}Spy", "{Name}Contract"),
             ("protocol CartType {}\nclass CartSpy: CartType {}", "{Name}Spy", "{Name}Type"),
@@ -125,7 +125,7 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         #expect(names.anyContract.first == contract)
     }
 
-    @Test("Fewer than three names are no template, nor is one that holds a screen's name")
+    @Test("A template needs three names and must not contain a screen's name")
     func rareNames() {
         let two = "protocol CartType {}\nclass CartSpy: CartType {}\nprotocol LoanType {}\nclass LoanSpy: LoanType {}"
         #expect(read(suggested(two)).settings.names == Names())
@@ -136,7 +136,7 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         #expect(!(names.contract + names.viewModel).contains { $0.hasPrefix("Home") })
     }
 
-    @Test("The documents' own names need no settings")
+    @Test("Default names need no settings")
     func documentedNames() {
         let text = suggested(
             forEachScreen(
@@ -171,7 +171,7 @@ private let screenNames = ["Cart", "Loan", "Visit"]
         #expect(read(settings).mistakes == [])
     }
 
-    @Test("Habits stand as comments with their figures, and no rule gets a severity")
+    @Test("Habits are comments with their counts, and no rule gets a severity")
     func habitsAsComments() {
         var text = ""
         for index in 0..<12 {
@@ -197,7 +197,7 @@ private let screenNames = ["Cart", "Loan", "Visit"]
     }
 
     @Test(
-        "Whatever the sources, the settings read back",
+        "Suggested settings can be read for any sources",
         arguments: [
             "", "class `{Name}`: `a b` {}", "protocol P {}\nclass M: P {}\nclass Mock: P {}",
             "class A: B { var c: Int }", "protocol 😀ViewModelProtocol {}\nclass 😀ViewModel: 😀ViewModelProtocol {}",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Settings
 
-/// Pages of a team's rules: what is read, what their cases say, and marks rewritten.
+/// Reading of the pages of a team's rules, their cases, and updates of their marks.
 @Suite struct TeamPageTests {
     private static let settings = """
         roles: { use-case: { name: "{Name}UseCase" } }
@@ -23,7 +23,7 @@ import Testing
         checkPage(page, settings: settings()).map { "\($0.line): \($0.message)" }
     }
 
-    @Test("A page whose marks fit has no fault")
+    @Test("A page with correct marks has no mistakes")
     func aPageWhoseMarks() {
         let page = page(
             """
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "Each mistake is at its line of the page",
+        "Each mistake is reported at its line of the page",
         arguments: [
             ("## A\n\n```swift\nstruct LoadUseCase {}  // ✗ is a class\n```", ["8: `is a class` is not reported here"]),
             (
@@ -95,7 +95,7 @@ import Testing
         #expect(faults(page) == ["1: the title is `sheds-are-final`, the file `sheds.md`"])
     }
 
-    @Test("A case may have settings of its own, and what fixes give")
+    @Test("A case can have its own settings and expected fixes")
     func aCaseMayHave() {
         let text = """
             ## A
@@ -117,7 +117,7 @@ import Testing
         #expect(faults(page(text)) == [])
     }
 
-    @Test("Marks are written as the rule reports, and those that fit stay")
+    @Test("Marks are updated to the findings of the rule, and correct ones are kept")
     func marksAreWrittenAs() {
         let text = """
             ## A
@@ -137,7 +137,7 @@ import Testing
         #expect(faults(updatingMarks(of: page(text), settings: settings())) == [])
     }
 
-    @Test("Line endings stay")
+    @Test("Line endings are kept")
     func lineEndingsStay() {
         let text = "# a\r\n\r\nS.\r\n"
         #expect(TeamPage(text, at: "a.md").text == text)

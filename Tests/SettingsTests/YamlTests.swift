@@ -3,7 +3,8 @@ import Testing
 
 @testable import Settings
 
-/// Each text and what it is read as, described in one line: maps in braces, lists in brackets, `~` for nothing, quoted text in quotes.
+/// Each text and its expected value on one line: maps in braces, lists in brackets, `~` for a missing value, quoted
+/// text in quotes.
 @Suite struct YamlTests {
     @Test(
         "Maps, lists and scalars are read",
@@ -61,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "What is no YAML, or more than the subset, is a mistake with its place",
+        "Invalid YAML, and YAML outside of the subset, is a mistake with its place",
         arguments: [
             ("a: &b c", "1:4 anchors"),
             ("a: *b", "1:4 `*` begins an alias"),
@@ -122,7 +123,7 @@ import Testing
         }
     }
 
-    @Test("Depth, size and encoding are bounded")
+    @Test("Depth, size and encoding are limited")
     func bounds() {
         let deepFlow = Array(String(repeating: "[", count: 100_000).utf8)
         let deepMaps = Array((0..<500).map { String(repeating: " ", count: $0) + "a:\n" }.joined().utf8)
@@ -136,7 +137,7 @@ import Testing
         #expect(throws: YamlMistake.self) { try readYaml(Array(repeating: 0x20, count: 2 << 20)) }
     }
 
-    @Test("Whatever the bytes, reading ends without a trap")
+    @Test("Reading terminates for any bytes")
     func anyBytes() {
         var random = Dice(seed: 7)
         let pieces = [
@@ -163,7 +164,7 @@ import Testing
     }
 }
 
-/// Numbers that look random and are the same in every run.
+/// A random number generator that produces the same numbers in each run.
 struct Dice {
     private var state: UInt64
     init(seed: UInt64) { state = seed }

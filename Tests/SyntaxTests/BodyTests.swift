@@ -2,13 +2,14 @@ import Testing
 
 @testable import Syntax
 
-/// Reads the body of `func f() { … }` around the code and describes what was seen, a line each.
+/// Reads the body of `func f() { … }` around the code and returns a description of each statement.
 private func statements(_ code: String) -> [String] {
     let (body, source) = read(code)
     return body.statements.map { "\($0.kind) \($0.block): \(flat(source[$0.range]))" }
 }
 
-/// `viewModel.load call await in .task`: each chain, what is done with it, and who called the closure around it.
+/// Returns a description of each chain, its use, and the call that takes the closure around it: `viewModel.load call
+/// await in .task`.
 private func chains(_ code: String) -> [String] {
     let (body, source) = read(code)
     return body.chains.map { chain in
@@ -96,7 +97,7 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
     func statementEnds(_ code: String, _ expected: [String]) { #expect(statements(code) == expected) }
 
     @Test(
-        "Chains say what is called, assigned and awaited, and in whose closure",
+        "Chains contain calls, assignments and awaits, with the call that takes the closure",
         arguments: [
             ("tracker?.log(1)", ["tracker.log call"]),
             (
@@ -138,7 +139,7 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
     func chainUses(_ code: String, _ expected: [String]) { #expect(chains(code) == expected) }
 
     @Test(
-        "Blocks say their kind and head",
+        "Blocks have a kind and a head",
         arguments: [
             (
                 "switch state {\ncase .idle, .loading: a()\ncase let .loaded(x): b()\n@unknown default: break\n}",
@@ -160,7 +161,7 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
         ])
     func blockKinds(_ code: String, _ expected: [String]) { #expect(blocks(code) == expected) }
 
-    @Test("Comments lie in the innermost block around them")
+    @Test("Comments belong to the innermost block around them")
     func commentsInBlocks() {
         let (body, source) = read("// Given\nlet a = b { // inner\n}\n// Then\nlet s = \"// no\"")
         let comments = body.comments.map { "\(source[$0.range]) \($0.block)" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Syntax
 
-@Suite("Sixteen bytes say what each of them would say")
+@Suite("Searching sixteen bytes has the same results as single bytes")
 struct ByteMarksTests {
     @Test("the first and the last mark, by bits and by bytes")
     func marks() {
@@ -22,7 +22,7 @@ struct ByteMarksTests {
         #expect(!ByteMarks(none).isAny && !WideByteMarks(none).isAny)
     }
 
-    @Test("where code, text and names stop, whatever byte stops them", arguments: UInt8.min...UInt8.max)
+    @Test("the end of code, text and names, for all bytes that end them", arguments: UInt8.min...UInt8.max)
     func stops(_ byte: UInt8) {
         let character = Character(Unicode.Scalar(byte))
         let isInWord = byte < 0x80 && (character.isLetter || character.isNumber || character == "_" || character == "$")
@@ -38,7 +38,7 @@ struct ByteMarksTests {
                     #expect(tokenizer.textEnd(from: 0) == (endsText ? place : count))
                     #expect(tokenizer.wordBegin(before: count, since: 0) == (isInWord ? 0 : place + 1))
                     #expect(tokenizer.wordBegin(before: count, since: count) == count)
-                    // Near the end one angle is stopped at as well, which does no harm.
+                    // Near the end, a single angle bracket also stops the search, which does no harm.
                     let end = tokenizer.codeEnd(from: 0)
                     #expect(end == (endsCode ? place : count) || end == place && "<>".contains(character))
                 }
@@ -46,7 +46,7 @@ struct ByteMarksTests {
         }
     }
 
-    @Test("an angle with another behind it, over the edge of sixteen as well", arguments: ["<", ">"])
+    @Test("two adjacent angle brackets, also across a boundary of sixteen bytes", arguments: ["<", ">"])
     func angles(_ angle: Character) {
         for place in 0..<40 {
             let text = String(repeating: "n", count: place) + "\(angle)\(angle)" + String(repeating: "n", count: 20)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import Syntax
 
-@Suite("Bytes are found as a walk over each would find them")
+@Suite("Searching has the same results as comparing each byte")
 struct ByteSearchTests {
-    /// Lengths around the sixteen, 32 and eight bytes that are compared at once.
+    /// Lengths around the numbers of bytes that are compared at a time: sixteen, 32 and eight.
     private static let counts = [0, 1, 7, 8, 9, 15, 16, 17, 19, 20, 31, 32, 33, 40, 63, 64, 65]
 
-    @Test("a byte, from every place to every place", arguments: counts)
+    @Test("a byte, between all positions", arguments: counts)
     func first(_ count: Int) {
         for place in 0...count {
             var bytes = [UInt8](repeating: 0x61, count: count)
@@ -22,7 +22,7 @@ struct ByteSearchTests {
         }
     }
 
-    @Test("the end of a line, by either break", arguments: counts, [0x0A, 0x0D] as [UInt8])
+    @Test("the end of a line, for all line breaks", arguments: counts, [0x0A, 0x0D] as [UInt8])
     func lineEnd(_ count: Int, _ lineBreak: UInt8) {
         for place in 0...count {
             var bytes = [UInt8](repeating: 0x0B, count: count)
@@ -37,7 +37,7 @@ struct ByteSearchTests {
     }
 
     @Test(
-        "a word in whatever case, wherever it stands", arguments: ["generated", "Generated", "GENERATED", "gEnErAtEd"])
+        "a word in any case at any position", arguments: ["generated", "Generated", "GENERATED", "gEnErAtEd"])
     func word(_ word: String) {
         for before in 0..<40 {
             for after in [0, 1, 15, 16, 40] {
@@ -53,7 +53,7 @@ struct ByteSearchTests {
         Array(text.utf8).withView { $0.holdsInAnyCase(word) }
     }
 
-    @Test("a name from both its ends, whatever byte ends it", arguments: UInt8.min...UInt8.max)
+    @Test("the start and end of a name, for all bytes around it", arguments: UInt8.min...UInt8.max)
     func name(_ byte: UInt8) {
         let isInName = byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter || "0123456789_`$".utf8.contains(byte)
         for count in [0, 1, 7, 15, 16, 17, 31, 32, 33] {
@@ -70,7 +70,7 @@ struct ByteSearchTests {
         }
     }
 
-    @Test("what others begin with", arguments: counts)
+    @Test("common prefixes", arguments: counts)
     func beginning(_ count: Int) {
         let bytes = (0..<count).map { UInt8($0) }
         for size in 0...count {

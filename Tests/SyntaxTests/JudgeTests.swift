@@ -4,7 +4,7 @@ import Testing
 
 @testable import Syntax
 
-/// The scanner held beside the toolchain's own parser, see Tests/Judge/README.md.
+/// Compares the scanner with the toolchain's own parser: see Tests/Judge/README.md.
 @Suite(.enabled(if: Judge.isThere, "this toolchain has no SwiftParser in lib/swift/host: nothing to compare with"))
 struct JudgeTests {
     @Test("The literals agree with the parser, and it accepts all but the broken ones")
@@ -31,7 +31,7 @@ struct JudgeTests {
         #expect(accepted.count == interfaces.count)
     }
 
-    /// Compares tokens and declarations of every file that the parser accepts; returns those.
+    /// Compares tokens and declarations of every file that the parser accepts, and returns those files.
     private func check(_ files: [String], _ location: SourceLocation = #_sourceLocation) throws -> Set<String> {
         let sources = files.map { Source(path: $0, bytes: [UInt8](FileManager.default.contents(atPath: $0) ?? Data())) }
         let tokens = try Judge.answers("tokens", files)
@@ -67,17 +67,17 @@ struct JudgeTests {
     }
 }
 
-/// The program in Tests/Judge, built from the parser that lies in the toolchain.
+/// The program in Tests/Judge, which is built with the toolchain's parser.
 private enum Judge {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().path
 
     private static let build = run("/usr/bin/env", ["bash", root + "/Tests/Judge/build"])
 
-    /// False only if the toolchain brings no parser; a judge that does not compile fails the tests instead.
+    /// Whether the toolchain contains a parser. A program that does not compile fails the tests instead.
     static var isThere: Bool { build.status != 3 }
 
-    /// What the parser says of each file that it accepts, header line included.
+    /// Returns the parser's output for each file that it accepts, including the header line.
     static func answers(_ topic: String, _ files: [String]) throws -> [String: ArraySlice<UInt8>] {
         try #require(build.status == 0, "Tests/Judge does not build")
         let program = String(decoding: build.output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
@@ -89,7 +89,8 @@ private enum Judge {
         return parts(of: judged.output)
     }
 
-    /// One interface of each module in `lib/swift`, but none of 2 MB: in a debug build that takes too long.
+    /// Returns an interface of each module in `lib/swift`, except for those of 2 MB, which take too long in a debug
+    /// build.
     static func interfaces() -> [String] {
         let program = String(decoding: run("/usr/bin/env", ["swiftc", "-print-target-info"]).output, as: UTF8.self)
         guard let key = program.range(of: "\"runtimeResourcePath\""),
@@ -108,7 +109,7 @@ private enum Judge {
         (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
     }
 
-    /// Cut before each header line.
+    /// Splits output before each header line.
     private static func parts(of output: [UInt8]) -> [String: ArraySlice<UInt8>] {
         let opening = Array("{\"file\":\"".utf8)
         var parts: [String: ArraySlice<UInt8>] = [:]

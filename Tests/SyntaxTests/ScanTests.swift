@@ -7,7 +7,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
 
 @Suite struct ScanTests {
     @Test(
-        "Comments to vmlint are read with names and reason",
+        "Comments for vmlint are read with names and reasons",
         arguments: [
             ("// vmlint:disable:next a-b c-d -- it is old ", "disableNext a-b c-d | it is old"),
             ("//vmlint:disable all", "disable all | "),
@@ -31,12 +31,12 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     }
 
     @Test(
-        "What only looks like a comment to vmlint is none",
+        "Text that only looks like a comment for vmlint is not read",
         arguments: ["let a = \"// vmlint:disable x\"", "/* // vmlint:disable x */", "// see vmlint:disable x", "//"])
     func noSuppressions(_ code: String) { #expect(facts(code).suppressions.isEmpty) }
 
     @Test(
-        "A variable has all accessors that it meets, in half a line too",
+        "Accessors are found in incomplete code as well",
         arguments: [
             ("var a: Int { get set }", ["get", "set"]), ("var a: Int { get }, { set }", ["get", "set"]),
             ("var a: Int { get }, _: Int { set }", ["get", "set"]),
@@ -68,7 +68,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     }
 
     @Test(
-        "Invalid UTF-8 is reported wherever it stands, at its first byte",
+        "Invalid UTF-8 is reported anywhere in a file, at its first byte",
         arguments: [
             ("// ", "", 3), ("/* é ", " */", 6), ("let a = \"", "\"", 9), ("let a = #\"\u{1F600}", "\"#", 14),
             ("let a = /", "/", 9), ("let a = \"\"\"\n", "\n\"\"\"", 12),
@@ -92,19 +92,20 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         #expect(facts.declarations.count == 2)
     }
 
-    @Test("Calls of capitalised names are noted in code only")
+    @Test("Calls of capitalized names are recorded only in code")
     func capitalisedCalls() {
         let facts = facts("@State(a) var b = Home(c: Row())\nfunc d() { Cell() }\nenum E { case Loaded(Int) }")
         #expect(facts.constructions.map { facts.source[facts.called(at: $0)] } == ["Home", "Row", "Cell"])
     }
 
     @Test(
-        "A body expects something by the names it calls",
+        "Expectations in a body are found by the called names",
         arguments: [
             ("#expect(a == 1)", true), ("try #require(a)", true), ("XCTAssertEqual(a, 1)", true), ("XCTFail()", true),
             ("let a = try XCTUnwrap(b)", true), ("assertLoads(a)", false), ("run { verifyCart(a) }", false),
             ("_ = (expectation(a))", false), ("if a { Assert(b) }", false),
-            // Members, declarations, texts and comments; what has no parenthesis right behind it; other words.
+            // These are members, declarations, texts and comments, names without a parenthesis directly after them, and
+            // other words.
             ("store.expect(a)", false), ("store . assertLoads(a)", false), ("func assertLoads() {}", false),
             ("\"#expect(a)\"", false), ("// #expect(a)", false), ("/* assert(a) */", false), ("expect {}", false),
             ("assert (a)", false), ("#warning(a)", false), ("#expectAll(a)", false), ("äexpect(a)", false),
@@ -118,7 +119,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     }
 
     @Test(
-        "What a body plainly calls is noted in files for tests",
+        "Calls of plain names are recorded in files for tests",
         arguments: [
             ("import XCTest", ["loads", "reads", "`is as it was`"]),
             ("@testable import Cart\nimport SnapshotTesting", ["loads", "reads", "`is as it was`"]),
@@ -133,7 +134,7 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
     }
 
     @Test(
-        "Hostile nesting and length end in bounded stack",
+        "Extreme nesting and length need a limited stack",
         arguments: [
             "{", "([{", "a<", "#if a\n", "final ", "@a ", "#", "\"\\(", "\"\"\"\n\\(", "struct A{", "func f(", "if a {",
             "/*", "<#", "() -> ", "{ a in ", "case a ", "switch x {", ".a", "`", "?", " /(a", "x.y { z in ",
@@ -157,12 +158,12 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         }
     }
 
-    @Test("Stepping from bracket to bracket meets what stepping by tokens meets")
+    @Test("Skipping from bracket to bracket has the same results as reading all tokens")
     func brackets() throws {
         for bytes in try literals() {
             #expect(Brackets(of: bytes, byTokens: false) == Brackets(of: bytes, byTokens: true))
         }
-        // Numbers with a blank behind: a name that touches one no compiler takes.
+        // Numbers end with a space, because the compiler accepts no name directly after one.
         let pieces = [
             "(", ")", "{", "}", "[", "]", "/", "//", "/*", "*/", "\"", "\"\"\"", "#\"", "\"#", "#/", "/#", "<#", "#>",
             "#", "`", "`a`",
@@ -199,7 +200,7 @@ func literals() throws -> [[UInt8]] {
     return try files.map { Array(try Data(contentsOf: $0)) }
 }
 
-/// All that a walk from bracket to bracket says.
+/// All results of skipping from bracket to bracket.
 private struct Brackets: Equatable {
     var places: [Int] = []
     var constructions: [UInt32] = []

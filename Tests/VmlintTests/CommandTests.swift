@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The command line")
 struct CommandTests {
-    @Test("a clean project is 0, warnings are 0 unless --strict, nothing to lint is 2")
+    @Test("the code is 0 for a clean project, 0 for warnings unless --strict, and 2 for nothing to lint")
     func codes() throws {
         let clean = try Scratch(cleanScreen)
         #expect(try clean.vmlint("--strict").code == 0)
@@ -21,7 +21,7 @@ struct CommandTests {
     }
 
     @Test(
-        "what is not understood is 2, says what was meant, and lints nothing",
+        "invalid arguments exit with 2 and a suggestion, and nothing is linted",
         arguments: [
             (["--strct"], "unknown option `--strct`: did you mean `--strict`?"),
             (["--only", "viewmodel-is-finl"], "unknown rule `viewmodel-is-finl`: did you mean `viewmodel-is-final`?"),
@@ -81,7 +81,7 @@ struct CommandTests {
             let outputs = try ["1", "9"].map { jobs in
                 let outcome = try scratch.vmlint("--jobs", jobs, "--format", format, app)
                 #expect(outcome.code == 1)
-                // When and how long is the run's own.
+                // The time and the duration differ between runs.
                 return outcome.output.replacing(#/ (?:time|timestamp)="[^"]*"/#, with: "")
                     .replacing(#/ · [0-9.]+ s\n/#, with: "\n")
             }
@@ -89,7 +89,7 @@ struct CommandTests {
         }
     }
 
-    @Test("each report goes to its file, whole; standard output has what is left")
+    @Test("each report is written to its file, and the remaining one to standard output")
     func files() throws {
         let scratch = try Scratch(screenWithMistake)
         let outcome = try scratch.vmlint("--format", "json=a.json", "--format=sarif=b c.sarif", "--format", "concise")
@@ -133,7 +133,7 @@ struct CommandTests {
         #expect(!instructions.output.contains("viewmodel-is-final"))
     }
 
-    @Test("`lint` and `check` are linting, `help` is --help, and rules are chosen one by one or in a list")
+    @Test("`lint` and `check` lint, `help` is --help, and rules are chosen one by one or in a list")
     func words() throws {
         let scratch = try Scratch(screenWithMistake)
         for word in ["lint", "check"] {
@@ -166,7 +166,7 @@ struct CommandTests {
     }
 
     @Test(
-        "bash completes values after `=` as after a blank",
+        "bash completes values after `=` as after a space",
         arguments: [
             (["--format", "sar"], "sarif"), (["--format", "=", "sar"], "sarif"), (["--format=sar"], "sarif"),
             (["screens", "--format", "=", "mark"], "markdown"), (["--color", "="], "never"),
@@ -216,7 +216,7 @@ struct CommandTests {
         #expect(try scratch.vmlint("inspect", "tokens", "Nowhere").code == 2)
     }
 
-    @Test("a reader that goes away ends vmlint quietly")
+    @Test("vmlint exits quietly when its reader closes the pipe")
     func closedPipe() throws {
         let app = packageRoot.appendingPathComponent("Examples/Mistakes").path
         let outcome = try Scratch().run("/bin/sh", ["-c", "'\(binary.path)' '\(app)' | head -n 1"])

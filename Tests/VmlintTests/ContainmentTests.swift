@@ -6,7 +6,7 @@ struct ContainmentTests {
     private let path = "Sources/Shelf/ShelfViewModel.swift"
     private static let secret = "class SecretViewModel {}\n"
 
-    /// A root with links in it that lead to a folder of another, which is returned too.
+    /// Returns a folder that contains links to a second one, and the second folder.
     private func linked() throws -> (inside: Scratch, outside: Scratch) {
         let outside = try Scratch([
             "Secret.swift": ContainmentTests.secret, "Secret.yml": "secret: words\n", "baseline": "words\n",
@@ -24,7 +24,7 @@ struct ContainmentTests {
     }
 
     @Test(
-        "a path that is named and leads out is an error, and what it leads to stays as it is",
+        "a named path that leads out of the root is an error, and its target is not changed",
         arguments: [
             ["Secret.swift"], ["Out/Secret.swift"], ["Sources/Deep.swift"], ["Out"], ["Out/."],
             ["Sources/../Out/Secret.swift"],
@@ -55,7 +55,7 @@ struct ContainmentTests {
         #expect(try outside.read("Secret.swift") == ContainmentTests.secret)
     }
 
-    @Test("settings and baselines that are links show nothing of what they lead to, and write nothing there")
+    @Test("settings and baselines that are links neither expose nor change their targets")
     func settings() throws {
         let (inside, outside) = try linked()
         try link(".lint.yml", to: outside.folder.path + "/Secret.yml", in: inside)
@@ -71,7 +71,7 @@ struct ContainmentTests {
             try inside.write("baseline: \(baseline)\n", to: ".lint.yml")
             for command in [[], ["baseline", "write"], ["baseline", "prune"]] {
                 let outcome = try inside.run(binary.path, command)
-                // A path that leads out by its spelling is a mistake in the settings.
+                // A path that leads out of the root as written is a mistake in the settings.
                 let isSeen = ["leads out of", ".lint.yml:1:"].contains(where: outcome.errors.contains)
                 #expect(outcome.code == 2 && isSeen, "\(baseline): \(outcome.errors)")
             }
@@ -96,7 +96,7 @@ struct ContainmentTests {
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: scratch.folder.path + "/One.swift") == path)
     }
 
-    @Test("a root that is a link is the folder it leads to")
+    @Test("a root can be a link to a folder")
     func linkedRoot() throws {
         let scratch = try Scratch()
         for (path, text) in screenWithMistake { try scratch.write(text, to: "Real/" + path) }
@@ -115,7 +115,7 @@ struct ContainmentTests {
         #expect(try scratch.vmlint("--format", "concise").findings == [mistake])
     }
 
-    @Test("a working folder that was deleted is an error, and no other folder takes its place")
+    @Test("a deleted working folder is an error, and no other folder is used instead")
     func deletedFolder() throws {
         let scratch = try Scratch(screenWithMistake)
         for options in ["", "--fix", "--fix .", "baseline write", "init", "screens", "--format json=a.json /tmp"] {
@@ -129,7 +129,7 @@ struct ContainmentTests {
         #expect(version.code == 0)
     }
 
-    @Test("a report goes over no source, and two reports to one file are seen however it is spelled")
+    @Test("a report never replaces a source, and two reports to one file are detected in all spellings")
     func reports() throws {
         let scratch = try Scratch(screenWithMistake)
         let over = try scratch.vmlint("--format", "json=\(path)")

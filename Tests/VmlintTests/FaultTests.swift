@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What SECURITY.md promises for each fault, on the real binary.
+/// Tests of the promises for each fault in SECURITY.md, with the real program.
 @Suite struct FaultTests {
-    /// Runs a line of shell in which `$VMLINT` is the binary.
+    /// Runs a line of shell in which `$VMLINT` is the program.
     private func shell(_ scratch: Scratch, _ line: String, environment: [String: String] = [:]) throws -> Outcome {
         try scratch.run(
             "/bin/sh", ["-c", line], environment: environment.merging(["VMLINT": binary.path]) { one, _ in one })
     }
 
     @Test(
-        "An output that takes nothing is an error, not a success",
+        "Output that cannot be written is an error",
         arguments: [
             ("$VMLINT >&-", "Bad file descriptor"), ("$VMLINT --version >&-", "Bad file descriptor"),
             ("$VMLINT --format sarif=no/such/folder.sarif", "no/such/folder.sarif cannot be written: No such file"),
@@ -23,14 +23,14 @@ import Testing
     }
 
     @Test(
-        "A full disk is reported, and what stood there stays",
+        "A full disk is reported, and existing files are kept",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func fullDisk() throws {
         let scratch = try Scratch(screenWithMistake)
         #expect(try shell(scratch, "$VMLINT >/dev/full").code == 2)
         let device = try shell(scratch, "$VMLINT --format json=/dev/full; echo $?; test -c /dev/full && echo device")
         #expect(device.output.hasSuffix("2\ndevice\n") && device.errors.contains("No space left"))
-        // A file system of one page: the report does not fit, and what it would replace is still whole.
+        // The file system has a single page: the report does not fit, and the file to replace remains complete.
         let line = """
             mkdir disk && mount -t tmpfs -o size=4k none disk && echo old > disk/report && \
             $VMLINT --format json=disk/report; echo "code $?"; cat disk/report; ls disk; umount disk
@@ -61,7 +61,7 @@ import Testing
         #expect(try scratch.vmlint("--diff").code == alone.code)
     }
 
-    @Test("A report may go to a device or a pipe, which stays what it is")
+    @Test("A report can be written to a device or a pipe, which is kept")
     func device() throws {
         let scratch = try Scratch(cleanScreen)
         let outcome = try shell(
@@ -74,7 +74,7 @@ import Testing
         #expect(piped.output.hasPrefix("{") && piped.output.hasSuffix("}\n"))
     }
 
-    @Test("A reader that goes away ends the run quietly or with a message, never with a crash")
+    @Test("A closed pipe ends the run quietly or with a message, never with a crash")
     func closedPipe() throws {
         let outcome = try shell(
             Scratch(screenWithMistake), "{ $VMLINT --strict --format json; echo $? >&2; } | head -c 1 >/dev/null")
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "An output whose reader went away changes no exit code, and no other output",
+        "A closed pipe affects neither the exit code nor other output",
         arguments: [
             ("$VMLINT --strct 2>&1", 2), ("$VMLINT --strict 2>&1", 1), ("$VMLINT --strict --format json", 1),
             ("$VMLINT --help", 0), ("$VMLINT baseline check", 0), ("$VMLINT screens", 0),
@@ -93,7 +93,7 @@ import Testing
         try FileManager.default.createDirectory(
             at: scratch.folder.appendingPathComponent("bin"), withIntermediateDirectories: true)
         mkfifo(scratch.folder.appendingPathComponent("gone").path, 0o600)
-        // The pipe's only reader ends before anything is written.
+        // The pipe's only reader exits before anything is written.
         let outcome = try shell(
             scratch, "exec 3<>gone 4>gone; exec 3<&-; { \(line); } >&4 4>&-; echo code $? >code")
         #expect(try scratch.read("code") == "code \(code)\n", "\(outcome.errors)")
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test("With closed standard streams no file takes their numbers: what is fixed is whole")
+    @Test("With closed standard streams, no file gets their descriptors, and fixed files are complete")
     func closedStreams() throws {
         for closed in ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"] {
             let scratch = try Scratch(screenWithMistake)
@@ -113,17 +113,17 @@ import Testing
         }
     }
 
-    @Test("A report's pipe whose reader goes away is reported: nothing has the report")
+    @Test("A closed pipe for a report is reported")
     func closedReport() throws {
         let scratch = try Scratch(screenWithMistake)
         mkfifo(scratch.folder.appendingPathComponent("pipe").path, 0o600)
-        // More than a pipe holds: all rules' pages are in it.
+        // The report contains the pages of all rules, which exceeds the size of a pipe.
         let outcome = try shell(scratch, "head -c 1 pipe >/dev/null & $VMLINT --format sarif=pipe; echo code $?")
         #expect(outcome.errors.contains("pipe cannot be written: Broken pipe"), "\(outcome.errors)")
         #expect(outcome.output.contains("code 2"), "\(outcome.output)")
     }
 
-    @Test("Without git, or in a broken repository, files are linted, and what needs git says so")
+    @Test("Files are linted without git or in a broken repository, and options that need git fail with a message")
     func git() throws {
         let scratch = try Scratch(cleanScreen)
         try FileManager.default.createDirectory(
@@ -138,7 +138,7 @@ import Testing
         #expect(try scratch.vmlint(environment: ["PATH": "/nonexistent"]).code == 0)
     }
 
-    @Test("In a hook the index of the commit is read, not that of the folder")
+    @Test("A hook reads the index of the commit, not that of the folder")
     func hook() throws {
         let scratch = try Scratch(cleanScreen)
         try scratch.git("init", "-q")
@@ -155,7 +155,7 @@ import Testing
         #expect(outcome.findings == [mistake])
     }
 
-    @Test("A file that is named and not there is reported; the rest is linted")
+    @Test("A named file that does not exist is reported, and all others are linted")
     func missing() throws {
         let scratch = try Scratch(screenWithMistake)
         let names = screenWithMistake.keys.sorted() + ["Gone.swift"]
@@ -166,7 +166,7 @@ import Testing
         #expect(outcome.findings.contains(mistake))
     }
 
-    @Test("A script in which nothing is declared is read like any other file")
+    @Test("A script without declarations is read like any other file")
     func script() throws {
         let scratch = try Scratch([
             "Harbour.swift": """
@@ -181,7 +181,7 @@ import Testing
         #expect(outcome.code == 1 && outcome.findings.contains("Harbour.swift:2 dependencies-are-private-let"))
     }
 
-    @Test("What is no text, or too large, is reported; the rest is linted")
+    @Test("Binary and very large files are reported, and all others are linted")
     func noText() throws {
         let scratch = try Scratch(screenWithMistake)
         try Data([0x7F, 0x45, 0x4C, 0x46, 0, 0, 1]).write(to: scratch.folder.appendingPathComponent("Tool.swift"))
@@ -194,10 +194,10 @@ import Testing
         #expect(outcome.findings.contains(mistake))
     }
 
-    @Test("A folder called like a file is a folder, and hundreds of folders deep is not too deep")
+    @Test("Folders can be named like files and nested hundreds of levels deep")
     func folders() throws {
         let scratch = try Scratch(["Odd.swift/Model.swift": "class OddViewModel {}\n"])
-        // A path has at most 1,024 bytes on macOS.
+        // Paths are limited to 1,024 bytes on macOS.
         let deep = Array(repeating: "d", count: 400).joined(separator: "/")
         try scratch.write("class DeepViewModel {}\n", to: deep + "/Model.swift")
         let outcome = try scratch.vmlint("--format", "concise", "--only", "viewmodel-is-final")
@@ -205,7 +205,7 @@ import Testing
         #expect(outcome.output.contains(deep + "/Model.swift:1:7:"))
     }
 
-    @Test("What macOS keeps beside a source on other disks is no source, and a source called like it is one")
+    @Test("Metadata files of macOS are not sources, but sources with such names are")
     func appleDouble() throws {
         let scratch = try Scratch(screenWithMistake.merging(["._Odd.swift": "class OddViewModel {}\n"]) { $1 })
         try Data([0, 5, 0x16, 7, 0, 2, 0, 0]).write(

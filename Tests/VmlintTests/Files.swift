@@ -1,10 +1,10 @@
 import Foundation
 
-/// The checkout that these tests were built from.
+/// The folder from which these tests were built.
 let packageRoot = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-/// Swift files below folders of the checkout, generated ones aside, by their paths from its top.
+/// Returns the Swift files in folders of the project, except for generated ones, by their paths from its top.
 func swiftFiles(in folders: String...) -> [String] {
     folders.flatMap { folder in
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: packageRoot.path + "/" + folder)) ?? []
@@ -13,7 +13,7 @@ func swiftFiles(in folders: String...) -> [String] {
     }
 }
 
-/// The project's Markdown: at the top, and the rules' pages.
+/// The project's Markdown files: those at the top, and the pages of rules.
 let documents: [String] = {
     let top = (try? FileManager.default.contentsOfDirectory(atPath: packageRoot.path)) ?? []
     let pages = (try? FileManager.default.subpathsOfDirectory(atPath: packageRoot.path + "/Rules")) ?? []

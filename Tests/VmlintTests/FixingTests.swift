@@ -9,8 +9,7 @@ import Testing
         text.replacingOccurrences(of: "%", with: "\(number)")
     }
 
-    /// A folder of view models that each have one mistake that is outcome safely.
-    /// Each view model with so many lines behind it.
+    /// Returns a folder of view models that each have one mistake with a safe fix, followed by a number of lines.
     private func library(of count: Int, lines: Int = 0) throws -> Scratch {
         let scratch = try Scratch([".lint.yml": "habits: off\n"])
         for number in 0..<count {
@@ -31,7 +30,7 @@ import Testing
         process.currentDirectoryURL = scratch.folder
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        // A program inherits what its starter holds back, and here that is every signal.
+        // A program inherits the blocked signals of its parent, which are all signals here.
         var (none, former) = (sigset_t(), sigset_t())
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &former)
@@ -40,7 +39,7 @@ import Testing
         return process
     }
 
-    /// How many view models are fixed; each is as it was or as it should be.
+    /// Returns the number of view models that are fixed. All others must be unchanged.
     private func fixedCount(in scratch: Scratch, of count: Int, lines: Int = 0) throws -> Int {
         var outcome = 0
         for number in 0..<count {
@@ -56,7 +55,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).filter { $0.hasSuffix(".vmlint-tmp") }
     }
 
-    @Test("Killed at any moment, --fix leaves each file old or new, and the next run cleans up", arguments: 0..<12)
+    @Test("When --fix is killed, each file has old or new contents, and the next run cleans up", arguments: 0..<12)
     func killed(_ number: Int) throws {
         let scratch = try library(of: 40)
         let process = try process(scratch, "--fix")
@@ -71,12 +70,12 @@ import Testing
     }
 
     @Test(
-        "A polite kill lets the file that is being written come whole, whichever thread is reported",
+        "A file that is being written is completed after SIGTERM, whichever thread receives it",
         arguments: [SIGINT, SIGTERM, SIGHUP], 0..<3)
     func interrupted(_ signal: Int32, _ number: Int) throws {
         let scratch = try library(of: 40, lines: 20_000)
         let process = try process(scratch, "--fix", "--jobs", "4")
-        // It begins to write when the first file is another.
+        // vmlint has begun to write once the first file has changed.
         let first = scratch.folder.appendingPathComponent("Loan0ViewModel.swift")
         while process.isRunning, try FileHandle(forReadingFrom: first).read(upToCount: 1) == Data("c".utf8) {}
         usleep(UInt32(number * 700))
@@ -86,10 +85,10 @@ import Testing
         #expect(try strays(in: scratch) == [])
     }
 
-    @Test("What a dead run left is removed by --fix alone, by its name, and only if no other run is writing it")
+    @Test("Temporary files of a killed run are removed only by --fix, and only if no other run is writing them")
     func cleansUp() throws {
         let scratch = try library(of: 1)
-        // In a container the numbers of processes repeat: that a process has this number says nothing.
+        // Process ids in containers repeat, so that a running process with this id proves nothing.
         let strays = ["Loan0ViewModel.swift.99999999.vmlint-tmp", "Loan0ViewModel.swift.\(getpid()).vmlint-tmp"]
         let kept = ["Loan0ViewModel.swift.7.vmlint-tmp", "notes.vmlint-tmp", "a.txt.99999999.vmlint-tmp"]
         for name in kept + strays { try scratch.write("half", to: name) }
@@ -103,7 +102,7 @@ import Testing
         for name in kept { #expect(scratch.has(name), "\(name)") }
     }
 
-    @Test("What belongs to a file stays: mode, owner and extended attributes")
+    @Test("A file keeps its mode, owner and extended attributes")
     func belongings() throws {
         let scratch = try library(of: 1)
         let file = scratch.folder.appendingPathComponent("Loan0ViewModel.swift").path
@@ -120,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("A file that is write-protected or has another name is left as it is, and the code is 2")
+    @Test("A file that is write-protected or has hard links is not changed, and the code is 2")
     func leftAlone() throws {
         let scratch = try library(of: 2)
         let folder = scratch.folder.path
@@ -145,7 +144,7 @@ import Testing
         #expect(try strays(in: scratch) == [])
     }
 
-    @Test("A link stays a link: what it leads to is fixed, once")
+    @Test("The target of a link is fixed once, and the link is kept")
     func link() throws {
         let scratch = try library(of: 1)
         let folder = scratch.folder
@@ -170,7 +169,7 @@ import Testing
         try FileManager.default.copyItem(at: example, to: scratch.folder.appendingPathComponent("App"))
         let fixing = try scratch.vmlint("--fix", "--suggested", "--quiet", "App")
         #expect(fixing.errors.contains("fixed 21 findings"))
-        // What is left is reported with the lines that it stands in now.
+        // The remaining findings are reported with their current lines.
         #expect(try fixing.output == scratch.vmlint("--quiet", "App").output)
         let report = try scratch.vmlint("--format", "json", "App")
         let left = try #require(
@@ -182,7 +181,7 @@ import Testing
     }
 
     @Test(
-        "A fix that puts code first in a body parses, wherever the body's own code begins",
+        "A fix that inserts code at the start of a body can be parsed in all styles of braces",
         arguments: [
             ("{ Task {\n        save()\n    } }", "{"), ("{ Task {\n        save()\n    }\n    }", "{"),
             ("{save();\n        save()\n    }", "{"), ("{ /* now */ save()\n        save() }", "{"),
@@ -216,7 +215,7 @@ import Testing
         #expect(after.code == 0, "\(after.errors)\n\(text)")
     }
 
-    @Test("What parsed still parses after --fix, however its braces are set", arguments: 0..<8)
+    @Test("Valid code can still be parsed after --fix in all styles of braces", arguments: 0..<8)
     func braces(_ seed: UInt64) throws {
         let scratch = try Scratch()
         var state = seed &+ 1
@@ -226,7 +225,7 @@ import Testing
         }
         let example = swiftFiles(in: "Examples/Mistakes")
         for file in example {
-            // After a brace a line break goes, and before one: what stands behind `//` ends with its line.
+            // Line breaks are removed after and before a brace, but a comment with `//` needs the end of its line.
             var text = ""
             for line in try VmlintTests.text(of: file).split(separator: "\n", omittingEmptySubsequences: false) {
                 let isComment = text.split(separator: "\n").last?.contains("//") ?? true
@@ -255,7 +254,7 @@ import Testing
         #expect(broken.isEmpty, "\(texts)")
     }
 
-    @Test("What compiled still compiles after --fix --suggested")
+    @Test("Code still compiles after --fix --suggested")
     func compiles() throws {
         let scratch = try Scratch([
             "ReturnViewState.swift": """

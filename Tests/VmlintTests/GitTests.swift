@@ -12,7 +12,7 @@ struct GitTests {
         #expect(try scratch.vmlint("--staged", "--format", "concise").output == "")
         try scratch.git("add", ".")
         #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [mistake])
-        // FixingOutcome in the working tree only: the commit would still hold the mistake.
+        // The fix is only in the working tree, so the commit would still contain the mistake.
         try scratch.write(cleanScreen[path] ?? "", to: path)
         #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [mistake])
         #expect(try scratch.vmlint("--format", "concise").findings == [])
@@ -20,14 +20,14 @@ struct GitTests {
         try scratch.git("commit", "-qm", "Begin")
         try scratch.write(screenWithMistake[path] ?? "", to: path)
         #expect(try scratch.vmlint("--staged", "--format", "concise").output == "")
-        // What is not in the index is not in the commit.
+        // Changes that are not in the index are not committed.
         try scratch.git("add", ".")
         try scratch.write("class NewViewModel {}\n", to: "New.swift")
         #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [mistake])
         try scratch.git("mv", path, "Sources/Shelf/Moved.swift")
         let moved = try scratch.vmlint("--staged", "--format", "concise")
         #expect(moved.findings == ["Sources/Shelf/Moved.swift:1 viewmodel-is-final"])
-        // A file that is gone from the working tree is still staged.
+        // A file that is missing in the working tree is still staged.
         try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("Sources/Shelf/Moved.swift"))
         #expect(try scratch.vmlint("--staged", "--format", "concise").findings == moved.findings)
         #expect(
@@ -35,7 +35,7 @@ struct GitTests {
                 == moved.findings)
     }
 
-    @Test("--since knows a file by git's spelling where case is the same to git")
+    @Test("--since finds a file by git's spelling if git ignores case")
     func sinceInOtherCase() throws {
         let scratch = try Scratch(screenWithMistake)
         try scratch.git("init", "-q")
@@ -54,7 +54,7 @@ struct GitTests {
             try scratch.vmlint("--since", "HEAD", "--format", "concise").findings == ["\(new):1 viewmodel-is-final"])
     }
 
-    @Test("--since says what stands on changed lines, new files included")
+    @Test("--since reports findings on changed lines, including those of new files")
     func since() throws {
         let scratch = try Scratch(screenWithMistake)
         try scratch.git("init", "-q")
@@ -71,7 +71,7 @@ struct GitTests {
     }
 
     @Test(
-        "--since sees what is new whatever attributes, names and line ends say",
+        "--since finds changes regardless of attributes, names and line endings",
         arguments: [
             ("*.swift binary\n", "\n"), ("*.swift -diff\n", "\n"), ("*.swift -text eol=lf\n", "\n"), ("", "\r"),
             ("", "\r\n"), ("*.swift text eol=crlf\n", "\r\n"),
@@ -83,7 +83,8 @@ struct GitTests {
         try scratch.git("add", ".")
         try scratch.git("commit", "-qm", "Begin")
         try scratch.write(attributes, to: ".gitattributes")
-        // An added line that a diff would show as a header, a line number that CR would shift, and a NUL.
+        // An added line looks like the header of a diff, another one contains a CR that shifts line numbers, and a NUL
+        // follows.
         let new = old + "// a\r// b\r++ b/x\n++ b/Sources/Other.swift\n@@ -1 +1 @@\n"
         let added = "class NewViewModel: ShelfViewModelContract {}\n"
         try scratch.write((new + added).replacingOccurrences(of: "\n", with: end), to: "Sources/Old.swift")
@@ -92,7 +93,7 @@ struct GitTests {
         #expect(outcome.code == 0)
     }
 
-    @Test("--since takes one revision, and says in git's words what is wrong with the repository")
+    @Test("--since takes one revision, and prints git's own message about a broken repository")
     func sinceRevisions() throws {
         let scratch = try Scratch(screenWithMistake)
         try scratch.git("init", "-q")
@@ -111,7 +112,7 @@ struct GitTests {
         }
     }
 
-    @Test("--since leaves a submodule to its own repository, and nothing that only was one")
+    @Test("--since ignores a submodule, but not a folder that only was one")
     func sinceSubmodules() throws {
         let scratch = try Scratch(screenWithMistake)
         try scratch.git("init", "-q")
@@ -128,7 +129,7 @@ struct GitTests {
         #expect(try scratch.run(binary.path, lint).findings == ["Inner/Inner.swift:1 viewmodel-is-final"])
     }
 
-    @Test("a baseline holds when lines move, says what is stale, and is pruned when asked")
+    @Test("a baseline is stable when lines move, reports stale entries, and can be pruned")
     func baseline() throws {
         let scratch = try Scratch(screenWithMistake.merging([".lint.yml": "baseline: .lint-baseline\n"]) { $1 })
         #expect(try scratch.vmlint("baseline", "write").code == 0)
@@ -147,7 +148,7 @@ struct GitTests {
         #expect(try scratch.vmlint("baseline", "check").code == 0)
     }
 
-    @Test("a baseline keeps the entries of what was not looked at, or could not be read")
+    @Test("a baseline keeps the entries of files that were not read")
     func baselineKeepsEntries() throws {
         let spare = "class SpareViewModel: ShelfViewModelContract {}\n"
         let scratch = try Scratch(screenWithMistake.merging(["Other/SpareViewModel.swift": spare]) { $1 })
@@ -160,7 +161,7 @@ struct GitTests {
                 #expect(try scratch.read(".lint-baseline") == whole, "\(command) \(paths)")
             }
         }
-        // What is named is judged: the other entry stays, though it is no longer found either.
+        // Only named files are judged. The other entry remains, although its finding is gone as well.
         try scratch.write(cleanScreen[path] ?? "", to: path)
         try scratch.write("", to: "Other/SpareViewModel.swift")
         #expect(try scratch.vmlint("baseline", "check", path).code == 1)
@@ -169,14 +170,14 @@ struct GitTests {
         #expect(!left.contains(path) && left.contains("Other/SpareViewModel.swift"))
     }
 
-    @Test("with a file or folder that cannot be read a baseline loses nothing, and the code is 2")
+    @Test("a baseline keeps entries when a file or folder cannot be read, and the code is 2")
     func baselineOfUnreadable() throws {
         let spare = "class SpareViewModel: ShelfViewModelContract {}\n"
         let scratch = try Scratch(screenWithMistake.merging(["Other/Spare.swift": spare]) { $1 })
         let (files, other) = (FileManager.default, scratch.folder.appendingPathComponent("Other"))
         #expect(try scratch.vmlint("baseline", "write").code == 0)
         let whole = try scratch.read(".lint-baseline")
-        // Root may read every folder; a loop of links is read by nothing, and neither is a pipe.
+        // The superuser can read every folder, but no user can read a loop of links or a pipe as a file.
         try files.removeItem(at: other.appendingPathComponent("Spare.swift"))
         mkfifo(other.path + "/Spare.swift", 0o600)
         for command in ["write", "prune", "check"] {
@@ -193,7 +194,7 @@ struct GitTests {
         chmod(other.path, 0o755)
     }
 
-    @Test("--fix fixes and keeps the file's mode; --diff says the same and changes nothing")
+    @Test("--fix keeps the file's mode, and --diff prints the same changes without making them")
     func fix() throws {
         let scratch = try Scratch(screenWithMistake)
         let file = scratch.folder.appendingPathComponent(path).path
@@ -209,14 +210,14 @@ struct GitTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path + "/Sources/Shelf").count == 2)
     }
 
-    @Test("However many files are staged otherwise than they lie there, each is read as it is staged")
+    @Test("Any number of files with staged changes are read as they are staged")
     func manyStagedOtherwise() throws {
         let scratch = try Scratch(screenWithMistake)
         try scratch.write("habits: off\n", to: ".lint.yml")
         try scratch.git("init", "-q")
         var expected = [mistake]
         for number in 100..<230 {
-            // Of various lengths, with and without a line break at the end; one is empty.
+            // The files have different lengths, with and without a line break at the end, and one is empty.
             let text =
                 String(repeating: "\n", count: number % 7) + "class Spare\(number)ViewModel: ShelfViewModelContract {}"
             let file = "Sources/Spare\(number).swift"
@@ -229,7 +230,7 @@ struct GitTests {
         #expect(outcome.findings == expected, "\(outcome.errors)")
     }
 
-    @Test("A staged file whose name the disk has in other bytes is linted once")
+    @Test("A staged file whose name is encoded differently on disk is linted once")
     func stagedSpelledOtherwise() throws {
         let (staged, onDisk) = ("Caf\u{E9}.swift", "Cafe\u{301}.swift")
         let scratch = try Scratch(["Plain.swift": "class CafeViewModel {}\n", staged: "class HarborViewModel {}\n"])
@@ -255,7 +256,7 @@ struct GitTests {
         #expect(try scratch.read(path) == edited)
     }
 
-    @Test("`init` writes settings that lint as they are, and never over others")
+    @Test("`init` writes settings that are valid, and never replaces others")
     func initialize() throws {
         let scratch = try Scratch(cleanScreen)
         #expect(try scratch.vmlint("init").code == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("vmlint init")
 struct InitTests {
-    /// View models that their views observe and own, none of them `final`.
+    /// Returns a project of view models that their views observe and own, none of which is `final`.
     private func shop() throws -> Scratch {
         let scratch = try Scratch()
         for number in 0..<9 {
@@ -21,7 +21,7 @@ struct InitTests {
         return scratch
     }
 
-    @Test("it lints with what it wrote, and says what there was before and after")
+    @Test("it lints with the written settings, and prints the findings before and after")
     func beforeAndAfter() throws {
         let scratch = try shop()
         let outcome = try scratch.vmlint("init")
@@ -31,7 +31,7 @@ struct InitTests {
         #expect(try scratch.read(".lint.yml").contains("viewmodel-is-final: off  # 0 of 9"))
     }
 
-    @Test("where nothing is recognised it says what to do")
+    @Test("it prints what to do if nothing is recognized")
     func nothing() throws {
         let scratch = try Scratch(["A.swift": "struct A {}\n"])
         let outcome = try scratch.vmlint("init")

@@ -20,7 +20,7 @@ struct LayersTests {
         return try Scratch(files)
     }
 
-    @Test("a use that is not allowed is an error, with where both are declared")
+    @Test("a forbidden use is an error, with the declarations of both layers")
     func finding() throws {
         let scratch = try shop()
         let outcome = try scratch.vmlint("--format", "text")
@@ -43,7 +43,7 @@ struct LayersTests {
         }
     }
 
-    @Test("settings, comments, the baseline and a branch leave it out as any other finding")
+    @Test("settings, comments, the baseline and --since silence it like any other finding")
     func silence() throws {
         let off = try shop(["UI/.keep": ""])
         try off.write(try off.read(".lint.yml") + "rules: { layers-are-respected: off }\n", to: ".lint.yml")
@@ -66,7 +66,7 @@ struct LayersTests {
         #expect(try none.vmlint("--strict").code == 0)
     }
 
-    @Test("a circle is a warning")
+    @Test("a cycle is a warning")
     func circle() throws {
         let scratch = try shop([
             ".lint.yml": "layers: { ui: { in: [UI] }, data: { in: [Data] } }\n",
@@ -80,7 +80,7 @@ struct LayersTests {
         )
     }
 
-    @Test("`vmlint layers` draws who uses whom")
+    @Test("`vmlint layers` prints the uses between layers")
     func diagram() throws {
         let scratch = try shop()
         let text = try scratch.vmlint("layers")
@@ -130,7 +130,7 @@ struct LayersTests {
         #expect(uses.map { $0["isAllowed"] as? Bool } == [true, false, true])
     }
 
-    @Test("`vmlint layers` refuses what it cannot draw")
+    @Test("`vmlint layers` rejects invalid arguments")
     func refusals() throws {
         let none = try shop([".lint.yml": ""]).vmlint("layers")
         #expect(none.code == 2 && none.errors.contains("no `layers` in .lint.yml"), "\(none.errors)")
@@ -144,7 +144,7 @@ struct LayersTests {
         #expect(try missing.vmlint().errors.contains("the layer `old` holds no file"))
     }
 
-    @Test("`vmlint init` proposes the layers that it sees")
+    @Test("`vmlint init` suggests the layers that it finds")
     func proposal() throws {
         let scratch = try shop([
             "UI/Other.swift": "", "Domain/Other.swift": "", "Data/Other.swift": "",

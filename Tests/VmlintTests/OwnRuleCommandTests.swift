@@ -23,7 +23,7 @@ struct OwnRuleCommandTests {
         try Scratch(sources.merging([".lint.yml": settings]) { $1 }.merging(more) { $1 })
     }
 
-    @Test("are reported with their reason, fail the run by their severity, and roles without a type are said")
+    @Test("are reported with their reason, fail the run by their severity, and roles without a type are reported")
     func lint() throws {
         let outcome = try scratch().vmlint("--format", "text")
         #expect(outcome.code == 1)
@@ -37,7 +37,7 @@ struct OwnRuleCommandTests {
     }
 
     @Test(
-        "every report knows them",
+        "every report format includes them",
         arguments: [
             "concise", "xcode", "agent", "json", "sarif", "github", "gitlab", "rdjson", "sonarqube", "checkstyle",
             "junit", "markdown", "html",
@@ -48,7 +48,7 @@ struct OwnRuleCommandTests {
         #expect(outcome.output.contains("is a class, not a struct"))
     }
 
-    @Test("`rules`, `explain`, `--only`, `--skip` and `schema` know them")
+    @Test("`rules`, `explain`, `--only`, `--skip` and `schema` include them")
     func commands() throws {
         let scratch = try scratch()
         #expect(try scratch.vmlint("rules").output.contains("use-cases-are-values"))

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Ways in which a repository can have git start a program.
+/// A way in which a repository can have git start a program.
 private struct Way: CustomTestStringConvertible {
     var testDescription: String
-    /// Settings of the repository, in which `MARK` is a program that leaves a file `ran` and fails.
+    /// The settings of the repository, in which `MARK` is a program that creates a file `ran` and fails.
     var settings: [String]
     var attributes = ""
-    /// A git command that starts the program, to see that this way is one.
+    /// A git command that starts the program, which proves that the way works.
     var proof: [String] = []
 }
 
@@ -45,11 +45,11 @@ private let ways = [
         settings: ["credential.helper=!MARK", "core.askPass=MARK", "core.gitProxy=MARK", "core.sshCommand=MARK"]),
 ]
 
-@Suite("Nothing of a repository runs")
+@Suite("No program of a repository runs")
 struct RepositoryProgramsTests {
     private let path = "Sources/Shelf/ShelfViewModel.swift"
 
-    /// A repository with a commit, a touched file, and a program `mark` that would leave a file.
+    /// Creates a repository with a commit, a changed file, and a program `mark` that creates a file.
     private func repository() throws -> Scratch {
         let scratch = try Scratch(screenWithMistake)
         try scratch.git("init", "-q")
@@ -98,13 +98,13 @@ struct RepositoryProgramsTests {
         }
         if !way.proof.isEmpty {
             _ = try scratch.run("/usr/bin/env", ["git"] + way.proof)
-            // A pager starts at a terminal only.
+            // A pager starts only in a terminal.
             #expect(scratch.has("ran") || way.proof[0] == "--paginate", "this way is none")
             try? FileManager.default.removeItem(at: ran)
         }
         try touch(scratch)
         try expectNothingRuns(in: scratch)
-        // What was touched is still seen, whatever the attributes say.
+        // The change is found regardless of attributes.
         let outcome = try scratch.vmlint("--since", "HEAD", "--format", "concise")
         #expect(outcome.code == 0 && outcome.errors == "", "\(outcome.errors)")
     }
@@ -112,7 +112,7 @@ struct RepositoryProgramsTests {
     @Test("by its hooks")
     func hooks() throws {
         let scratch = try repository()
-        // git writes its index, and runs the hook, for a file whose time is another.
+        // git updates its index, and runs the hook, if the modification time of a file has changed.
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 1)],
             ofItemAtPath: scratch.folder.appendingPathComponent("Sources/Shelf/ShelfViewModelContract.swift").path)
@@ -124,7 +124,7 @@ struct RepositoryProgramsTests {
     }
 
     @Test(
-        "by fetching what a partial clone does not hold",
+        "by fetching objects that are missing in a partial clone",
         arguments: ["uploadpack", "ext::sh -c 'touch ran'", "vcs", "ssh://localhost/x", "file:///none"])
     func lazyFetch(_ transport: String) throws {
         let scratch = try repository()
@@ -153,7 +153,7 @@ struct RepositoryProgramsTests {
         #expect(scratch.has("ran") || transport.hasPrefix("file:"), "this way is none")
         try? FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("ran"))
         try expectNothingRuns(in: scratch)
-        // It is said, and nothing is hidden.
+        // The problem is reported, and no change is hidden.
         let outcome = try scratch.vmlint("--since", "HEAD", "--format", "concise")
         #expect(outcome.code == 2 && outcome.errors.contains("does not hold"), "\(outcome.errors)")
         #expect(outcome.findings == ["\(path):2 viewmodel-is-final"])
@@ -165,7 +165,7 @@ struct RepositoryProgramsTests {
         #expect(!scratch.has("ran"))
     }
 
-    @Test("by a program that is called git and lies in it")
+    @Test("by a program named git in the repository")
     func gitInTheFolder() throws {
         let scratch = try repository()
         try FileManager.default.copyItem(
@@ -177,7 +177,7 @@ struct RepositoryProgramsTests {
         }
     }
 
-    @Test("by being a bare repository in the files of another, or one above")
+    @Test("by a bare repository inside another one, or around it")
     func bare() throws {
         let scratch = try repository()
         try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent(".git/HEAD"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Repositories that are laid out otherwise than in one folder, and baselines of two branches.
+/// Tests of repositories with several folders, and of baselines that are merged.
 @Suite struct RepositoryTests {
     private let path = "Sources/Shelf/ShelfViewModel.swift"
 
@@ -28,7 +28,7 @@ import Testing
         #expect(try scratch.vmlint("--staged", "--format", "concise").findings == [])
     }
 
-    @Test("A submodule is linted in its own repository, and by the one around it in its folder")
+    @Test("A submodule is linted in its own repository, and as a folder of the outer one")
     func submodule() throws {
         let inner = try committed(cleanScreen)
         let outer = try committed(["README.md": "An app\n"])
@@ -38,7 +38,7 @@ import Testing
         try outer.git("-C", "Shelf", "add", ".")
         let own = try outer.run("/bin/sh", ["-c", "cd Shelf && \(binary.path) --staged --format concise"])
         #expect(own.findings == [mistake])
-        // The outer commit holds a commit of the submodule, none of its files.
+        // The outer commit contains a commit of the submodule, but not its files.
         #expect(try outer.vmlint("--staged", "--format", "concise").output == "")
         #expect(try outer.vmlint("--format", "concise").findings == ["Shelf/" + mistake])
     }
@@ -64,13 +64,13 @@ import Testing
         let merged = try scratch.vmlint("--strict")
         #expect(merged.code == 0, "\(merged.output)\(merged.errors)")
         #expect(try scratch.vmlint("baseline", "check").code == 0)
-        // Merged and written by one run are the same lines.
+        // A merged baseline has the same lines as one that is written in a single run.
         let union = try scratch.read(".lint-baseline").split(separator: "\n").sorted()
         #expect(try scratch.vmlint("baseline", "write").code == 0)
         #expect(try scratch.read(".lint-baseline").split(separator: "\n").sorted() == union)
     }
 
-    @Test("What cannot be written is reported, and the rest is fixed")
+    @Test("Files that cannot be written are reported, and all others are fixed")
     func readOnly() throws {
         let names = ["Atlas", "Zine"]
         let scratch = try Scratch()
@@ -79,7 +79,7 @@ import Testing
                 "@MainActor\nprotocol \(name)ViewModelContract {}\nclass \(name)ViewModel: \(name)ViewModelContract {}\n",
                 to: "\(name)/\(name)ViewModel.swift")
         }
-        // Root may write everywhere but on what is mounted to be read.
+        // The superuser can write everywhere except on read-only volumes.
         let line =
             getuid() == 0
             ? "unshare -rm sh -c 'mount --bind Atlas Atlas && mount -o remount,bind,ro Atlas && \(binary.path) --fix'"

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// A folder of its own for one test, in which vmlint and git are run.
+/// A temporary folder for one test, in which vmlint and git run.
 final class Scratch {
     let folder: URL
 
-    /// Files by their paths.
+    /// Creates a folder with files, which are given by their paths.
     init(_ files: [String: String] = [:]) throws {
         folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appendingPathComponent("vmlint-\(UUID().uuidString)")
@@ -51,7 +51,7 @@ final class Scratch {
         var variables = ProcessInfo.processInfo.environment
         for name in cleared { variables[name] = nil }
         process.environment = variables.merging(environment) { _, new in new }
-        // Files rather than pipes: nothing waits for a full one.
+        // Files are used instead of pipes, which can fill up.
         let names = ["in", "out", "errors"].map {
             FileManager.default.temporaryDirectory.appendingPathComponent("\($0)-\(UUID().uuidString)")
         }
@@ -70,20 +70,20 @@ final class Scratch {
     }
 }
 
-/// Variables that change what git and vmlint do.
+/// The environment variables that affect git and vmlint.
 private let cleared = [
     "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE", "NO_COLOR", "FORCE_COLOR", "FORCE_HYPERLINK", "AI_AGENT",
     "CLAUDECODE",
     "CURSOR_AGENT", "CODEX_SANDBOX", "GEMINI_CLI", "OPENCODE",
 ]
 
-/// What a program printed and how it ended.
+/// The output and the exit status of a program.
 struct Outcome {
     var code: Int32
     var output: String
     var errors: String
 
-    /// `path:line` and rule of each finding that `concise` printed.
+    /// The path, the line and the rule of each finding in the format `concise`.
     var findings: [String] {
         output.split(separator: "\n").compactMap { line in
             line.firstMatch(of: #/^(.+?:\d+):\d+: (?:error|warning|note): .*\[([a-z-]+)\]$/#).map { "\($0.1) \($0.2)" }
@@ -93,7 +93,7 @@ struct Outcome {
 
 /// The program that was built with these tests.
 let binary: URL = {
-    // On macOS the tests are a bundle that another program loads, beside what was built with it.
+    // On macOS the tests are a bundle next to the program, which another program loads.
     let folders = [
         Bundle(for: Scratch.self).bundleURL.deletingLastPathComponent(),
         URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
@@ -103,7 +103,7 @@ let binary: URL = {
     return files.first { FileManager.default.isExecutableFile(atPath: $0.path) } ?? files[files.count - 1]
 }()
 
-/// A stateless screen that keeps every rule: the contract and its view model.
+/// A stateless screen without violations: the contract and its view model.
 let cleanScreen = [
     "Sources/Shelf/ShelfViewModelContract.swift": """
     protocol ShelfViewModelContract {
@@ -119,7 +119,7 @@ let cleanScreen = [
     """,
 ]
 
-/// The same with one mistake that has a safe fix.
+/// A stateless screen with one mistake that has a safe fix.
 let screenWithMistake = cleanScreen.merging([
     "Sources/Shelf/ShelfViewModel.swift": """
     class ShelfViewModel: ShelfViewModelContract {

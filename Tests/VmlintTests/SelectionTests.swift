@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Which files are read, and which are reported")
 struct SelectionTests {
-    @Test("foreign, ignored, excluded and generated files are left out, also when they are named")
+    @Test("third-party, ignored, excluded and generated files are skipped, even when they are named")
     func leftOut() throws {
         let source = "class LostViewModel {}\n"
         let contract = "protocol LostViewModelContract {}\n"
@@ -24,7 +24,7 @@ struct SelectionTests {
         #expect(named.code == 0 && named.output == "" && named.errors == "")
     }
 
-    @Test("what git tracks is read though it is ignored, and what the user ignores is left out")
+    @Test("tracked files are read even if they are ignored, and files that the user ignores are skipped")
     func trackedThoughIgnored() throws {
         let source = "class LostViewModel {}\n"
         let scratch = try Scratch([
@@ -93,7 +93,7 @@ struct SelectionTests {
         #expect(contract.code == 0 && contract.findings.isEmpty)
     }
 
-    @Test("a root that is reached by a link, as `/tmp` is on macOS, has the files that are named by either path")
+    @Test("files can be named by either path of a root that is a link, as `/tmp` is on macOS")
     func linkedRoot() throws {
         let scratch = try Scratch(screenWithMistake)
         try scratch.git("init", "-q")
@@ -112,7 +112,7 @@ struct SelectionTests {
         #expect(try scratch.vmlint("--root", link, "--staged", "--format", "concise").output == "")
     }
 
-    @Test("a file that is named in other letters than the disk has is that file", .enabled(if: ignoresCase))
+    @Test("a file can be named in other letters than its stored name", .enabled(if: ignoresCase))
     func otherCase() throws {
         let scratch = try Scratch(cleanScreen)
         try scratch.git("init", "-q")
@@ -129,11 +129,11 @@ struct SelectionTests {
     }
 
     #if os(Linux)
-        @Test("a folder whose name is written like the root's, in other bytes, is another")
+        @Test("a folder whose name is encoded differently from the root's is another folder")
         func spelledOtherwise() throws {
             let (composed, decomposed) = ("Caf\u{E9}", "Cafe\u{301}")
             let scratch = try Scratch()
-            // As keys of a dictionary they would be the same.
+            // As strings, the keys of a dictionary would be equal.
             try scratch.write("protocol RootViewModelContract {}\n", to: "\(composed)/B.swift")
             try scratch.write("class HarborViewModel {}\n", to: "\(decomposed)/B.swift")
             try scratch.write("protocol HarborViewModelContract {}\n", to: "\(decomposed)/D.swift")
@@ -173,7 +173,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("standard input is linted as the file it is said to be")
+    @Test("standard input is linted with the given path")
     func standardInput() throws {
         let scratch = try Scratch(cleanScreen)
         let path = "Sources/Shelf/ShelfViewModel.swift"
@@ -196,7 +196,7 @@ struct SelectionTests {
         #expect(outcome.code == 0 && outcome.output.contains("\"files\": 2,"))
     }
 
-    @Test("a file that several links lead to is read once, whichever folder comes first")
+    @Test("a file with several links to it is read once, whichever folder comes first")
     func linksToOneFile() throws {
         let scratch = try Scratch(
             cleanScreen.merging([
@@ -219,7 +219,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("every file of many folders is found once, however deep")
+    @Test("every file in many folders is found once at any depth")
     func manyFolders() throws {
         var files = cleanScreen
         for wide in 0..<70 { files["Sources/W\(wide)/A.swift"] = "struct W\(wide) {}\n" }
@@ -236,7 +236,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("a .gitignore that is a link holds as any other")
+    @Test("a .gitignore can be a link")
     func linkedRules() throws {
         let scratch = try Scratch(
             ["shared": "Made.swift\n", "Sub/Made.swift": "class MadeViewModel {}\n"].merging(cleanScreen) { $1 })
@@ -248,7 +248,7 @@ struct SelectionTests {
         #expect(outcome.code == 0 && outcome.output.contains("\"files\": 2,"))
     }
 
-    @Test("odd names are found and shown without their control characters")
+    @Test("files with unusual names are found, and shown without their control characters")
     func names() throws {
         let name = "Odd \u{1B}[31m\n– ü.swift"
         let scratch = try Scratch([
@@ -258,7 +258,7 @@ struct SelectionTests {
         #expect(outcome.output.hasPrefix("Odd \\u{1B}[31m\\u{A}– ü.swift:1:7: warning: "))
     }
 
-    @Test("what cannot be read is reported, the rest is linted, and the code is 2")
+    @Test("unreadable files are reported, all others are linted, and the code is 2")
     func unreadable() throws {
         let scratch = try Scratch(screenWithMistake)
         mkfifo(scratch.folder.appendingPathComponent("pipe.swift").path, 0o600)
@@ -295,7 +295,7 @@ struct SelectionTests {
     #endif
 }
 
-/// Whether the disk that tests are run on takes upper and lower case for the same.
+/// Whether the file system of the tests is case-insensitive.
 private let ignoresCase: Bool = {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("vmlint-\(UUID().uuidString)")
     try? Data().write(to: folder)

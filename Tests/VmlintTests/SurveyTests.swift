@@ -7,7 +7,7 @@ import Testing
 
 @Suite("vmlint survey")
 struct SurveyTests {
-    /// Nine final view models and one that is not.
+    /// Returns a project of nine final view models and one that is not final.
     private func shop(_ settings: String? = nil) throws -> Scratch {
         let scratch = try Scratch()
         for number in 0..<10 {
@@ -21,7 +21,7 @@ struct SurveyTests {
         return scratch
     }
 
-    @Test("it shows how often a rule is kept, where it is reported, and examples")
+    @Test("it prints how often a rule is kept, whether it is reported, and examples")
     func text() throws {
         let outcome = try shop().vmlint("survey")
         #expect(outcome.code == 0)
@@ -33,7 +33,7 @@ struct SurveyTests {
         #expect(outcome.output.contains("{Name}ViewModel"))
     }
 
-    @Test("its reasons follow the settings")
+    @Test("its reasons depend on the settings")
     func reasons() throws {
         func reason(_ settings: String) throws -> String {
             let json = try shop(settings).vmlint("survey", "--format", "json").output
@@ -50,7 +50,7 @@ struct SurveyTests {
         #expect(try reason("conventions: stateless") == "everywhere: the conventions are adopted")
     }
 
-    @Test("what is not a habit is counted in the summary, and --explain-silence gives the figure")
+    @Test("findings against habits are counted in the summary and by --explain-silence")
     func silence() throws {
         let scratch = try shop()
         for number in 4..<9 {
@@ -69,7 +69,7 @@ struct SurveyTests {
         #expect(try scratch.vmlint("--only", "viewmodel-is-final", "--strict").code == 1)
     }
 
-    @Test("its page is well-formed, loads nothing, and can be written to a file")
+    @Test("its web page is well-formed, loads nothing, and can be written to a file")
     func html() throws {
         let scratch = try shop()
         let outcome = try scratch.vmlint("survey", "--format", "html=survey.html")
@@ -81,7 +81,7 @@ struct SurveyTests {
         #expect(page.contains("Loan3ViewModel"))
     }
 
-    @Test("since a revision it says which habits grow and which rot, without a checkout")
+    @Test("--since prints which habits become stronger and which weaker, without a checkout")
     func since() throws {
         let scratch = try shop()
         try scratch.git("init", "-q")

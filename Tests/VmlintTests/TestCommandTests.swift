@@ -27,7 +27,7 @@ struct TestCommandTests {
         try Scratch([".lint.yml": settings, ".lint/sheds-are-final.md": page ?? self.page])
     }
 
-    @Test("a page that holds is 0, a wrong line is 1 and said with its place")
+    @Test("the code is 0 for a correct page, and 1 for a mistake, which is reported with its place")
     func codes() throws {
         let good = try scratch().vmlint("test")
         #expect(good.code == 0)
@@ -42,7 +42,7 @@ struct TestCommandTests {
                 """)
     }
 
-    @Test("pages are chosen by rule or path, and what is none is refused")
+    @Test("pages are chosen by rule or path, and other words are rejected")
     func choice() throws {
         let scratch = try scratch()
         #expect(try scratch.vmlint("test", "sheds-are-final").code == 0)
@@ -84,7 +84,7 @@ struct TestCommandTests {
         #expect(!(outcome.output + outcome.errors).contains("Secret"))
     }
 
-    @Test("the example of own rules reports nothing, and its pages hold")
+    @Test("the example of own rules has no findings, and its pages are correct")
     func example() throws {
         let root = packageRoot.appendingPathComponent("Examples/OwnRules").path
         let scratch = try Scratch()

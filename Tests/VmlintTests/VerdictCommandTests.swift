@@ -27,7 +27,7 @@ struct VerdictCommandTests {
         #expect(counts(of: "mock-is-final") == [0, 0, 0])
     }
 
-    @Test("--explain-silence names each rule that judges the line and is silent")
+    @Test("--explain-silence lists each rule that judges the line and reports nothing")
     func silence() throws {
         let scratch = try Scratch(["Sources/Harbour.swift": harbour])
         let kept = try scratch.vmlint("--explain-silence", "Sources/Harbour.swift:1")
@@ -39,7 +39,7 @@ struct VerdictCommandTests {
     }
 
     @Test(
-        "--explain-silence refuses what is no line of a linted file",
+        "--explain-silence rejects places outside of linted files",
         arguments: ["Sources/Harbour.swift", "Sources/Harbour.swift:0", ":3", "Sources/Pier.swift:3"])
     func refusal(value: String) throws {
         let scratch = try Scratch(["Sources/Harbour.swift": harbour])

@@ -3,19 +3,21 @@ import Reporting
 import Rules
 import Testing
 
-/// What keeps the house in order: imports, names, documents.
-@Suite("The house is in order")
-struct HouseTests {
-    @Test("imports go left along the line, and only the edge knows the system", arguments: swiftFiles(in: "Sources"))
+/// Tests of the project itself: imports, names, documents.
+@Suite("The project's own files follow its rules")
+struct ProjectFilesTests {
+    @Test(
+        "modules import only those before them, and only `vmlint` imports the system",
+        arguments: swiftFiles(in: "Sources"))
     func imports(path: String) throws {
         let room = String(path.split(separator: "/")[1])
         let place = try #require(line.firstIndex(of: room), "\(path) is in no room")
         for module in try importedModules(in: path) {
             let mayKnow =
                 line[..<place].contains(module) || room == "vmlint" && systemModules.contains(module)
-                // Names of instructions, in the one file that asks for one.
+                // The names of instructions are allowed in the one file that uses them.
                 || path == "Sources/Bytes/ByteMarks.swift" && module == "_Builtin_intrinsics"
-                // A lock, which only the system has.
+                // The lock is that of the system.
                 || path == "Sources/Bytes/Locked.swift" && systemModules.contains(module)
             #expect(mayKnow, "\(path) imports \(module)")
         }
@@ -33,34 +35,34 @@ struct HouseTests {
         for (folder, files) in counts { #expect(files.count <= 18, "\(folder) holds \(files.count) files") }
     }
 
-    @Test("nothing is public: what crosses a room is `package`", arguments: swiftFiles(in: "Sources"))
+    @Test("nothing is public; declarations for other modules are `package`", arguments: swiftFiles(in: "Sources"))
     func access(path: String) throws {
         for (number, text) in try numberedLines(of: path) {
             let words = text.split(separator: " ").drop { $0.hasPrefix("@") }
             let isShown = ["public", "open"].contains(words.first) && words.dropFirst().first?.first?.isLetter == true
-            // A requirement of a public protocol on a public type cannot be anything else.
+            // A public protocol requires it to be public.
             let isLiteral = path == "Sources/Bytes/UInt8+Literal.swift" && text.contains("init(unicodeScalarLiteral")
             #expect(!isShown || isLiteral, "\(path):\(number)")
         }
     }
 
-    @Test("memory is handled by hand in Bytes only", arguments: swiftFiles(in: "Sources"))
+    @Test("unsafe code is only in Bytes", arguments: swiftFiles(in: "Sources"))
     func safety(path: String) throws {
         // The system's functions take pointers.
         let isExempt = ["Sources/Bytes/", "Sources/vmlint/"].contains { path.hasPrefix($0) }
         guard !isExempt else { return }
         for (number, text) in try numberedLines(of: path) {
-            // A function's name in a string is one of linted sources.
+            // Names in strings belong to linted sources.
             let unsafe = text.replacing(#/"[^"]*"/#, with: "").firstMatch(of: unsafeCode)
             #expect(unsafe == nil, "\(path):\(number)")
         }
     }
 
-    @Test("names say something", arguments: swiftFiles(in: "Sources", "Tests", "Plugins"))
+    @Test("names are meaningful", arguments: swiftFiles(in: "Sources", "Tests", "Plugins"))
     func names(path: String) throws {
         let file = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
         #expect(emptyWord(in: file) == nil, "\(path)")
-        // Tests hold sources of other people's apps as text, and those may name their types as they like.
+        // Tests contain sources of apps as text, which may use any names.
         guard path.hasPrefix("Sources/") else { return }
         for (number, text) in try numberedLines(of: path) {
             let words = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "/" }
@@ -73,13 +75,13 @@ struct HouseTests {
         }
     }
 
-    @Test("a file holds one thing", arguments: swiftFiles(in: "Sources"))
+    @Test("a file contains one main declaration", arguments: swiftFiles(in: "Sources"))
     func lengths(path: String) throws {
         let count = try numberedLines(of: path).count
         #expect(count <= 320, "\(path) has \(count) lines")
     }
 
-    @Test("links in documents lead somewhere", arguments: documents)
+    @Test("links in documents have targets", arguments: documents)
     func links(path: String) throws {
         let folder = packageRoot.appendingPathComponent(path).deletingLastPathComponent()
         for link in linkTargets(in: try text(of: path)) where !link.contains("://") && !link.hasPrefix("mailto:") {
@@ -95,7 +97,7 @@ struct HouseTests {
         }
     }
 
-    // One test: with `UPDATE=1` all parts are written to the same file.
+    // This is a single test because with `UPDATE=1` it writes all parts to one file.
     @Test("README's picture, help and table of rules are what vmlint prints")
     func readme() throws {
         try expectSection("picture", of: "README.md", is: "\n```\n" + picture() + "```\n\n")
@@ -103,7 +105,7 @@ struct HouseTests {
         try expectSection("help", of: "README.md", is: "\n```\n" + help(for: allCommands[0]) + "```\n\n")
     }
 
-    @Test("README shows screens as they stand in Examples/Clean")
+    @Test("README's screens are those of Examples/Clean")
     func examples() throws {
         let known = try Set(
             swiftFiles(in: "Examples/Clean").flatMap { try numberedLines(of: $0).map { trimmed($0.text) } })
@@ -117,7 +119,7 @@ struct HouseTests {
         }
     }
 
-    @Test("the changelog begins with the version, and says when it came out")
+    @Test("the changelog begins with the version and its date")
     func changelog() throws {
         let heading = try text(of: "CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
         #expect(
@@ -133,7 +135,7 @@ struct HouseTests {
     }
 }
 
-/// What the first command of README prints of one folder, and its summary without the time.
+/// Returns the output of README's first command for one folder, with its summary but without the time.
 private func picture() throws -> String {
     let outcome = try Scratch().run(
         binary.path, ["--root", packageRoot.path, packageRoot.path + "/Examples/Mistakes"])
@@ -150,20 +152,21 @@ private func picture() throws -> String {
 
 private func trimmed(_ text: Substring) -> String { text.trimmingCharacters(in: .whitespaces) }
 
-/// The rooms, each of which knows only those before it.
+/// The modules, each of which knows only those before it.
 private let line = ["Bytes", "Syntax", "Model", "Rules", "Linting", "Settings", "Reporting", "vmlint"]
 
-/// Pointers and what handles them, without the keywords of accessors (`unsafeAddress`).
+/// A pattern for pointers and functions that use them, except for the keywords of accessors (`unsafeAddress`).
 private var unsafeCode: Regex<Substring> {
     #/\b(?:Unsafe\w*(?:Pointer|Bytes)|withUnsafe\w+|unsafe(?!(?:Mutable)?Address)[A-Z]\w+|withUTF8|_rawHashValue)\b/#
 }
 
-/// No Foundation: it costs a start of 10 ms and more, and one file of 10 MB.
+/// The modules of the system. Foundation is not allowed, because loading it takes 10 ms or more, and adds 10 MB to the
+/// program.
 private let systemModules = ["Glibc", "Darwin", "Musl"]
 
 private let typeKeywords: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
 
-/// The word of a name in camel case that says nothing: `Manager` at its end, `Base` at its start.
+/// Returns the meaningless word of a camel case name: `Manager` at its end, `Base` at its start.
 private func emptyWord(in name: String) -> Substring? {
     let words = name.matches(of: #/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/#).map(\.output)
     let last = words.last.flatMap { emptyEnds.contains($0) ? $0 : nil }
@@ -185,7 +188,7 @@ private func importedModules(in path: String) throws -> [String] {
     }
 }
 
-/// Targets of Markdown links outside code.
+/// Returns the targets of Markdown links outside of code.
 private func linkTargets(in text: String) -> [String] {
     var isCode = false
     var links: [String] = []
@@ -198,7 +201,7 @@ private func linkTargets(in text: String) -> [String] {
     return links
 }
 
-/// What `#…` may follow a document's name, as GitHub makes it from headings.
+/// Returns the anchors in a document, as GitHub creates them from headings.
 private func anchors(in text: String) -> Set<String> {
     Set(
         text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
@@ -208,7 +211,7 @@ private func anchors(in text: String) -> Set<String> {
         })
 }
 
-/// Holds the part of a document between `<!-- name -->` and `<!-- end of name -->` against what it should be.
+/// Compares the part of a document between `<!-- name -->` and `<!-- end of name -->` with an expected text.
 private func expectSection(_ name: String, of path: String, is wanted: String) throws {
     let document = try text(of: path)
     let begin = try #require(document.firstRange(of: "<!-- \(name) -->\n"))
@@ -218,6 +221,7 @@ private func expectSection(_ name: String, of path: String, is wanted: String) t
         try updated.write(to: packageRoot.appendingPathComponent(path), atomically: true, encoding: .utf8)
     } else {
         #expect(
-            document[begin.upperBound..<end.lowerBound] == wanted[...], "run `UPDATE=1 swift test --filter HouseTests`")
+            document[begin.upperBound..<end.lowerBound] == wanted[...],
+            "run `UPDATE=1 swift test --filter ProjectFilesTests`")
     }
 }
