@@ -10,11 +10,11 @@ struct ProjectFilesTests {
         "modules import only those before them, and only `vmlint` imports the system",
         arguments: swiftFiles(in: "Sources"))
     func imports(path: String) throws {
-        let room = String(path.split(separator: "/")[1])
-        let place = try #require(line.firstIndex(of: room), "\(path) is in no room")
+        let folder = String(path.split(separator: "/")[1])
+        let place = try #require(line.firstIndex(of: folder), "\(path) is in no module")
         for module in try importedModules(in: path) {
             let mayKnow =
-                line[..<place].contains(module) || room == "vmlint" && systemModules.contains(module)
+                line[..<place].contains(module) || folder == "vmlint" && systemModules.contains(module)
                 // The names of instructions are allowed in the one file that uses them.
                 || path == "Sources/Bytes/ByteMarks.swift" && module == "_Builtin_intrinsics"
                 // The lock is that of the system.
@@ -71,7 +71,7 @@ struct ProjectFilesTests {
                 let name = words[keyword...].dropFirst().first.map(String.init), name.first?.isUppercase == true
             else { continue }
             #expect(emptyWord(in: name) == nil, "\(path):\(number): \(name)")
-            #expect(!line.contains(name), "\(path):\(number): a room has the name \(name)")
+            #expect(!line.contains(name), "\(path):\(number): a module has the name \(name)")
         }
     }
 
