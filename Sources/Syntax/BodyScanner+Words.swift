@@ -147,6 +147,7 @@ extension BodyScanner {
                 return readChain(start: goesOn ? .continued : .implicitMember)
             }
         }
+        if isAssignment(range), top.holdsStatements, top.lastChain < 0 { assignTuple(range) }
         if isAssignment(range), top.holdsStatements, top.lastChain >= 0, top.assigned < 0 {
             let chain = Int(top.lastChain)
             if body.chains[chain].use == .read || body.chains[chain].use == .subscripted {
@@ -164,7 +165,49 @@ extension BodyScanner {
         index += 1
     }
 
-    /// Returns whether an operator is an assignment, such as `=` or `+=`, rather than a comparison.
+    /// At the `=` of `(page, rows) = (1, [])`: each element is assigned, with its own value where those are written out.
+    private mutating func assignTuple(_ assignment: ByteRange) {
+        guard index > 0, byte(index - 1) == ")", tokens[index - 1].kind == .punct, top.statement >= 0 else { return }
+        let open = Int(tokens[index - 1].partner)
+        let statement = Int(top.statement)
+        guard open >= 0, body.statements[statement].range.start == tokens[open].range.start,
+            body.statements[statement].kind == .expression, index + 1 < tokens.count
+        else { return }
+        let targets = elements(ofGroup: open)
+        let values = byte(index + 1) == "(" ? elements(ofGroup: index + 1) : []
+        for chain in body.chains.indices.reversed() {
+            let range = body.chains[chain].range
+            if range.start < tokens[open].range.start { break }
+            guard body.chains[chain].use == .read, let number = targets.firstIndex(of: range) else { continue }
+            let start = tokens[index + 1].range.start
+            body.chains[chain].use = .assign
+            body.chains[chain].assignment = assignment
+            body.chains[chain].value = values.count == targets.count ? values[number] : ByteRange(start, start)
+        }
+        body.statements[statement].kind = .assignment
+    }
+
+    /// The elements between parentheses, from the first token of each to its last.
+    private func elements(ofGroup open: Int) -> [ByteRange] {
+        let closing = Int(tokens[open].partner)
+        var found: [ByteRange] = []
+        var first = open + 1
+        var position = first
+        while position <= closing {
+            let isComma = tokens[position].kind == .punct && byte(position) == ","
+            if isComma || position == closing {
+                if first < position {
+                    found.append(ByteRange(tokens[first].range.start, tokens[position - 1].range.end))
+                }
+                first = position + 1
+            }
+            let partner = Int(tokens[position].partner)
+            position = partner > position && position < closing ? partner + 1 : position + 1
+        }
+        return found
+    }
+
+    /// `=`, `+=`, and the like; no comparison.
     private func isAssignment(_ range: ByteRange) -> Bool {
         guard bytes[Int(range.end) - 1] == "=" else { return false }
         if range.count == 1 { return true }

@@ -50,9 +50,11 @@ extension Tokenizer {
     /// Records the call at a `(` if a capitalized name is directly before it.
     @inline(__always)
     mutating func noteCall() {
-        guard notes.isInCode, previousKind == .word, previousEnd == start,
-            base[previousStart] &- "A" < 26, base[start] == "("
-        else { return }
-        notes.noteConstruction(previousStart)
+        guard notes.isInCode, previousKind == .word, previousEnd == start, base[start] == "(" else { return }
+        if base[previousStart] &- "A" < 26 {
+            notes.noteConstruction(previousStart)
+        } else if start - previousStart == 4, stands("init", at: previousStart) {
+            noteInitializer(previousStart)
+        }
     }
 }

@@ -106,6 +106,8 @@ extension Tokenizer {
         guard begin < parenthesis else { return }
         if base[begin] &- "A" < 26 {
             notes.noteConstruction(begin)
+        } else if parenthesis - begin == 4, stands("init", at: begin) {
+            noteInitializer(begin)
         } else if notes.keepsCalls, isPlainCall(begin) {
             notes.noteCall(begin)
         }

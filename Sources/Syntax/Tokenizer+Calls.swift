@@ -20,7 +20,35 @@ extension Tokenizer {
         return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }
 
-    /// Returns whether the first letters of a name (`XC`, `ex`, `re`) can begin an expectation.
+    /// Notes what a call of `init` makes: `Cart` of `Cart.init(`, `: Cart = .init(` and `-> Cart { .init(`.
+    mutating func noteInitializer(_ begin: Int) {
+        guard begin > 0, base[begin - 1] == "." else { return }
+        var end = begin - 1
+        if end == 0 || !continuesWord[base[end - 1]] {
+            end = skippingBlanks(before: end)
+            if end > 6, stands("return", at: end - 6) { end = skippingBlanks(before: end - 6) }
+            guard end > 0, base[end - 1] == "=" || base[end - 1] == "{" else { return }
+            end = skippingBlanks(before: end - 1)
+        }
+        let bound = max(0, end - 80)
+        var start = end
+        while start > bound, continuesWord[base[start - 1]] { start -= 1 }
+        guard start < end, start > bound, base[start] &- "A" < 26 else { return }
+        if end != begin - 1 {
+            // Only behind `:` and `->` stands a type.
+            let before = skippingBlanks(before: start)
+            guard before > 0, base[before - 1] == ":" || base[before - 1] == ">" else { return }
+        }
+        notes.noteConstruction(start)
+    }
+
+    private func skippingBlanks(before end: Int) -> Int {
+        var end = end
+        while end > 0, classes[base[end - 1]] == .blank || base[end - 1] == "\n" || base[end - 1] == "\r" { end -= 1 }
+        return end
+    }
+
+    /// Whether the name of a call that expects something may begin so: `XC`, `ex`, `re`.
     @inline(__always)
     func mayExpect(_ begin: Int) -> Bool {
         switch UInt16(base[begin]) << 8 | UInt16(byte(begin + 1)) | 0x2020 {

@@ -7,11 +7,20 @@ extension Block {
         switch kind {
         case .catch: statement.flatMap { code.last("catch", from: $0.statement.range.start, to: block.range.start) }
         case .default: code.last("default", from: block.range.start, to: max(block.head.end, block.range.start + 7))
+        case .case where matchesAnything: code.place(block.head)
         default: nil
         }
     }
 
-    /// The normalized value of a `switch` block: `input` for `switch input {`.
+    /// Whether a case's pattern is `_` or a name for the whole value: a `default` by another word.
+    var matchesAnything: Bool {
+        guard kind == .case else { return false }
+        let words = head.split(whereSeparator: \.isWhitespace)
+        if words == ["_"] { return true }
+        return words.count == 2 && ["let", "var"].contains(words[0]) && words[1].allSatisfy { $0.isLetter || $0 == "_" }
+    }
+
+    /// What the `switch` that the block is decides by, glued: `input` of `switch input {`.
     package var switchedValue: String? {
         guard kind == .switch, let start = statement?.statement.range.start,
             let keyword = code.last("switch", from: start, to: block.range.start)
@@ -19,9 +28,9 @@ extension Block {
         return plainName(code.facts.glued(ByteRange(keyword.range.end, block.range.start)))
     }
 
-    /// The `default` case of a `switch` block.
-    package var defaultCase: Block? { children.first { $0.kind == .default } }
-    /// The `do` block that belongs to a `catch` block.
+    /// The `default` of the `switch` that the block is.
+    package var defaultCase: Block? { children.first { $0.kind == .default || $0.matchesAnything } }
+    /// The `do` that the block of a `catch` belongs to.
     package var attempt: Block? { code.blocks.first { $0.kind == .do && $0.block.statement == block.statement } }
 
     private var children: [Block] { code.blocks.filter { $0.parent?.number == number } }

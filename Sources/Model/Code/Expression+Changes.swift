@@ -6,6 +6,8 @@ package struct Change: Placed {
     package let function: Function?
     /// Whether the assigned value does not depend on the previous one: `count = 0`.
     package let isReplacement: Bool
+    /// Whether a value is taken away: `count -= 1`.
+    package let isDecrease: Bool
 }
 
 extension Expression {
@@ -24,8 +26,10 @@ extension Expression {
             let name = plainName(code.text(place.range))
             let isReplacement =
                 isAssignment && code.text(chain.assignment) == "="
-                && !identifiers(in: assignedValue ?? "").contains(name)
-            return Change(name: name, place: place, function: code.function, isReplacement: isReplacement)
+                && !identifiers(in: assignedValue ?? "").contains { $0 == name || $0 == "count" }
+            return Change(
+                name: name, place: place, function: code.function, isReplacement: isReplacement,
+                isDecrease: isAssignment && ["-=", "&-="].contains(code.text(chain.assignment)))
         }
     }
 }

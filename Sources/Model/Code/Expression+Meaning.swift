@@ -1,9 +1,49 @@
 import Syntax
 
-/// The meaning of local names.
+extension Code {
+    /// The names, and those of local copies of what they stand for: `model` of `let model = viewModel`, `if let model = viewModel`.
+    package func names(for names: Set<String>) -> Set<String> {
+        var found = names
+        for chain in body.chains where chain.use == .read && chain.start == .name && chain.base < 0 {
+            // Most chains say more, or stand where nothing is bound.
+            guard chain.wordCount < 3, chain.statement >= 0 else { continue }
+            let statement = body.statements[Int(chain.statement)]
+            guard [.binding, .if, .guard, .while].contains(statement.kind) else { continue }
+            let names = source.names(chain)
+            guard names.count == 1, found.contains(plainName(names[0])) else { continue }
+            let start = statement.range.start
+            guard start < chain.range.start, isWholeValue(chain) else { continue }
+            let before = text(ByteRange(start, chain.range.start)).split { $0.isWhitespace }.suffix(3)
+            guard before.count == 3, before.last == "=", ["let", "var"].contains(before.first),
+                let copy = before.dropFirst().first
+            else { continue }
+            found.insert(plainName(String(copy)))
+        }
+        return found
+    }
+
+    /// Whether nothing goes on from a chain, as an operator or a cast does.
+    private func isWholeValue(_ chain: Chain) -> Bool {
+        let rest = source.facts.source.bytes[Int(chain.range.end)...].prefix(64)
+        guard let next = rest.first(where: { !isSpace($0) }) else { return true }
+        return isLineEnd(next) || ["}", "{", ",", ";", ")"].contains(next)
+            || rest.dropFirst().starts(with: Array("else".utf8))
+    }
+}
+
+/// What a local name stands for.
 extension Expression {
-    /// Returns the expression that a local name stands for: the one that the last binding before it copies or unwraps,
-    /// or the one in the call that takes an enclosing closure.
+    /// Whether the expression begins with a name that the code before it declares: `state` behind `var state = self.state`.
+    package var isLocal: Bool {
+        guard start == .name, base == nil, !beginsWithSelf, let name = names.first else { return false }
+        return code.statements.contains { statement in
+            statement.kind == .binding && statement.place.range.end <= place.range.start
+                && block.isInside(statement.block) && statement.boundName == plainName(name)
+        }
+    }
+
+    /// The expression that a name of the code's own stands for where this one is: what the last binding before it copies or
+    /// unwraps, or what the call that a closure around it is given to is about.
     package func meaning(of name: String, in fits: (Expression) -> Bool) -> Expression? {
         let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
         let bound = read.last { other in

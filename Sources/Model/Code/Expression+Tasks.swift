@@ -7,14 +7,18 @@ extension Expression {
 
     /// Whether the expression is a whole statement, so that its result is not used.
     package var isDiscarded: Bool {
-        guard let statement, statement.kind == .expression else { return false }
-        let before = code.text(ByteRange(statement.place.range.start, place.range.start))
+        guard let statement, statement.kind == .expression || statement.kind == .assignment else { return false }
+        var before = code.text(ByteRange(statement.place.range.start, place.range.start))[...]
+        if before.hasPrefix("_ =") { before = before.dropFirst(3) }
         let words: Set<Substring> = ["try", "try?", "try!", "await"]
         guard before.split(whereSeparator: \.isWhitespace).allSatisfy(words.contains) else { return false }
         return !code.expressions.contains { $0.base == self }
     }
 
-    /// The closures that the call takes.
+    /// Whether the expression runs when the code around it ends: in a `defer`.
+    package var isDeferred: Bool { block.andParents.contains { $0.kind == .defer } }
+
+    /// The closures that the call is given.
     package var closures: [Block] { code.blocks.filter { $0.opener == self } }
 
     /// The innermost `Task { }` around the block.

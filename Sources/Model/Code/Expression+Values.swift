@@ -10,7 +10,11 @@ extension Expression {
         guard isCall else { return false }
         let names = names
         if start == .implicitMember { return names == ["init"] }
-        return start == .name && (names.last == "init" ? names.dropLast() : names[...]).last == type.name
+        guard start == .name else { return false }
+        if names.count > 1, names[names.count - 2] == type.name, let last = names.last, type.hasMaker(named: last) {
+            return true
+        }
+        return (names.last == "init" ? names.dropLast() : names[...]).last == type.name
     }
 
     /// The label of a call's first argument, and the place from its value to the end of the last argument:
@@ -91,5 +95,13 @@ extension Type {
             guard !index[member].kind.hasMembers, let body = index.body(of: member) else { return nil }
             return Code(MemberBody(member: member, body: body, facts: index.file(of: member)), in: project)
         }
+    }
+}
+
+extension Type {
+    /// Whether a static function makes a value of the type by its name and result: `static func make() -> CartViewModel`.
+    fileprivate func hasMaker(named name: String) -> Bool {
+        guard ["make", "create", "build"].contains(where: name.hasPrefix) else { return false }
+        return staticFunctions.contains { $0.name == name && ($0.writtenResult == "Self" || $0.result == self) }
     }
 }

@@ -13,6 +13,7 @@ package struct Switch: Placed {
                 return code.place(ByteRange(other.head.start, other.head.start + 7))
             }
         }
+        for other in code.blocks where other.matchesAnything && other.parent == block { return other.keyword }
         return nil
     }
     package var place: Place { block.statement?.place ?? block.place }

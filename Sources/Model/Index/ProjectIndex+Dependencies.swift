@@ -8,7 +8,9 @@ struct StoredMember: Sendable {
     var isAssignedInInitializer: Bool
     /// The type as written; nil when it is inferred from the initial value.
     var writtenType: String?
-    /// Whether the initial value is a call of a type, or a member of one.
+    /// The name of what the written type is an alias of or, for a generic parameter, bound by.
+    var meantType: String?
+    /// Whether the initial value is a call of a type or a member of one.
     var isMade = false
     /// The type of the initial value if no type is written: the type that it calls, or whose shared instance it uses.
     var madeType: String?
@@ -23,9 +25,8 @@ struct StoredMember: Sendable {
             let isOne = endings.fit(name: name) || madeType.map { endings.fit(type: $0) } ?? false
             return isMade && isOne ? true : nil
         }
-        let fitsType = endings.fit(type: writtenType)
-        // Either the ending of the type decides, or that of the name, unless the type is something else, as in `repo:
-        // String`.
+        let fitsType = endings.fit(type: writtenType) || meantType.map { endings.fit(type: $0) } ?? false
+        // By the ending of its type, or by that of its name unless its type is something else: `repo: String`.
         if fitsType || endings.fit(name: name), isData.map({ !$0 }) ?? (fitsType || isAbstract) { return true }
         return isAssignedInInitializer && isAbstract ? false : nil
     }
@@ -96,6 +97,7 @@ extension ProjectIndex {
             guard holdsOneThing(written) else { return nil }
             member.writtenType = written
             let type = resolve(written, from: property)
+            member.meantType = type.map { plainName(self.name(of: $0)) }
             member.isAbstract = isProtocol(written, resolved: type)
             member.isData = type.map { isModel($0) }
             return member

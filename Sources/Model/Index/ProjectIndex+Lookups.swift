@@ -14,7 +14,15 @@ extension ProjectIndex {
         return contracts.count == 1 ? contracts[0] : nil
     }
 
-    /// Returns the type with a name, if there is exactly one: `Login`, `Login.Step`.
+    /// What a name stands for that is a typealias; nil for other types.
+    func aliased(_ written: String, from id: DeclarationID) -> String? {
+        guard WrittenType.isOneWord(written), let found = types.declared(written, outside: id, in: files) else {
+            return nil
+        }
+        return self[found].kind == .typealias ? types.target(of: found) : nil
+    }
+
+    /// The type declared under this name, when it is one: `Login`, `Login.Step`.
     func type(named name: String, near file: Int) -> DeclarationID? {
         var path = WrittenType.path(of: name)[...]
         guard let first = path.popFirst(), let type = types.globalType(first, near: Int32(file)) else { return nil }
@@ -154,13 +162,16 @@ extension ProjectIndex {
     func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
         let filter = NameFilter(names.map { Model.nameHash($0) })
         var found: Set<String> = []
-        for outline in types.outlines {
+        for (file, outline) in types.outlines.enumerated() {
             for place in outline.entries.indices where outline.entries[place].kind == .class {
+                let type = DeclarationID(file: file, index: Int(outline.entries[place].index))
                 for name in outline.entries[place].inherited {
                     let last = name.lastName
                     // An accented letter can be encoded in two ways, which are equal only as strings.
                     let mayBe = filter.mayHold(Model.nameHash(last)) || !last.isASCII
-                    if mayBe, names.contains(last) { found.insert(last) }
+                    // Of a path that leads to a type of the sources, the table of subclasses knows which one it is.
+                    let isKnown = mayBe && name.holds(".") && resolve(name, from: type) != nil
+                    if mayBe, !isKnown, names.contains(last) { found.insert(last) }
                 }
             }
         }

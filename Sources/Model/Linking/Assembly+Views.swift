@@ -34,7 +34,7 @@ extension Assembly {
             if let state = screen.viewState { parts[state] = (.viewState, [index]) }
             guard let viewModel = screen.viewModel else { continue }
             parts[viewModel] = (.viewModel, [index])
-            if let output = project.nestedType(named: "Output", in: viewModel), parts[output] == nil {
+            if let output = output(of: viewModel), parts[output] == nil {
                 parts[output] = (.output, [index])
             }
         }
@@ -47,7 +47,16 @@ extension Assembly {
         return parts
     }
 
-    /// Returns the properties of views whose initial value comes from a screen's factory, in order.
+    /// The nested `Output`, or beside an `Action` the `State` that stands for it.
+    private func output(of viewModel: DeclarationID) -> DeclarationID? {
+        if let output = project.nestedType(named: "Output", in: viewModel) { return output }
+        guard project.nestedType(named: "Action", in: viewModel) != nil,
+            let state = project.nestedType(named: "State", in: viewModel), project[state].kind == .struct
+        else { return nil }
+        return state
+    }
+
+    /// The properties of views whose initial value comes from a screen's factory, in order.
     private func madeByFactories(_ workers: some Workers) -> [Holding] {
         let assembly = self
         return workers.flatMap(project.files.count) { files in
@@ -130,6 +139,8 @@ private func madePath(in expression: Slice<ByteView>) -> String? {
         }
         let words = rest.prefix { $0.isInName || $0 == "." }.split(separator: ".")
         guard let first = words.first, first.beginsUppercase else { return nil }
+        // A type itself is no value of it.
+        if let last = words.last, last.elementsEqual("self".utf8) { return nil }
         if WrittenType.wraps(String(decoding: first, as: UTF8.self)), let open = rest.firstIndex(of: "(") {
             // The expression is wrapped, as in `State(initialValue: …)`.
             rest = rest[(open + 1)...]

@@ -133,7 +133,7 @@ struct CodeTokens {
         return start
     }
 
-    private func partner(ofOpening position: Int) -> Int {
+    func partner(ofOpening position: Int) -> Int {
         var depth = 0
         for index in position..<all.count {
             switch text(index) {
@@ -146,7 +146,7 @@ struct CodeTokens {
         return all.count - 1
     }
 
-    private func partner(ofClosing position: Int) -> Int {
+    func partner(ofClosing position: Int) -> Int {
         var depth = 0
         for index in stride(from: position, through: 0, by: -1) {
             switch text(index) {

@@ -17,7 +17,8 @@ private func judge(_ screens: [Screen], in project: Project) -> Judgement {
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
         // A type alias for a composition of protocols is known only as written.
         let inherited = Array(viewModel.inheritedNames) + viewModel.writtenInheritance
-        if inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
+        let other = screen.contract.map { !viewModel.inherits($0) && !inherited.contains($0.name) } ?? false
+        if !other, inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
         if !viewModel.isAncestryKnown {
             return .notJudged("not everything that `\(viewModel)` inherits is in the sources")
         }

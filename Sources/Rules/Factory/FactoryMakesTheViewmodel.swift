@@ -6,7 +6,7 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { $0.viewModel.isAppCode }.judge(at: \.viewModel.place) { screen, viewModel in
         let isMade = viewModel.constructions.contains { construction in
-            guard let maker = construction.maker else { return false }
+            guard let maker = construction.maker, maker.isAppCode else { return false }
             return maker.name.hasPrefix("make") || project.isName(maker.name, of: .factory)
         }
         if isMade || screen.mayBeReturnedByFactory { return .kept }

@@ -10,7 +10,8 @@ let contentIsStateless = Rule(Pages.contentIsStateless) { project in
         let (property, model) = (content.property, content.model)
         guard let view = property.owner, let output = model.output?.name else { return .kept }
         if let viewModel = property.type, viewModels.contains(viewModel) {
-            return .broken("`\(view)` takes an `\(output)` and holds `\(viewModel)` too", at: property)
+            let article = output.first.map("AEIOU".contains) == true ? "an" : "a"
+            return .broken("`\(view)` takes \(article) `\(output)` and holds `\(viewModel)` too", at: property)
         }
         let wrapper = property.attributeNames.first { $0.first?.isUppercase == true }
         if let wrapper, wrapper != "ViewBuilder", content.isOutput {

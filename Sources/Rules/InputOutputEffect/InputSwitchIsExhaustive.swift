@@ -3,8 +3,7 @@ import Model
 let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
     project.inputOutputEffects.filter { $0.entries.first?.code != nil }.judge(at: \.entries[0].place) { model in
         guard let input = model.input, let entry = model.entries.first else { return .kept }
-        let parameter = entry.parameters.first { input.isWritten(as: $0.type) }?.name
-        let switches = (entry.code?.blocks(.switch) ?? []).filter { $0.switchedValue == parameter }
+        let switches = entry.switches(over: input)
         if switches.isEmpty { return .notJudged("`\(entry.fullName)` has no `switch` over its `\(input.name)`") }
         // One `switch` that names all cases handles all inputs. Another one may handle a few in advance.
         let defaults = switches.compactMap(\.defaultCase?.keyword)
@@ -12,5 +11,25 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
         return .broken(
             "`\(entry.fullName)` leaves cases of `\(input.name)` to `default`: a new one would do nothing, unseen",
             at: defaults[0])
+    }
+}
+
+extension Function {
+    /// The switches over the input that the function takes, or in a function to which it leaves the input.
+    fileprivate func switches(over input: NestedType, depth: Int = 0) -> [Block] {
+        guard let code, let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name else {
+            return []
+        }
+        let names = code.names(for: [parameter])
+        let own = code.blocks(.switch).filter { $0.switchedValue.map(names.contains) ?? false }
+        if !own.isEmpty || depth > 2 { return own }
+        let takers = ownCalls.filter { call, _ in
+            call.argumentList.contains { argument in
+                code.expressions.contains {
+                    $0.place == argument.place && $0.names.count == 1 && names.contains($0.names[0])
+                }
+            }
+        }
+        return takers.flatMap(\.callees).uniqued().flatMap { $0.switches(over: input, depth: depth + 1) }
     }
 }

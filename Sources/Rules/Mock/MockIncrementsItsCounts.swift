@@ -33,7 +33,7 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
 extension Property {
     /// Returns whether a change counts a call. Assigning a constant, as in `count = 1`, does not.
     fileprivate func isCounted(by change: Change) -> Bool {
-        change.name == name && !(isWholeNumber && change.isReplacement)
+        change.name == name && !change.isDecrease && !(isWholeNumber && change.isReplacement)
     }
 }
 

@@ -1,7 +1,7 @@
 import Model
 
 let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { project in
-    project.screens(.observableObject).compactMap(\.viewModel).judge { type in
+    project.screens(.observableObject, .observable).compactMap(\.viewModel).uniqued().judge { type in
         guard let observable = type.place(ofAttribute: "Observable") else { return .kept }
         let notes = [Note("`@Observable` stands here", at: observable)]
         if let entry = type.allInheritanceEntries.first(where: \.isObservableObject) {
@@ -19,9 +19,9 @@ let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { pr
 }
 
 extension InheritanceEntry {
-    /// Whether the entry makes a class an `ObservableObject`, directly or by a protocol of the sources.
+    /// Whether it makes a class an `ObservableObject`, directly or by a type of the sources.
     fileprivate var isObservableObject: Bool {
         if written == "ObservableObject" || written == "Combine.ObservableObject" { return true }
-        return type.map { $0.kind == .protocol && $0.inherits(named: "ObservableObject") } ?? false
+        return type?.inherits(named: "ObservableObject") ?? false
     }
 }

@@ -153,7 +153,7 @@ final class ReaderViewModel: ObservableObject {
         group: "observable-object",
         summary: #"A class is `@Observable` or an `ObservableObject` with `@Published` properties, never both."#,
         severity: .error,
-        conventions: [.observableObject],
+        conventions: [.observableObject, .observable],
         fix: nil,
         isReportedAlways: true,
         options: [],
@@ -162,7 +162,7 @@ final class ReaderViewModel: ObservableObject {
 
 A class is `@Observable` or an `ObservableObject` with `@Published` properties, never both.
 
-Default: error · Conventions: observable-object · Fix: none · Reported: always
+Default: error · Conventions: observable-object, observable · Fix: none · Reported: always
 
 ## Why
 

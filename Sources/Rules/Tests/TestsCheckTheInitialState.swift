@@ -23,7 +23,7 @@ extension Test {
             for expression in function.code?.expressions ?? [] {
                 let names = expression.names
                 if names.contains(state), names.count > 1 || expression.base != nil, !expression.isAssignment,
-                    !doubles.contains(names[0])
+                    !doubles.contains(names[0]), !expression.isCopiedInVain
                 {
                     return true
                 }
@@ -37,4 +37,18 @@ extension Test {
         }
         return readsFirst(in: function) ?? false
     }
+}
+
+extension Expression {
+    /// Whether a constant keeps the value, of which nothing is expected.
+    fileprivate var isCopiedInVain: Bool {
+        guard let statement, let name = statement.boundName else { return false }
+        return !code.expressions.contains { other in
+            other.isAfter(statement) && other.names.first == name
+                && (other.enclosingCalls.contains(where: \.isExpectation) || other.block != block
+                    || other.isSwitchedOver)
+        }
+    }
+
+    private var isSwitchedOver: Bool { [.if, .guard, .switch].contains(self.statement?.kind) }
 }

@@ -1,12 +1,18 @@
 import Model
 
 let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
-    project.screens(.stateful, .inputOutputEffect, .observableObject, .observable).flatMap(\.holders).flatMap {
-        holder in
+    let screens = project.screens(.stateful, .inputOutputEffect, .observableObject, .observable)
+    let held = screens.flatMap(\.holders).flatMap { holder in
         holder.view.code(containing: "switch").flatMap(\.switches).compactMap { choice in
             choice.subject.flatMap(holder.state).map { (choice: choice, state: $0) }
         }
-    }.judge(at: \.choice.place) { choice, state in
+    }
+    let handed = project.views(storing: screens.flatMap(\.shownEnums).uniqued()).flatMap { property, state in
+        (property.owner?.code(containing: "switch") ?? []).flatMap(\.switches).filter {
+            $0.subject.map { $0.names == [property.name] } ?? false
+        }.map { (choice: $0, state: state) }
+    }
+    return (held + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state in
         guard let place = choice.defaultPlace else { return .kept }
         return .broken("`default` hides cases of `\(state.qualifiedName)`: name each", at: place)
     }
@@ -42,8 +48,32 @@ extension Holder {
     private func isRead(_ expression: Expression) -> Bool {
         expression.names.count == 2 && [name, "$" + name].contains(expression.names[0])
     }
+}
 
-    private func isNamedLikeState(_ name: String) -> Bool {
-        ["state", "effect", "viewState", "phase", "status"].contains(name) || name.hasSuffix("State")
+/// Whether a property is named for what is shown: `state`, `effect`, `loginState`.
+private func isNamedLikeState(_ name: String) -> Bool {
+    ["state", "effect", "viewState", "phase", "status"].contains(name) || name.hasSuffix("State")
+}
+
+extension Screen {
+    /// The enums that the screen's view model shows its state by.
+    fileprivate var shownEnums: [Type] {
+        let nested =
+            viewModel?.properties.filter { !$0.isPrivate && isNamedLikeState($0.name) }.compactMap(\.type) ?? []
+        return ([viewState].compactMap(\.self) + nested.filter { $0.owner == viewModel }).filter { $0.kind == .enum }
+    }
+}
+
+extension Project {
+    /// The properties in which views store values of some types, each with its type.
+    fileprivate func views(storing types: [Type]) -> [(property: Property, type: Type)] {
+        let names = Set(types.map(\.name))
+        let wanted = Set(types)
+        return views.flatMap(\.storedProperties).compactMap { property in
+            guard let written = property.writtenType, let name = written.split(separator: ".").last,
+                names.contains(String(name)), let type = property.type, wanted.contains(type)
+            else { return nil }
+            return (property, type)
+        }
     }
 }

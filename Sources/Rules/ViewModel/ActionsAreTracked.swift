@@ -44,10 +44,10 @@ private struct Action: Placed {
         guard seen.insert(function).inserted else { return [] }
         let own = Dictionary(function.ownCalls.map { ($0.call, $0.callees) }, uniquingKeysWith: { first, _ in first })
         var found: [String] = []
-        for call in function.code?.expressions ?? [] where call.base == nil && call.use == .call && call.start == .name
-        {
+        let calls = function.code?.expressions.filter { $0.base == nil && $0.use == .call && $0.start == .name } ?? []
+        for call in calls.filter({ !$0.isDeferred }) + calls.filter(\.isDeferred) {
             if let callees = own[call] {
-                for callee in callees { found += calls(from: callee, seen: &seen) }
+                for callee in callees { found += self.calls(from: callee, seen: &seen) }
             } else if call.names.count > 1, let first = call.names.first.map(plainName),
                 trackers.contains(first) || navigators.contains(first)
             {

@@ -65,7 +65,8 @@ extension Block {
 extension Statement {
     /// Whether the statement is a single expression or assignment, or leaves without a value.
     fileprivate var changesNothing: Bool {
-        kind == .expression || kind == .assignment || kind == .jump || kind == .return && text == "return"
+        kind == .expression || kind == .assignment || kind == .binding || kind == .jump
+            || kind == .return && text == "return"
     }
 
     /// Whether the function tries or awaits something after the statement, which is another attempt at what failed.
@@ -81,7 +82,7 @@ extension Expression {
     /// method of its type.
     fileprivate func showsNothing(depth: Int) -> Bool {
         if base != nil { return true }
-        if isAssignment { return isOwnMember && assignsUnseen }
+        if isAssignment { return names == ["_"] || isLocal || isOwnMember && assignsUnseen }
         if use == .inout || isAwaited { return false }
         if use != .call { return true }
         guard let first = names.first else { return false }

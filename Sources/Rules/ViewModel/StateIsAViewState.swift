@@ -8,7 +8,7 @@ let stateIsAViewState = Rule(Pages.stateIsAViewState) { project in
         guard let written = state.writtenType, let place = state.typePlace else {
             return .notJudged("the type of `state` isn't written")
         }
-        if state.isNamedLikeViewState { return .kept }
+        if state.isNamedLikeViewState || state.isNestedState(of: name) { return .kept }
         if let placeholder = state.placeholderInType { return .notJudged("`\(placeholder)` stands for another type") }
         let expected = state.expectedName(of: .viewState, for: name) ?? "view state"
         return .broken("`state` is a `\(written)`, not a `\(expected)`", at: place)

@@ -5,7 +5,10 @@ let stateStartsIdle = Rule(Pages.stateStartsIdle) { project, options in
         guard let viewModel = screen.viewModel, let viewState = screen.viewState, viewState.kind == .enum,
             viewState.hasCase(named: options.word("initial", at: viewModel))
         else { return [] }
-        return screen.stateProperties.map { ($0, viewState) }
+        let states = screen.stateProperties
+        // What is private is shown only where nothing else is.
+        let shown = states.filter { !$0.isPrivate }
+        return (shown.isEmpty ? states : shown).map { ($0, viewState) }
     }.judge(at: { $0.state.place }) { property, type in
         guard let viewModel = property.owner, let (first, place) = property.firstCase, type.hasCase(named: first) else {
             return .notJudged("the sources don't say as what `\(property)` begins")

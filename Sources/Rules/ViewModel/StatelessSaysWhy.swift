@@ -6,7 +6,7 @@ let statelessSaysWhy = Rule(Pages.statelessSaysWhy) { project in
         view.wrapper == nil && (view.holds == .contract || view.holds == .viewModel)
     }
     let explained = viewModels.judge { viewModel in
-        if viewModel.documentation.contains(where: { $0.contains("Observable") }) { return .kept }
+        if viewModel.documentation.contains(where: { $0.contains("bserv") }) { return .kept }
         return .broken("`\(viewModel)` does not say why it is not `@Observable`", at: viewModel)
     }
     return explained

@@ -2,7 +2,7 @@
 extension Function {
     /// The assignments to the type's own members, in source order: `self.tracker = tracker`, `state = .idle`.
     package var assignments: [Expression] {
-        (code?.expressions ?? []).filter { $0.isAssignment && $0.isOwnMember }
+        (code?.expressions ?? []).filter { $0.isAssignment && $0.isOwnMember && !$0.isLocal }
     }
 
     /// The calls of the type's own methods, in source order, each with the methods that its labels match.

@@ -2,8 +2,12 @@ import Syntax
 
 /// Optional properties, and properties that could be optional.
 extension Property {
-    /// Whether the written type is optional.
-    package var isOptional: Bool { writtenType.map { withoutOptional($0) != $0 } ?? false }
+    /// Whether the written type, or what it is an alias of, is optional.
+    package var isOptional: Bool {
+        guard let writtenType else { return false }
+        if withoutOptional(writtenType) != writtenType { return true }
+        return index.aliased(writtenType, from: id).map { withoutOptional($0) != $0 } ?? false
+    }
 
     /// Adds a question mark to the written type.
     package func makingOptional(_ title: String) -> Remedy {

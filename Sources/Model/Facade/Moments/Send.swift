@@ -157,8 +157,15 @@ extension Holder {
     package var sends: [Send] { project.caches.found.sends.value(for: self) { readSends() } }
 
     private func readSends() -> [Send] {
-        view.code.flatMap(\.expressions).filter { $0.chain.wordCount > 1 && $0.names.count > 1 && isHeld($0.names[0]) }
-            .map { Send(holder: self, expression: $0) }
+        view.code.flatMap { code in
+            let copies = code.names(for: [name])
+            return code.expressions.filter { expression in
+                guard expression.chain.wordCount > 1 else { return false }
+                let names = expression.names
+                return names.count > 1
+                    && (isHeld(names[0]) || expression.start == .name && copies.contains(names[0]))
+            }
+        }.map { Send(holder: self, expression: $0) }
     }
 
     /// Whether actions may be sent by code that is not in the sources.

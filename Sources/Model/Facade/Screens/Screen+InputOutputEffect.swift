@@ -77,7 +77,9 @@ extension InputOutputEffect {
     package func stored(_ nested: NestedType?) -> [Property] {
         guard let nested else { return [] }
         return viewModel.storedProperties.filter { property in
-            if let written = property.writtenType { return nested.isWritten(as: written) }
+            if let written = property.writtenType {
+                return nested.isWritten(as: written) || nested.type != nil && property.type == nested.type
+            }
             guard let value = property.initialValue else { return false }
             return nested.spellings.contains { value.hasPrefix($0 + "(") || value.hasPrefix($0 + ".") }
         }

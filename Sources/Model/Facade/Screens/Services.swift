@@ -31,10 +31,11 @@ extension Property {
     package var isService: Bool {
         guard isStored, !isStatic else { return false }
         if let writtenType {
-            let isGivenOnce = isConstant || writtenType.hasPrefix("any ") || writtenType.hasPrefix("(any ")
+            let isGivenOnce =
+                isConstant || has(modifier: .lazy) || writtenType.hasPrefix("any ") || writtenType.hasPrefix("(any ")
             return isGivenOnce && isService(writtenType)
         }
-        guard isConstant, let value = initialValue, value.first?.isUppercase == true,
+        guard isConstant || has(modifier: .lazy), let value = initialValue, value.first?.isUppercase == true,
             let end = value.firstIndex(where: { $0 == "(" || $0 == "." })
         else { return false }
         return isService(String(value[..<end]))

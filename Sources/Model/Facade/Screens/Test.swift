@@ -134,7 +134,9 @@ extension Screen {
             .subtracting(suites.flatMap(\.subjectNames))
         var found = Exercised()
         var helpers: [Function] = []
+        let subjects = Set(suites.compactMap(\.subject?.name) + [contract?.name].compactMap(\.self))
         for expression in types.flatMap(\.code).flatMap(\.expressions) {
+            if expression.isOnAnotherValue(than: subjects) { continue }
             found.add(expression, besides: doubles)
             // The subject is passed on, as in `appear(sut)` and `run(on: viewModel)`.
             guard expression.isCall, expression.names.count == 1, expression.start == .name else { continue }
@@ -191,5 +193,15 @@ extension Type {
     /// The methods that are neither private nor required by a protocol.
     fileprivate var ownActions: [Function] {
         functions.filter { !$0.isPrivate && index.requirement(named: $0.name, of: id) == nil }
+    }
+}
+
+extension Expression {
+    /// Whether the expression goes on from the making of a value of the sources that isn't one of some types: `Baker().bake()`.
+    fileprivate func isOnAnotherValue(than subjects: Set<String>) -> Bool {
+        guard let base, base.base == nil, base.use == .call, base.start == .name, base.names.count == 1,
+            base.names[0].first?.isUppercase == true, !subjects.contains(base.names[0])
+        else { return false }
+        return code.owner?.type(written: base.names[0]) != nil
     }
 }

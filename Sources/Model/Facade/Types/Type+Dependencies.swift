@@ -134,9 +134,28 @@ package struct AssignedValue: Placed {
 
     package var place: Place { code.place(range) }
 
-    /// Whether the whole value is a new instance of a type, `CartRepository(…)`, or a shared one,
-    /// `CartRepository.shared`.
+    /// What a closure that is called at once returns: `CartRepository()` of `{ CartRepository() }()`.
+    private var valueOfClosure: AssignedValue? {
+        guard let block = code.blocks.first(where: { $0.kind == .closure && $0.place.range.start == range.start }),
+            block.place.range.end + 2 == range.end, let last = block.statements.last
+        else { return nil }
+        if last.kind == .expression { return AssignedValue(code: code, range: last.place.range) }
+        guard last.kind == .return, let first = last.expressions.first else { return nil }
+        return AssignedValue(code: code, range: ByteRange(first.place.range.start, last.place.range.end))
+    }
+
+    /// `CartRepository.live`: a constant of a type of the sources that is a value of the type itself.
+    private func isSharedByItsType(_ names: [String]) -> Bool {
+        guard names.count == 2, let type = code.owner?.type(written: names[0]), type.kind != .enum else { return false }
+        return type.staticProperties.contains { property in
+            property.name == names[1] && property.isConstant
+                && (property.type ?? property.initialExpression.flatMap { $0.makes(type) ? type : nil }) == type
+        }
+    }
+
+    /// Whether the whole value is a new one of a type, `CartRepository(…)`, or the one that all share, `CartRepository.shared`.
     package var isMadeOrShared: Bool {
+        if let inner = valueOfClosure { return inner.isMadeOrShared }
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
             let last = expression.names.last
         else { return false }
@@ -148,7 +167,10 @@ package struct AssignedValue: Placed {
                 ? ["shared", "default"].contains(last) : last == "init" && chain.arguments.end == range.end
         }
         guard expression.names[0].first?.isUppercase == true else { return false }
-        if chain.range.end == range.end { return expression.names.count > 1 && ["shared", "default"].contains(last) }
+        if chain.range.end == range.end {
+            guard expression.names.count > 1 else { return false }
+            return ["shared", "default"].contains(last) || isSharedByItsType(Array(expression.names))
+        }
         return (last.first?.isUppercase == true || last == "init") && chain.use == .call
             && chain.arguments.end == range.end
     }

@@ -70,7 +70,7 @@ extension ProjectIndex {
 
     func mockedTypes() -> Set<DeclarationID> {
         let mocked = mocks.compactMap(\.contract)
-        let named = declaredTypes { $0.kind != .protocol && $0.name.holds("Mock") }
+        let named = declaredTypes { $0.kind != .protocol && ($0.name.holds("Mock") || isTestDouble(named: $0.name)) }
         return Set(mocked + named.flatMap { ancestry(of: $0).types })
     }
 

@@ -3,8 +3,8 @@ extension Screen {
     /// Returns the first place where a view of the screen reads a property of the view model each time it is drawn.
     package func firstContent(showing property: Property) -> Place? {
         for holder in holders {
-            let names = [holder.name, "$" + holder.name]
             for code in holder.view.viewCode {
+                let names = code.names(for: [holder.name, "$" + holder.name])
                 let read = code.expressions.first { expression in
                     expression.start == .name && expression.names.count > 1 && names.contains(expression.names[0])
                         && expression.names[1] == property.name && !expression.isAssignment && expression.isViewContent

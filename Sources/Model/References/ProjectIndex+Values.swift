@@ -1,0 +1,61 @@
+import Syntax
+
+/// What members are, and what is in collections of them.
+extension ProjectIndex {
+    func variable(named name: String, of type: DeclarationID) -> DeclarationID? {
+        members(of: type).first {
+            (self[$0].kind == .var || self[$0].kind == .let) && plainName(self.name(of: $0)) == name
+        }
+    }
+
+    /// A property, by its type or the type that its initial value is made of.
+    func value(ofMember member: DeclarationID) -> Value {
+        if let written = type(of: member) { return .written(written, member) }
+        guard let value = ranges(.value, of: member).first,
+            let made = constructedType(CodeTokens(of: file(of: member).source, in: value))
+        else { return .unknown }
+        return .written(made, member)
+    }
+
+    /// `Type` in `Type(…)` or `Module.Type(…)`.
+    private func constructedType(_ code: CodeTokens) -> String? {
+        var position = 0
+        while code.isDot(position + 1) { position += 2 }
+        guard code.text(position + 1) == "(", code.text(position).first?.isUppercase == true else { return nil }
+        return code.text(position)
+    }
+
+    /// What a type's methods of a name return, when they return the same.
+    func result(ofMethod name: String, of type: DeclarationID) -> Value {
+        let methods = members(of: type).filter { self[$0].kind == .func && plainName(self.name(of: $0)) == name }
+        let results = Set(methods.map { self.type(of: $0) ?? "" })
+        guard let method = methods.first, results.count == 1, let result = results.first, !result.isEmpty else {
+            return .unknown
+        }
+        return .written(result, method)
+    }
+
+    func resolved(_ value: Value) -> DeclarationID? {
+        switch value {
+        case .type(let type): type
+        case .written(let text, let id): resolve(text, from: id)
+        case .unknown: nil
+        }
+    }
+
+    /// What a collection holds: `Lamp` for `[Lamp]`, `Set<Lamp>` and, by a subscript, `[String: Lamp]`.
+    func element(of value: Value, bySubscript: Bool = false) -> Value {
+        guard case .written(var text, let id) = value else { return .unknown }
+        while let last = text.last, last == "?" || last == "!" { text.removeLast() }
+        if text.hasPrefix("["), text.hasSuffix("]") {
+            let inner = text.dropFirst().dropLast()
+            guard inner.utf8.allSatisfy({ $0 != 91 && $0 != 93 && $0 != 40 }) else { return .unknown }
+            guard let colon = inner.firstIndex(of: ":") else { return .written(String(inner), id) }
+            return bySubscript ? .written(String(inner[inner.index(after: colon)...]), id) : .unknown
+        }
+        guard let open = text.firstIndex(of: "<"), text.hasSuffix(">"),
+            ["Array", "Set", "ArraySlice", "ContiguousArray"].contains(text[..<open])
+        else { return .unknown }
+        return .written(String(text[text.index(after: open)...].dropLast()), id)
+    }
+}

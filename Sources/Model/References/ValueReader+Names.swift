@@ -1,0 +1,284 @@
+import Syntax
+
+/// What names stand for: parameters, constants, loops' and closures' variables, members.
+extension ValueReader {
+    /// What a variable is where it is used, by the innermost declaration of its name.
+    func value(named name: String, at position: Int, depth: Int = 0) -> Value {
+        let facts = project.files[file]
+        // A script, in which no scope says what anything is.
+        if facts.declarations.isEmpty || depth > 8 { return .unknown }
+        let range = tokens.all[min(position, tokens.all.count - 1)].range
+        if ["self", "Self", "super"].contains(name) {
+            return project.enclosingType(of: range, inFile: file).map { .type($0) } ?? .unknown
+        }
+        let function = facts.lastDeclaration(around: range) { !$0.kind.hasMembers }
+        if let function {
+            let id = DeclarationID(file: file, index: function)
+            if let local = local(name, before: position, from: project[id].range.start, depth) { return local }
+            if let parameter = project.parameters(of: id).last(where: { $0.name == name }) {
+                return .written(parameter.type, id)
+            }
+        }
+        if let owner = project.enclosingType(of: range, inFile: file),
+            let member = project.variable(named: name, of: owner)
+        {
+            return project.value(ofMember: member)
+        }
+        // A type's own name: a static member, or a key path's root.
+        guard name.first?.isUppercase == true else { return .unknown }
+        return .written(name, DeclarationID(file: file, index: function ?? 0))
+    }
+
+    /// What is declared by the code itself, from the inside out; nil when nothing is.
+    private func local(_ name: String, before end: Int, from start: UInt32, _ depth: Int) -> Value? {
+        let spelling = Array(name.utf8)
+        var position = end - 1
+        /// The last brace that was left on the way out.
+        var brace = -1
+        while position >= 0, tokens.all[position].range.start >= start {
+            switch tokens.text(position) {
+            case "}": position = tokens.partner(ofClosing: position)
+            case ")", "]":
+                let open = tokens.partner(ofClosing: position)
+                if binds(spelling, from: open, to: position) { return .unknown }
+                position = open
+            case "{":
+                brace = position
+                if let parameter = parameter(name, ofBlock: brace, depth) { return parameter }
+            case _ where tokens.all[position].kind == .word && tokens.isWord(position, spelling):
+                if let bound = bound(name, at: position, brace: brace, depth) { return bound }
+            default: break
+            }
+            position -= 1
+        }
+        return nil
+    }
+
+    /// Whether a pattern in parentheses or brackets binds a name: `case .loaded(let cart)`, `let (cart, count)`.
+    private func binds(_ name: [UInt8], from open: Int, to end: Int) -> Bool {
+        let isPattern = binders.contains(tokens.text(open - 1)) || isBehindBinder(open - 1)
+        return (open..<end).contains { position in
+            tokens.all[position].kind == .word && tokens.isWord(position, name)
+                && (isPattern || binders.contains(tokens.text(position - 1)))
+        }
+    }
+
+    /// `case let .loaded(`.
+    private func isBehindBinder(_ position: Int) -> Bool {
+        guard position > 0, tokens.isMember(position) else { return false }
+        return binders.contains(tokens.text(tokens.startOfChain(position) - 1))
+            || binders.contains(tokens.text(position - 2))
+    }
+
+    /// What a name is that may be bound at a position; nil when it isn't, or for a block that has ended.
+    private func bound(_ name: String, at position: Int, brace: Int, _ depth: Int) -> Value? {
+        let before = tokens.text(position - 1)
+        let next = tokens.text(position + 1)
+        if before == "," && (next == "=" || next == ":") { return .unknown }
+        if next == "in", ["for", "let", "var", "await"].contains(before) {
+            guard let end = openBrace(after: position + 1), end == brace else { return nil }
+            return elementOfLoop(from: position + 2, to: end, depth)
+        }
+        guard binders.contains(before) else { return nil }
+        let isCondition = ["if", "while", ","].contains(tokens.text(position - 2))
+        let isGuard = tokens.text(position - 2) == "guard"
+        if isCondition, let end = openBrace(after: position), end != brace, !isInGuard(position) { return nil }
+        switch next {
+        case ":":
+            var end = position + 2
+            while end < tokens.all.count, !["=", ",", "{", "}", ";", ")"].contains(tokens.text(end)),
+                end == position + 2 || !startsLine(end)
+            {
+                end = ["(", "["].contains(tokens.text(end)) ? tokens.partner(ofOpening: end) + 1 : end + 1
+            }
+            return glued(from: position + 2, to: end).map { .written($0, scope(at: position)) } ?? .unknown
+        case "=": return initialValue(from: position + 2, isCondition: isCondition || isGuard, depth)
+        // `if let viewModel {`: what it unwraps is declared elsewhere.
+        default: return isCondition || isGuard ? value(named: name, at: position - 1, depth: depth + 1) : .unknown
+        }
+    }
+
+    private func isInGuard(_ position: Int) -> Bool {
+        var position = position
+        while position >= 0, !["guard", "if", "while", "{", "}"].contains(tokens.text(position)) { position -= 1 }
+        return tokens.text(position) == "guard"
+    }
+
+    /// What an expression is that begins at a position, if it is no more than names, calls and a cast.
+    private func initialValue(from start: Int, isCondition: Bool, _ depth: Int) -> Value {
+        var position = start
+        while ["try", "await", "?", "!"].contains(tokens.text(position)) { position += 1 }
+        let first = position
+        var end = position
+        while position < tokens.all.count {
+            let text = tokens.text(position)
+            if text == "(" || text == "[" || text == "{" && !isCondition && position > first {
+                if position > first, startsLine(position) { break }
+                position = tokens.partner(ofOpening: position)
+            } else if tokens.isDot(position) {
+                position += 1
+            } else if position != first, tokens.all[position].kind != .operator || !["?", "!"].contains(text) {
+                break
+            }
+            end = position
+            position += 1
+        }
+        if tokens.text(position) == "as" {
+            var last = position + 1
+            while last < tokens.all.count, !["{", ",", "else", "}", ";"].contains(tokens.text(last)), !startsLine(last)
+            {
+                last = ["(", "["].contains(tokens.text(last)) ? tokens.partner(ofOpening: last) + 1 : last + 1
+            }
+            return cast(at: position, to: last)
+        }
+        let isWhole =
+            position >= tokens.all.count || ["{", "}", ",", "else", ";", "??"].contains(tokens.text(position))
+            || startsLine(position) && tokens.all[position].kind != .operator
+        return isWhole ? value(endingAt: end, depth: depth + 1) : .unknown
+    }
+
+    private func elementOfLoop(from start: Int, to end: Int, _ depth: Int) -> Value {
+        let last = (start..<end).first { tokens.text($0) == "where" } ?? end
+        return project.element(of: value(endingAt: last - 1, depth: depth + 1))
+    }
+
+    private func startsLine(_ position: Int) -> Bool {
+        guard position > 0, position < tokens.all.count else { return true }
+        let between = tokens.all[position - 1].range.end..<tokens.all[position].range.start
+        return tokens.source.bytes[Int(between.lowerBound)..<Int(between.upperBound)].contains { $0 == 10 || $0 == 13 }
+    }
+
+    /// The brace that opens a condition's or loop's block.
+    private func openBrace(after start: Int) -> Int? {
+        var position = start
+        while position < tokens.all.count {
+            switch tokens.text(position) {
+            case "{": return position
+            case "(", "[": position = tokens.partner(ofOpening: position)
+            case "}": return nil
+            default: break
+            }
+            position += 1
+        }
+        return nil
+    }
+}
+
+// MARK: Parameters
+
+extension ValueReader {
+    /// What a parameter of a closure or local function is whose block a brace opens; nil when it has none of the name.
+    private func parameter(_ name: String, ofBlock brace: Int, _ depth: Int) -> Value? {
+        if let parameter = parameterOfLocalFunction(name, brace) { return parameter }
+        guard let head = closureHead(brace) else {
+            guard name.hasPrefix("$"), let number = Int(name.dropFirst()) else { return nil }
+            return callee(ofClosure: brace) == nil ? nil : parameter(number, ofClosure: brace, depth)
+        }
+        if head.captures.contains(name) { return nil }
+        guard let number = head.names.firstIndex(where: { $0.name == name }) else { return nil }
+        return head.names[number].type ?? parameter(number, ofClosure: brace, depth)
+    }
+
+    /// What the call that takes a closure gives it.
+    private func parameter(_ number: Int, ofClosure brace: Int, _ depth: Int) -> Value {
+        guard let callee = callee(ofClosure: brace) else { return .unknown }
+        let name = tokens.name(callee.name)
+        if ["ForEach", "List"].contains(name), number == 0, let open = callee.open {
+            var end = open + 1
+            while end < tokens.all.count, ![",", ")"].contains(tokens.text(end)) {
+                end = ["(", "["].contains(tokens.text(end)) ? tokens.partner(ofOpening: end) + 1 : end + 1
+            }
+            return project.element(of: value(endingAt: end - 1, depth: depth + 1))
+        }
+        guard tokens.isMember(callee.name), callee.name >= 2 else { return .unknown }
+        if number > 0, !["sorted", "sort", "min", "max"].contains(name) { return .unknown }
+        guard elementTakers.contains(name) else { return .unknown }
+        let base = value(endingAt: callee.name - 2, depth: depth + 1)
+        let element = project.element(of: base)
+        if element.isUnknown, ["map", "flatMap"].contains(name), case .written(let text, let id) = base,
+            text.hasSuffix("?")
+        {
+            return .written(String(text.dropLast()), id)
+        }
+        return element
+    }
+
+    private func parameterOfLocalFunction(_ name: String, _ brace: Int) -> Value? {
+        var position = brace - 1
+        for _ in 0..<16 where position >= 0 {
+            switch tokens.text(position) {
+            case ")", "]": position = tokens.partner(ofClosing: position)
+            case "{", "}", ";", "=", "in": return nil
+            case "func":
+                guard let open = (position..<brace).first(where: { tokens.text($0) == "(" }) else { return nil }
+                let names = parameters(from: open, to: tokens.partner(ofOpening: open))
+                return names.first { $0.name == name }.map { $0.type ?? .unknown }
+            default: break
+            }
+            position -= 1
+        }
+        return nil
+    }
+
+    /// The names before a closure's `in`, with their types, and what it captures; nil when there is no `in`.
+    private func closureHead(_ brace: Int) -> (names: [(name: String, type: Value?)], captures: Set<String>)? {
+        var position = brace + 1
+        while tokens.text(position).hasPrefix("@") || tokens.text(position - 1) == "@" { position += 1 }
+        var captures: Set<String> = []
+        if tokens.text(position) == "[" {
+            let end = tokens.partner(ofOpening: position)
+            captures = Set((position..<end).map(tokens.name))
+            position = end + 1
+        }
+        var names: [(name: String, type: Value?)] = []
+        if tokens.text(position) == "(" {
+            let end = tokens.partner(ofOpening: position)
+            names = parameters(from: position, to: end)
+            position = end + 1
+        } else {
+            while position < tokens.all.count, tokens.all[position].kind == .word, tokens.text(position) != "in" {
+                names.append((tokens.name(position), nil))
+                position += tokens.text(position + 1) == "," ? 2 : 1
+            }
+        }
+        for _ in 0..<12 where position < tokens.all.count {
+            switch tokens.text(position) {
+            case "in": return (names, captures)
+            case "{", "}", "=", ";", ",": return nil
+            default: position += 1
+            }
+        }
+        return nil
+    }
+
+    /// `_ lamp: Lamp, at index: Int` as the names by which the code knows them.
+    private func parameters(from open: Int, to end: Int) -> [(name: String, type: Value?)] {
+        var found: [(name: String, type: Value?)] = []
+        var start = open + 1
+        var colon: Int?
+        var position = start
+        while position <= end {
+            let text = tokens.text(position)
+            if text == ":", colon == nil { colon = position }
+            if text == "," || position == end {
+                if start < position {
+                    let type = colon.flatMap { glued(from: $0 + 1, to: position) }
+                    let written = type.map { Value.written($0, scope(at: open)) }
+                    found.append((tokens.name((colon ?? position) - 1), written))
+                }
+                start = position + 1
+                colon = nil
+            }
+            position = ["(", "["].contains(text) ? tokens.partner(ofOpening: position) + 1 : position + 1
+        }
+        return found
+    }
+}
+
+private let binders: Set = ["let", "var"]
+
+/// Methods of collections that call a closure with an element.
+private let elementTakers: Set = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "sorted", "sort",
+    "min", "max", "removeAll", "firstIndex", "lastIndex", "drop", "prefix", "partition", "count",
+]

@@ -1,0 +1,173 @@
+import Syntax
+
+/// What a value is, as far as the sources say.
+enum Value {
+    case type(DeclarationID)
+    /// Its type as it is written, and the declaration in whose scope that stands.
+    case written(String, DeclarationID)
+    case unknown
+}
+
+/// Reads what values are from the tokens of code: `lamps[0]`, `(things.first as? Lamp)`, `makeLamp()`, `$0`.
+struct ValueReader {
+    let project: ProjectIndex
+    let tokens: CodeTokens
+    let file: Int
+
+    /// What the value is whose last token stands at a position.
+    func value(endingAt end: Int, depth: Int = 0) -> Value {
+        var end = end
+        while end >= 0, tokens.all[end].kind == .operator, tokens.text(end).allSatisfy({ $0 == "?" || $0 == "!" }) {
+            end -= 1
+        }
+        guard end >= 0, depth < 8 else { return .unknown }
+        switch tokens.text(end) {
+        case ")":
+            let open = tokens.partner(ofClosing: end)
+            if isCalled(open - 1, by: open) { return result(ofCalling: open - 1, open: open, depth: depth) }
+            return valueInParentheses(from: open, to: end, depth: depth)
+        case "]":
+            let open = tokens.partner(ofClosing: end)
+            guard open > 0, touches(open - 1, open) else { return .unknown }
+            return project.element(of: value(endingAt: open - 1, depth: depth + 1), bySubscript: true)
+        case "}":
+            let open = tokens.partner(ofClosing: end)
+            return callee(ofClosure: open).map { result(ofCalling: $0.name, open: open, depth: depth) } ?? .unknown
+        default:
+            guard tokens.all[end].kind == .word else { return .unknown }
+            if !tokens.isMember(end) { return value(named: variableName(end), at: end, depth: depth) }
+            guard end >= 2 else { return .unknown }
+            return member(tokens.name(end), of: value(endingAt: end - 2, depth: depth + 1))
+        }
+    }
+
+    private func member(_ name: String, of value: Value) -> Value {
+        if ["first", "last"].contains(name), case let element = project.element(of: value), !element.isUnknown {
+            return element
+        }
+        guard let type = project.resolved(value), let variable = project.variable(named: name, of: type) else {
+            return .unknown
+        }
+        return project.value(ofMember: variable)
+    }
+
+    /// What a call returns, of a function or an initializer.
+    private func result(ofCalling name: Int, open: Int, depth: Int) -> Value {
+        let called = tokens.name(name)
+        guard tokens.isMember(name) else {
+            guard let owner = project.enclosingType(of: tokens.all[name].range, inFile: file) else {
+                return called.first?.isUppercase == true ? .written(called, scope(at: name)) : .unknown
+            }
+            return called.first?.isUppercase == true
+                ? .written(called, scope(at: name)) : project.result(ofMethod: called, of: owner)
+        }
+        guard name >= 2 else { return .unknown }
+        // `Cart.CartViewModel()`.
+        if called.first?.isUppercase == true { return .written(path(endingAt: name), scope(at: name)) }
+        let base = value(endingAt: name - 2, depth: depth + 1)
+        if called == "init" { return base }
+        let element = project.element(of: base)
+        if !element.isUnknown {
+            if keepers.contains(called) { return base }
+            if ["compactMap", "map"].contains(called), let type = castType(inClosure: open) {
+                return .written("[\(type)]", scope(at: name))
+            }
+            return ["first", "last", "randomElement", "min", "max", "popLast", "removeLast", "removeFirst", "remove"]
+                .contains(called) ? element : .unknown
+        }
+        return project.resolved(base).map { project.result(ofMethod: called, of: $0) } ?? .unknown
+    }
+
+    /// `Lamp` of `{ $0 as? Lamp }` and `({ $0 as! Lamp })`.
+    private func castType(inClosure open: Int) -> String? {
+        let brace = tokens.text(open) == "(" ? open + 1 : open
+        guard tokens.text(brace) == "{", tokens.text(brace + 1) == "$0", tokens.text(brace + 2) == "as" else {
+            return nil
+        }
+        return glued(from: brace + 4, to: tokens.partner(ofOpening: brace))
+    }
+
+    /// `(value as? Lamp)`, `(value)`.
+    private func valueInParentheses(from open: Int, to end: Int, depth: Int) -> Value {
+        var position = end - 1
+        while position > open {
+            let text = tokens.text(position)
+            if text == "as" { return cast(at: position, to: end) }
+            if [")", "]", "}"].contains(text) {
+                position = tokens.partner(ofClosing: position)
+            } else if tokens.all[position].kind == .operator, !tokens.isDot(position), text != "?", text != "!" {
+                return .unknown
+            }
+            position -= 1
+        }
+        return value(endingAt: end - 1, depth: depth + 1)
+    }
+
+    /// What `as? Lamp` at a position makes of a value.
+    func cast(at position: Int, to end: Int) -> Value {
+        let start = ["?", "!"].contains(tokens.text(position + 1)) ? position + 2 : position + 1
+        return glued(from: start, to: end).map { .written($0, scope(at: position)) } ?? .unknown
+    }
+
+    /// A stretch of tokens without white space that is not needed.
+    func glued(from start: Int, to end: Int) -> String? {
+        guard start < end, end <= tokens.all.count else { return nil }
+        return project.files[file].glued(ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
+    }
+
+    /// The declaration in whose scope a position stands.
+    func scope(at position: Int) -> DeclarationID {
+        let index = project.files[file].lastDeclaration(around: tokens.all[position].range) { _ in true }
+        return DeclarationID(file: file, index: index ?? 0)
+    }
+}
+
+extension ValueReader {
+    /// `model` for `$model`, but `$0` for itself.
+    private func variableName(_ position: Int) -> String {
+        let name = tokens.name(position)
+        guard name.hasPrefix("$"), name.dropFirst().first?.isNumber == false else { return name }
+        return String(name.dropFirst())
+    }
+
+    private func path(endingAt position: Int) -> String {
+        var start = position
+        while start >= 2, tokens.isDot(start - 1), tokens.all[start - 2].kind == .word { start -= 2 }
+        return stride(from: start, through: position, by: 2).map(tokens.name).joined(separator: ".")
+    }
+
+    private func touches(_ left: Int, _ right: Int) -> Bool {
+        tokens.all[left].range.end == tokens.all[right].range.start
+    }
+
+    private func isCalled(_ name: Int, by open: Int) -> Bool {
+        name >= 0 && tokens.all[name].kind == .word && touches(name, open)
+    }
+
+    /// The name of the call that a closure belongs to, and whether it stands between the call's parentheses.
+    func callee(ofClosure brace: Int) -> (name: Int, open: Int?)? {
+        var before = brace - 1
+        if tokens.text(before) == ":" { before -= 2 }
+        if ["(", ","].contains(tokens.text(before)) {
+            while before >= 0, tokens.text(before) != "(" {
+                if [")", "]", "}"].contains(tokens.text(before)) { before = tokens.partner(ofClosing: before) }
+                before -= 1
+            }
+            return isCalled(before - 1, by: before) ? (before - 1, before) : nil
+        }
+        if tokens.text(before) == ")" {
+            let open = tokens.partner(ofClosing: before)
+            return isCalled(open - 1, by: open) ? (open - 1, open) : nil
+        }
+        return before >= 0 && tokens.all[before].kind == .word ? (before, nil) : nil
+    }
+}
+
+extension Value {
+    var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}
+
+/// Methods of collections that return some of the elements.
+private let keepers: Set = [
+    "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy",
+]
