@@ -26,12 +26,13 @@ diff -r "$downloads" "$scratch/again"
 (cd "$downloads" && sha256sum --quiet --check checksums)
 echo "  make: the same program gives the same files; $(du -h "$downloads/vmlint-$version-$platform.tar.gz" | cut -f 1) to download"
 
-# By hand, in a home with nothing in it and with the system's programs alone.
+# README's lines, in a home with nothing in it and with the system's programs alone.
 mkdir "$scratch/home"
-(cd "$scratch/app" && env -i HOME="$scratch/home" PATH=/usr/bin:/bin bash -euc "
-    curl -fsSL '$VMLINT_RELEASES/$version/vmlint-$version-$platform.tar.gz' | tar -xz -C \"\$HOME\"
-    install -d ~/.local/bin
-    install ~/vmlint ~/.local/bin/")
+awk '/^```/ { if (block ~ "curl -fsSL") printf "%s", block; block = ""; next } { block = block $0 "\n" }' README.md |
+    sed -e "s|https://github.com/vmlint/vmlint/releases/download|$VMLINT_RELEASES|; s/-macos\./-$platform./" >"$scratch/lines"
+grep -q "$version/vmlint-$version-$platform" "$scratch/lines"
+(cd "$scratch/home" && env -i HOME="$scratch/home" PATH=/usr/bin:/bin bash -eu "$scratch/lines")
+rm "$scratch/home/vmlint"
 cd "$scratch/app"
 lints env -i HOME="$scratch/home" "$scratch/home/.local/bin/vmlint"
 echo "  by hand: installed in an empty home, and lints"

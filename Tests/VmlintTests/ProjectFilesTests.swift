@@ -127,6 +127,13 @@ struct ProjectFilesTests {
                 == version[...])
     }
 
+    @Test("what is copied from documents is of this version", arguments: ["README.md", "Releases/gitlab.yml"])
+    func versions(path: String) throws {
+        let named = try text(of: path).matches(
+            of: /(?:rev: |@|from: "|download\/|vmlint-|vmlint\/|VERSION: )(\d+\.\d+\.\d+)/)
+        #expect(!named.isEmpty && named.allSatisfy { $0.1 == version })
+    }
+
     @Test("tests have plain names, the only ones that Swift 6.0 knows", arguments: swiftFiles(in: "Tests"))
     func plainNames(path: String) throws {
         for (number, text) in try numberedLines(of: path) {
