@@ -52,6 +52,7 @@ enum SettingsKeys {
         "opt_in_rules": "write `rules: { RULE: warning }`",
         "only_rules": "write `rules: { \"*\": off, RULE: warning }`",
         "included": "write `include`", "excluded": "write `exclude`", "ignore": "write `exclude`",
+        "custom_rules": "write `own-rules`", "custom-rules": "write `own-rules`",
         "paths": "write `include`", "parent_config": "write `extends`", "severity": "write it under `rules`",
     ]
     /// The option that every rule has in addition to its own.

@@ -65,6 +65,14 @@ struct OwnRuleTests {
         #expect(found.map(\.finding.message) == ["there is no finding of `own` here to silence"])
     }
 
+    @Test("a pattern of many stars is matched in bounded time")
+    func stars() {
+        let pattern = String(repeating: "*a", count: 60) + "*b"
+        let name = "A" + String(repeating: "a", count: 2000)
+        let found = lint("struct \(name) {}", "own-rules: { own: { each: struct, must: { name: '\(pattern)' } } }")
+        #expect(found.diagnostics.count == 1)
+    }
+
     @Test("a rule that most keep is a habit with its figure")
     func habit() {
         let rows = (0..<9).map { "struct R\($0)Row {}\n" }.joined()

@@ -79,4 +79,13 @@ struct OwnRuleCommandTests {
         #expect(try scratch.vmlint("--fix", "--suggested").code == 0)
         #expect(try scratch.read("Sources/Load.swift") == "struct LoadUseCase {}\n")
     }
+
+    @Test("what README shows can be pasted")
+    func readme() throws {
+        let section = try text(of: "README.md").split(separator: "## Rules of your own\n")[1]
+        let fence = try #require(section.split(separator: "```yaml\n").dropFirst().first?.split(separator: "```").first)
+        let outcome = try scratch([".lint.yml": String(fence)]).vmlint("--format", "concise")
+        #expect(outcome.code == 1)
+        #expect(outcome.findings.contains("Sources/Load.swift:1 use-cases-are-values"))
+    }
 }

@@ -32,6 +32,8 @@ struct ProjectCaches: Sendable {
     let mentions: Memo<Int, [Mention]>
     /// The names of the types that files of tests create, and of those that suites are named after.
     let testedNames: Lazy<Set<String>>
+    /// The names of everything that a type inherits, which the roles of the settings ask again and again.
+    let inheritedNames: Memo<DeclarationID, Set<String>>
     /// The types that test doubles conform to or inherit.
     let doubledTypes: Lazy<Set<DeclarationID>>
     /// The code outside of suites that calls a method, by the contracts and view models that it mentions.
@@ -81,6 +83,7 @@ struct ProjectCaches: Sendable {
         }
         contractDescendants = Lazy { index.descendants(of: Set(index.screens.compactMap(\.contract))) }
         mentions = Memo { index.mentions(inFile: $0) }
+        inheritedNames = Memo { index.ancestry(of: $0).names }
         testedNames = Lazy { index.testedNames() }
         doubledTypes = Lazy { index.doubledTypes() }
         comparedTypes = Lazy { index.typesComparedByFunctions }

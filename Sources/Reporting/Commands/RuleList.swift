@@ -51,7 +51,9 @@ package func ruleListMarkdown(_ rules: [Page]) -> String {
     markdownTable(
         ["Rule", "Default", "For", "Fix", ""],
         rules.map { page in
-            let link = "[`\(page.id)`](Rules/\(page.group)/\(page.id).md)"
+            // The page of an own rule may be unwritten.
+            let isOwn = page.group == Page.ownGroup
+            let link = isOwn ? "`\(page.id)`" : "[`\(page.id)`](Rules/\(page.group)/\(page.id).md)"
             return [link, page.severity.word, page.letters, page.fix?.rawValue ?? "", cell(page.summary.description)]
         })
 }

@@ -51,7 +51,7 @@ extension Type {
             }
         }
         let observing = ["SwiftUI", "Observation", "Foundation", "UIKit", "AppKit"]
-        let imports = importedModules
+        let imports = sourceFile.imports.map(\.module)
         return observing.contains(where: imports.contains)
             ? nil : .obstacle("the file of `\(name)` does not import `Observation`")
     }

@@ -12,7 +12,7 @@ extension Condition {
             let isMember = name.text.hasPrefix(".")
             let pattern = isMember ? NamePattern(String(name.text.dropFirst())) : name
             if let word = pattern.forcedKeyword {
-                return subject.scope?.mentions(holding: word) { $0.name == word && $0.isForced }.map {
+                return subject.scope?.mentions(holding: pattern.text) { $0.name == word && $0.isForced }.map {
                     Evidence(place: $0.place, clause: "uses `\(pattern)`")
                 } ?? []
             }

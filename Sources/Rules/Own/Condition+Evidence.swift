@@ -94,7 +94,7 @@ extension Condition {
         let verb = if case .conforms = self { "conforms to" } else { "inherits" }
         let names: [String]
         switch pattern {
-        case .named(let name): names = type.inheritedNames.filter { name.fits($0) }
+        case .named(let name): names = type.allInheritedNames.filter { name.fits($0) }
         case .role(let role): names = type.ancestors.filter { roles?[role].contain($0) ?? false }.map(\.name)
         }
         return names.sorted().prefix(1).map { name in

@@ -44,12 +44,9 @@ extension Construction {
     /// Returns whether something with a role creates the value: one of the role's functions, or a function of a type
     /// with the role.
     fileprivate func isBy(_ role: String, _ roles: RoleTable) -> Bool {
-        let members = roles[role]
         guard let maker else { return false }
-        if let type = maker.owner, members.contain(type) { return true }
-        return members.all.contains {
-            if case .function(let function) = $0.kind { function.place == maker.place } else { false }
-        }
+        let members = roles[role]
+        return maker.owner.map(members.contain) ?? false || members.contain(functionAt: maker.place)
     }
 }
 

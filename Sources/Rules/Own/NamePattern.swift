@@ -75,38 +75,60 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         guard name.hasSuffix(end), name.hasPrefix(start) else { return false }
         if isPlain { return name == text }
         if parts.count == 2, parts.contains(.any), !hasName { return true }
-        var capture: Range<Int>?
-        return match(Array(name.utf8)[...], parts[...], &capture)
+        var matching = Matching(parts: parts, name: Array(name.utf8))
+        return matching.succeeds(part: 0, at: 0)
     }
 
     /// Returns the part of a name that `{Name}` stands for. Returns the whole name when the pattern has no placeholder,
     /// and nil when the name does not match.
     func stem(of name: String) -> String? {
-        var capture: Range<Int>?
-        let bytes = Array(name.utf8)
-        guard match(bytes[...], parts[...], &capture) else { return nil }
-        guard let capture else { return name }
-        return String(decoding: bytes[capture], as: UTF8.self)
+        var matching = Matching(parts: parts, name: Array(name.utf8))
+        guard matching.succeeds(part: 0, at: 0) else { return nil }
+        guard let capture = matching.capture else { return name }
+        return String(decoding: matching.name[capture], as: UTF8.self)
     }
 
-    private func match(_ name: ArraySlice<UInt8>, _ parts: ArraySlice<Part>, _ capture: inout Range<Int>?) -> Bool {
-        guard let part = parts.first else { return name.isEmpty }
-        let rest = parts.dropFirst()
-        switch part {
-        case .literal(let bytes):
-            return name.starts(with: bytes) && match(name.dropFirst(bytes.count), rest, &capture)
-        case .any:
-            if rest.isEmpty { return true }
-            return (name.startIndex...name.endIndex).contains { match(name[$0...], rest, &capture) }
-        case .name, .smallName:
-            // As in the templates of screens, `Mocking` does not match `Mock{Name}`.
-            if name.startIndex > 0, let first = name.first, ("a"..."z").contains(Unicode.Scalar(first)) { return false }
-            guard !name.isEmpty else { return false }
-            for end in (name.startIndex + 1...name.endIndex).reversed() where match(name[end...], rest, &capture) {
-                capture = name.startIndex..<end
-                return true
+    /// One name held against the parts, in time proportional to the product of both at most.
+    private struct Matching {
+        let parts: [Part]
+        let name: [UInt8]
+        /// What `{Name}` stands for.
+        var capture: Range<Int>?
+        /// The parts and places that were tried in vain.
+        private var failed: Set<Int> = []
+
+        init(parts: [Part], name: [UInt8]) {
+            self.parts = parts
+            self.name = name
+        }
+
+        mutating func succeeds(part: Int, at start: Int) -> Bool {
+            guard part < parts.count else { return start == name.count }
+            let state = part * (name.count + 1) + start
+            if parts.count > 3, failed.contains(state) { return false }
+            let holds = tries(part: part, at: start)
+            if !holds, parts.count > 3 { failed.insert(state) }
+            return holds
+        }
+
+        private mutating func tries(part: Int, at start: Int) -> Bool {
+            switch parts[part] {
+            case .literal(let bytes):
+                return name[start...].starts(with: bytes) && succeeds(part: part + 1, at: start + bytes.count)
+            case .any:
+                if part + 1 == parts.count { return true }
+                for next in start...name.count where succeeds(part: part + 1, at: next) { return true }
+                return false
+            case .name, .smallName:
+                guard start < name.count else { return false }
+                // As with the templates of screens: `Mocking` does not have the form `Mock{Name}`.
+                if start > 0, ("a"..."z").contains(Unicode.Scalar(name[start])) { return false }
+                for end in (start + 1...name.count).reversed() where succeeds(part: part + 1, at: end) {
+                    capture = start..<end
+                    return true
+                }
+                return false
             }
-            return false
         }
     }
 }

@@ -40,6 +40,7 @@ struct RoleMembers: Sendable {
     let all: [Subject]
     private let byStem: [String: Int]
     private let types: [Type: Int]
+    private let functions: Set<Place>
 
     init(_ all: [Subject]) {
         self.all = all
@@ -49,11 +50,13 @@ struct RoleMembers: Sendable {
             if let type = subject.type { types[type] = number }
         }
         (self.byStem, self.types) = (byStem, types)
+        functions = Set(all.filter { $0.type == nil }.map(\.place))
     }
 
     /// Returns the first member with a name.
     func member(named stem: String) -> Subject? { byStem[stem].map { all[$0] } }
     func contain(_ type: Type) -> Bool { types[type] != nil }
+    func contain(functionAt place: Place) -> Bool { functions.contains(place) }
 }
 
 /// The types of a project, listed once for all roles and rules.

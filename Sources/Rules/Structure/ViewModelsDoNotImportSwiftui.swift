@@ -4,7 +4,9 @@ let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { pr
     project.allViewModels.judge { viewModel in
         if viewModel.sharesFileWithView { return .notJudged("a view is declared in the same file") }
         let allowed = options.words("allowed", at: viewModel)
-        let imports = viewModel.imports.filter { uiModules.contains($0.module) && !allowed.contains($0.module) }
+        let imports = viewModel.sourceFile.imports.filter {
+            uiModules.contains($0.module) && !allowed.contains($0.module)
+        }
         if imports.isEmpty { return .kept }
         return .violated(
             imports.map { Finding("`\(viewModel)` stands in a file that imports \($0.module)", at: $0.place) })

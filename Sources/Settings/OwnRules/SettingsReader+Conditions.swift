@@ -59,12 +59,12 @@ extension SettingsReader {
                 (.modifier($0), $0)
             }
         case .texts: return texts(key, entry)
-        case .calls: return words(entry.value, what).map { (.calls(CallPattern($0.word)), $0.word) }
+        case .calls: return patterns(entry.value, what).map { (.calls(CallPattern($0.word)), $0.word) }
         case .paths:
             let patterns = words(entry.value, what).compactMap { pathPattern($0.word, at: $0.offset) }
             return patterns.isEmpty ? [] : [(.path(patterns), patterns.map(\.text).joined(separator: ", "))]
         case .members:
-            return words(entry.value, what).compactMap { word, offset in
+            return patterns(entry.value, what).compactMap { word, offset in
                 if let member = MemberPattern(word) { return (.member(member), word) }
                 add(
                     "`\(word)` is no member: it is written as it is declared, `func load`, `stored var *`, `static let shared`, `init`",
@@ -72,13 +72,13 @@ extension SettingsReader {
                 return nil
             }
         case .types where key == .type:
-            let types = words(entry.value, what).compactMap { word, offset in
+            let types = patterns(entry.value, what).compactMap { word, offset in
                 typePattern(word, at: offset, areOfRole: areOfRole).map { (word: word, type: $0) }
             }
             return types.isEmpty
                 ? [] : [(.type(types.map(\.type)), types.map(\.word).joined(separator: ", "))]
         case .types:
-            return words(entry.value, what).compactMap { word, offset in
+            return patterns(entry.value, what).compactMap { word, offset in
                 guard let type = typePattern(word, at: offset, areOfRole: areOfRole) else { return nil }
                 return (key.typed(type), word)
             }
@@ -107,7 +107,7 @@ extension SettingsReader {
     }
 
     private mutating func texts(_ key: ConditionKey, _ entry: YamlEntry) -> [(Condition, String)] {
-        let words = words(entry.value, "`\(entry.key)`").map(\.word)
+        let words = patterns(entry.value, "`\(entry.key)`").map(\.word)
         guard !words.isEmpty else { return [] }
         let patterns = words.map { NamePattern($0) }
         let all = words.joined(separator: ", ")
@@ -118,6 +118,15 @@ extension SettingsReader {
         case .imports: return patterns.map { (.imports($0), $0.text) }
         case .mention: return patterns.map { (.mentions($0), $0.text) }
         default: return words.map { (.comments($0), $0) }
+        }
+    }
+
+    /// Texts that names are held against; no name is that long.
+    private mutating func patterns(_ node: YamlNode, _ what: String) -> [(word: String, offset: Int)] {
+        words(node, what).filter { word, offset in
+            if word.utf8.count <= 200 { return true }
+            add("a pattern is at most 200 bytes long", at: offset)
+            return false
         }
     }
 

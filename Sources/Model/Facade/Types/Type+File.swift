@@ -1,13 +1,5 @@
 /// The contents of a type's file besides the type.
 extension Type {
-    /// The modules that the file imports, with the places of their names.
-    package var imports: [(module: String, place: Place)] {
-        let facts = index.file(of: id)
-        return facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map {
-            (facts.name(of: $0), Place(file: file, range: facts.declarations[$0].nameRange))
-        }
-    }
-
     /// Whether a view, a preview or the like is declared in the same file.
     package var sharesFileWithView: Bool {
         let facts = index.file(of: id)

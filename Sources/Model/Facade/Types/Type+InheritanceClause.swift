@@ -42,11 +42,6 @@ extension Type {
 extension Declared {
     /// Returns the type of the sources that a written type refers to from the declaration.
     package func type(written: String) -> Type? { project.type(index.resolve(written, from: id)) }
-    /// The modules that the declaration's file imports.
-    package var importedModules: [String] {
-        let facts = index.file(of: id)
-        return facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map(facts.name)
-    }
     /// Adds several attributes, which are passed with their `@`.
     package func adding(attributes: [String]) -> Remedy {
         let titles = attributes.map { "`\($0)`" }.joined(separator: " and ")

@@ -61,7 +61,7 @@ extension CodeScope {
     /// - Parameter part: A part of all names to find, which excludes files without it; empty for none.
     package func mentions(holding part: String, where fits: (Mention) -> Bool) -> [Mention] {
         stretches.flatMap { stretch -> [Mention] in
-            guard project.caches.holds(part, inFile: stretch.file, of: project.index) else { return [] }
+            guard holds(part, stretch) else { return [] }
             let all = project.caches.mentions[stretch.file]
             let first = all.partitioningIndex { $0.place.range.start >= stretch.range.start }
             return all[first...].prefix { $0.place.range.end <= stretch.range.end }.filter(fits)
@@ -73,7 +73,7 @@ extension CodeScope {
         let wanted = Array(text.utf8)
         guard !wanted.isEmpty else { return [] }
         return stretches.flatMap { stretch -> [Place] in
-            guard project.caches.holds(text, inFile: stretch.file, of: project.index) else { return [] }
+            guard holds(text, stretch) else { return [] }
             let source = project.index.files[stretch.file].source
             return source.tokens(in: stretch.range).compactMap { token in
                 guard token.kind == .comment else { return nil }
@@ -93,10 +93,10 @@ extension CodeScope {
     /// - Parameter part: A part of the last name of all calls to find, which excludes bodies without it; empty for
     ///   none.
     package func calls(holding part: String, where fits: (Expression) -> Bool) -> [Expression] {
-        members.flatMap { member -> [Expression] in
+        guard stretches.contains(where: { holds(part, $0) }) else { return [] }
+        return members.flatMap { member -> [Expression] in
             let facts = project.index.file(of: member)
             guard !project.index[member].kind.hasMembers,
-                project.caches.holds(part, inFile: Int(member.file), of: project.index),
                 facts.source.holds(part, in: project.index[member].range)
             else { return [] }
             return project.index.bodies(ofMember: member).flatMap { Code($0, in: project).expressions }
@@ -123,12 +123,10 @@ extension Source {
     }
 }
 
-extension ProjectCaches {
-    /// Returns whether a file contains a text.
-    fileprivate func holds(_ text: String, inFile file: Int, of index: ProjectIndex) -> Bool {
-        if text.isEmpty { return true }
-        let source = index.files[file].source
-        return source.holds(text, in: ByteRange(0, source.count))
+extension CodeScope {
+    /// Returns whether a stretch contains a text, byte for byte, which rules out most code.
+    private func holds(_ text: String, _ stretch: Place) -> Bool {
+        text.isEmpty || project.index.files[stretch.file].source.holds(text, in: stretch.range)
     }
 }
 
