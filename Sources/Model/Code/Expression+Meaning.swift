@@ -1,7 +1,7 @@
 import Syntax
 
 extension Code {
-    /// The names, and those of local copies of what they stand for: `model` of `let model = viewModel`, `if let model = viewModel`.
+    /// Returns names and those of local copies of their values: `model` of `let model = viewModel`, `if let model = viewModel`.
     package func names(for names: Set<String>) -> Set<String> {
         var found = names
         for chain in body.chains where chain.use == .read && chain.start == .name && chain.base < 0 {

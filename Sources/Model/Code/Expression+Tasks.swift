@@ -18,7 +18,7 @@ extension Expression {
     /// Whether the expression runs when the code around it ends: in a `defer`.
     package var isDeferred: Bool { block.andParents.contains { $0.kind == .defer } }
 
-    /// The closures that the call is given.
+    /// The closures that the call takes.
     package var closures: [Block] { code.blocks.filter { $0.opener == self } }
 
     /// The innermost `Task { }` around the block.

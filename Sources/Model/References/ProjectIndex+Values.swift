@@ -1,6 +1,6 @@
 import Syntax
 
-/// What members are, and what is in collections of them.
+/// The values of members, and the elements of collections.
 extension ProjectIndex {
     func variable(named name: String, of type: DeclarationID) -> DeclarationID? {
         members(of: type).first {
@@ -8,7 +8,7 @@ extension ProjectIndex {
         }
     }
 
-    /// A property, by its type or the type that its initial value is made of.
+    /// Returns the value of a property, by its written type or that of its initial value.
     func value(ofMember member: DeclarationID) -> Value {
         if let written = type(of: member) { return .written(written, member) }
         guard let value = ranges(.value, of: member).first,
@@ -17,7 +17,7 @@ extension ProjectIndex {
         return .written(made, member)
     }
 
-    /// `Type` in `Type(…)` or `Module.Type(…)`.
+    /// Returns the type that a call constructs: `Type` in `Type(…)` and `Module.Type(…)`.
     private func constructedType(_ code: CodeTokens) -> String? {
         var position = 0
         while code.isDot(position + 1) { position += 2 }
@@ -25,7 +25,7 @@ extension ProjectIndex {
         return code.text(position)
     }
 
-    /// What a type's methods of a name return, when they return the same.
+    /// Returns the result of a type's methods of a name, if all of them have the same.
     func result(ofMethod name: String, of type: DeclarationID) -> Value {
         let methods = members(of: type).filter { self[$0].kind == .func && plainName(self.name(of: $0)) == name }
         let results = Set(methods.map { self.type(of: $0) ?? "" })
@@ -43,7 +43,7 @@ extension ProjectIndex {
         }
     }
 
-    /// What a collection holds: `Lamp` for `[Lamp]`, `Set<Lamp>` and, by a subscript, `[String: Lamp]`.
+    /// Returns the element of a collection: `Lamp` for `[Lamp]`, `Set<Lamp>` and, by a subscript, `[String: Lamp]`.
     func element(of value: Value, bySubscript: Bool = false) -> Value {
         guard case .written(var text, let id) = value else { return .unknown }
         while let last = text.last, last == "?" || last == "!" { text.removeLast() }

@@ -41,7 +41,7 @@ extension ProjectIndex {
         if text == "\\" {
             return tokens.text(base - 1) != "(" || tokens.text(base - 2) != "Environment" ? .anything : .nothing
         }
-        // A call's result, an element. Otherwise the base is left out, as in `.idle`.
+        // A call's result or an element. Otherwise the base is implicit, as in `.idle`.
         let isValue =
             touches
             ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)

@@ -1,11 +1,11 @@
 import Syntax
 
-/// What names stand for: parameters, constants, loops' and closures' variables, members.
+/// The values of names: parameters, constants, variables of loops and closures, and members.
 extension ValueReader {
-    /// What a variable is where it is used, by the innermost declaration of its name.
+    /// Returns the value of a variable where it is used, by the innermost declaration of its name.
     func value(named name: String, at position: Int, depth: Int = 0) -> Value {
         let facts = project.files[file]
-        // A script, in which no scope says what anything is.
+        // The scopes in a script are unknown.
         if facts.declarations.isEmpty || depth > 8 { return .unknown }
         let range = tokens.all[min(position, tokens.all.count - 1)].range
         if ["self", "Self", "super"].contains(name) {
@@ -24,16 +24,16 @@ extension ValueReader {
         {
             return project.value(ofMember: member)
         }
-        // A type's own name: a static member, or a key path's root.
+        // The name of a type precedes a static member, or is the root of a key path.
         guard name.first?.isUppercase == true else { return .unknown }
         return .written(name, DeclarationID(file: file, index: function ?? 0))
     }
 
-    /// What is declared by the code itself, from the inside out; nil when nothing is.
+    /// Returns the value of a name that the code itself declares, looked up from the inside out, or nil for none.
     private func local(_ name: String, before end: Int, from start: UInt32, _ depth: Int) -> Value? {
         let spelling = Array(name.utf8)
         var position = end - 1
-        /// The last brace that was left on the way out.
+        /// The opening brace of the block that was left last.
         var brace = -1
         while position >= 0, tokens.all[position].range.start >= start {
             switch tokens.text(position) {
@@ -70,7 +70,7 @@ extension ValueReader {
             || binders.contains(tokens.text(position - 2))
     }
 
-    /// What a name is that may be bound at a position; nil when it isn't, or for a block that has ended.
+    /// Returns the value of a name if it is bound at a position for code that has not ended, or nil.
     private func bound(_ name: String, at position: Int, brace: Int, _ depth: Int) -> Value? {
         let before = tokens.text(position - 1)
         let next = tokens.text(position + 1)
@@ -93,7 +93,7 @@ extension ValueReader {
             }
             return glued(from: position + 2, to: end).map { .written($0, scope(at: position)) } ?? .unknown
         case "=": return initialValue(from: position + 2, isCondition: isCondition || isGuard, depth)
-        // `if let viewModel {`: what it unwraps is declared elsewhere.
+        // The value that `if let viewModel {` unwraps is declared elsewhere.
         default: return isCondition || isGuard ? value(named: name, at: position - 1, depth: depth + 1) : .unknown
         }
     }
@@ -104,7 +104,7 @@ extension ValueReader {
         return tokens.text(position) == "guard"
     }
 
-    /// What an expression is that begins at a position, if it is no more than names, calls and a cast.
+    /// Returns the value of an expression that begins at a position and consists of names, calls and a cast.
     private func initialValue(from start: Int, isCondition: Bool, _ depth: Int) -> Value {
         var position = start
         while ["try", "await", "?", "!"].contains(tokens.text(position)) { position += 1 }
@@ -148,7 +148,7 @@ extension ValueReader {
         return tokens.source.bytes[Int(between.lowerBound)..<Int(between.upperBound)].contains { $0 == 10 || $0 == 13 }
     }
 
-    /// The brace that opens a condition's or loop's block.
+    /// Returns the position of the brace that opens the block of a condition or loop.
     private func openBrace(after start: Int) -> Int? {
         var position = start
         while position < tokens.all.count {
@@ -167,7 +167,7 @@ extension ValueReader {
 // MARK: Parameters
 
 extension ValueReader {
-    /// What a parameter of a closure or local function is whose block a brace opens; nil when it has none of the name.
+    /// Returns the value of a parameter of the closure or local function that a brace opens, or nil for no such parameter.
     private func parameter(_ name: String, ofBlock brace: Int, _ depth: Int) -> Value? {
         if let parameter = parameterOfLocalFunction(name, brace) { return parameter }
         guard let head = closureHead(brace) else {
@@ -179,7 +179,7 @@ extension ValueReader {
         return head.names[number].type ?? parameter(number, ofClosure: brace, depth)
     }
 
-    /// What the call that takes a closure gives it.
+    /// Returns the value that a call passes to a parameter of its closure.
     private func parameter(_ number: Int, ofClosure brace: Int, _ depth: Int) -> Value {
         guard let callee = callee(ofClosure: brace) else { return .unknown }
         let name = tokens.name(callee.name)
@@ -220,7 +220,7 @@ extension ValueReader {
         return nil
     }
 
-    /// The names before a closure's `in`, with their types, and what it captures; nil when there is no `in`.
+    /// Returns the parameters before a closure's `in`, with their types, and the names it captures, or nil without an `in`.
     private func closureHead(_ brace: Int) -> (names: [(name: String, type: Value?)], captures: Set<String>)? {
         var position = brace + 1
         while tokens.text(position).hasPrefix("@") || tokens.text(position - 1) == "@" { position += 1 }
@@ -251,7 +251,7 @@ extension ValueReader {
         return nil
     }
 
-    /// `_ lamp: Lamp, at index: Int` as the names by which the code knows them.
+    /// Returns the parameters in parentheses by the names that the code uses: `lamp` and `index` of `_ lamp: Lamp, at index: Int`.
     private func parameters(from open: Int, to end: Int) -> [(name: String, type: Value?)] {
         var found: [(name: String, type: Value?)] = []
         var start = open + 1

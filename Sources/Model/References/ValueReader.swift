@@ -1,20 +1,20 @@
 import Syntax
 
-/// What a value is, as far as the sources say.
+/// The type of a value, as far as the sources show it.
 enum Value {
     case type(DeclarationID)
-    /// Its type as it is written, and the declaration in whose scope that stands.
+    /// The type as it is written, and the declaration in whose scope it is written.
     case written(String, DeclarationID)
     case unknown
 }
 
-/// Reads what values are from the tokens of code: `lamps[0]`, `(things.first as? Lamp)`, `makeLamp()`, `$0`.
+/// Reads the types of values from the tokens of code: `lamps[0]`, `(things.first as? Lamp)`, `makeLamp()`, `$0`.
 struct ValueReader {
     let project: ProjectIndex
     let tokens: CodeTokens
     let file: Int
 
-    /// What the value is whose last token stands at a position.
+    /// Returns the value whose last token is at a position.
     func value(endingAt end: Int, depth: Int = 0) -> Value {
         var end = end
         while end >= 0, tokens.all[end].kind == .operator, tokens.text(end).allSatisfy({ $0 == "?" || $0 == "!" }) {
@@ -51,7 +51,7 @@ struct ValueReader {
         return project.value(ofMember: variable)
     }
 
-    /// What a call returns, of a function or an initializer.
+    /// Returns the result of a call of a function or an initializer.
     private func result(ofCalling name: Int, open: Int, depth: Int) -> Value {
         let called = tokens.name(name)
         guard tokens.isMember(name) else {
@@ -78,7 +78,7 @@ struct ValueReader {
         return project.resolved(base).map { project.result(ofMethod: called, of: $0) } ?? .unknown
     }
 
-    /// `Lamp` of `{ $0 as? Lamp }` and `({ $0 as! Lamp })`.
+    /// Returns the type to which a closure casts: `Lamp` in `{ $0 as? Lamp }` and `({ $0 as! Lamp })`.
     private func castType(inClosure open: Int) -> String? {
         let brace = tokens.text(open) == "(" ? open + 1 : open
         guard tokens.text(brace) == "{", tokens.text(brace + 1) == "$0", tokens.text(brace + 2) == "as" else {
@@ -87,7 +87,7 @@ struct ValueReader {
         return glued(from: brace + 4, to: tokens.partner(ofOpening: brace))
     }
 
-    /// `(value as? Lamp)`, `(value)`.
+    /// Returns the value in parentheses: `(value as? Lamp)`, `(value)`.
     private func valueInParentheses(from open: Int, to end: Int, depth: Int) -> Value {
         var position = end - 1
         while position > open {
@@ -103,19 +103,19 @@ struct ValueReader {
         return value(endingAt: end - 1, depth: depth + 1)
     }
 
-    /// What `as? Lamp` at a position makes of a value.
+    /// Returns the value after a cast at a position: `as? Lamp`.
     func cast(at position: Int, to end: Int) -> Value {
         let start = ["?", "!"].contains(tokens.text(position + 1)) ? position + 2 : position + 1
         return glued(from: start, to: end).map { .written($0, scope(at: position)) } ?? .unknown
     }
 
-    /// A stretch of tokens without white space that is not needed.
+    /// Returns the text of tokens without the white space that is not needed.
     func glued(from start: Int, to end: Int) -> String? {
         guard start < end, end <= tokens.all.count else { return nil }
         return project.files[file].glued(ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
     }
 
-    /// The declaration in whose scope a position stands.
+    /// Returns the declaration around a position.
     func scope(at position: Int) -> DeclarationID {
         let index = project.files[file].lastDeclaration(around: tokens.all[position].range) { _ in true }
         return DeclarationID(file: file, index: index ?? 0)
@@ -123,7 +123,7 @@ struct ValueReader {
 }
 
 extension ValueReader {
-    /// `model` for `$model`, but `$0` for itself.
+    /// Returns the name of the variable at a position: `model` for `$model`, and `$0` for itself.
     private func variableName(_ position: Int) -> String {
         let name = tokens.name(position)
         guard name.hasPrefix("$"), name.dropFirst().first?.isNumber == false else { return name }
@@ -144,7 +144,7 @@ extension ValueReader {
         name >= 0 && tokens.all[name].kind == .word && touches(name, open)
     }
 
-    /// The name of the call that a closure belongs to, and whether it stands between the call's parentheses.
+    /// Returns the positions of the name and, if there is one, of the parenthesis of the call that takes a closure.
     func callee(ofClosure brace: Int) -> (name: Int, open: Int?)? {
         var before = brace - 1
         if tokens.text(before) == ":" { before -= 2 }

@@ -19,7 +19,7 @@ let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { pr
 }
 
 extension InheritanceEntry {
-    /// Whether it makes a class an `ObservableObject`, directly or by a type of the sources.
+    /// Whether the entry makes a class an `ObservableObject`, directly or by a type of the sources.
     fileprivate var isObservableObject: Bool {
         if written == "ObservableObject" || written == "Combine.ObservableObject" { return true }
         return type?.inherits(named: "ObservableObject") ?? false
