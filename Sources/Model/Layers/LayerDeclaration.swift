@@ -45,11 +45,15 @@ package struct LayerFolder: Sendable {
     /// Whether the pattern itself names tests or previews, as `Tests/**` does. Other patterns do not match code of
     /// tests.
     let namesTests: Bool
+    /// Whether the pattern depends on a file's folder alone: `**/UI/**`, `App`.
+    let looksAtFoldersAlone: Bool
 
     package init(_ text: String, covers: @escaping @Sendable (_ path: String) -> Bool) {
         self.text = text
         self.covers = covers
         namesTests = TestCode.isAside(text)
+        let last = text.parts(at: "/").last ?? ""
+        looksAtFoldersAlone = last == "**" || !last.contains { "*?[]{}.".contains($0) }
     }
 }
 

@@ -30,32 +30,41 @@ package struct LayerMap: Sendable {
         var folder: String?
         var target: Int?
         var isAside = false
+        let patterns = layers.map(\.folders)
+        // Whether the patterns that depend on folders alone cover this one, by layer and pattern.
+        var covers: [[Bool]] = []
         for file in files {
             let path = file.path
             // In the order of the paths, files in the same folder are adjacent.
-            let own = Model.folder(of: path)
-            if own != folder {
+            if !(folder.map { isDirectly(path, in: $0) } ?? false) {
+                let own = Model.folder(of: path)
                 folder = own
+                covers = patterns.map { $0.map { $0.looksAtFoldersAlone && $0.covers(path) } }
                 target = targets.target(around: own)
                 isAside = target.map { targets.all[$0].isTest } ?? false || TestCode.isAside(own)
             }
             targetOfFile.append(target)
             let isTest = isAside || TestCode.isFile(path)
             self.isAside.append(isTest)
-            layerOfFile.append(layer(of: path, target: target.flatMap { named[$0] }, isAside: isTest))
+            layerOfFile.append(layer(of: path, covers, isAside: isTest) ?? target.flatMap { named[$0] })
         }
         findModules(named)
     }
 
-    /// Returns the last layer whose folders contain a file, or else the layer of the file's module.
-    private mutating func layer(of path: String, target: Int?, isAside: Bool) -> Int? {
+    /// Returns the last layer whose folders contain a file.
+    private mutating func layer(of path: String, _ covers: [[Bool]], isAside: Bool) -> Int? {
         var found: Int?
         for (number, layer) in layers.enumerated() {
-            guard layer.folders.contains(where: { (!isAside || $0.namesTests) && $0.covers(path) }) else { continue }
+            let isHere = layer.folders.indices.contains { place in
+                let folder = layer.folders[place]
+                guard !isAside || folder.namesTests else { return false }
+                return folder.looksAtFoldersAlone ? covers[number][place] : folder.covers(path)
+            }
+            guard isHere else { continue }
             if let found { overlaps[LayerPair(found, number), default: LayerOverlap(path: path)].count += 1 }
             found = number
         }
-        return found ?? target
+        return found
     }
 
     /// Adds the targets whose files are all in the same layer to the layer.

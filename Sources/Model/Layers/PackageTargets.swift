@@ -58,11 +58,25 @@ func folder(of path: String) -> String {
     path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
 }
 
+/// Returns whether a file is in a folder, and in none of its subfolders.
+func isDirectly(_ path: String, in folder: String) -> Bool {
+    path.withView { path in
+        folder.withView { folder in
+            guard path.begins(with: folder) else { return false }
+            let start = folder.isEmpty ? 0 : folder.count + 1
+            return start < path.count && (start == 0 || path[start - 1] == "/")
+                && path.first("/", from: start) == path.count
+        }
+    }
+}
+
 /// Returns the folders of files and their parent folders.
 private func foldersAround(_ files: [FileFacts]) -> Set<String> {
     var folders: Set<String> = []
-    for file in files {
+    var last: String?
+    for file in files where !(last.map { isDirectly(file.path, in: $0) } ?? false) {
         var path = folder(of: file.path)
+        last = path
         while folders.insert(path).inserted, !path.isEmpty { path = folder(of: path) }
     }
     return folders

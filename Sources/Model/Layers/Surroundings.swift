@@ -2,38 +2,29 @@ import Bytes
 import Syntax
 
 /// The code around a name in which it is not the use of a type: a declaration, a label, a preview.
+///
+/// Previews and the types that bodies declare are found when they are first needed, since few files need them.
 struct Surroundings {
     private let index: ProjectIndex
     private let facts: FileFacts
-    /// The offsets of the names of declarations, except for extensions.
-    private let declaredNames: Set<UInt32>
+    private let tokens: CodeTokens
     /// The expansions of `#Preview`.
-    private let previews: [ByteRange]
+    private lazy var previews = tokens.previews
     /// The names of the types that bodies declare.
-    let localTypes: Set<String>
+    private lazy var localTypes = findLocalTypes()
 
-    init(of facts: FileFacts, in index: ProjectIndex, file: Int, _ tokens: CodeTokens) {
+    /// - Parameter tokens: All tokens of the file.
+    init(of facts: FileFacts, in index: ProjectIndex, _ tokens: CodeTokens) {
         self.index = index
         self.facts = facts
-        let declared = Set(facts.declarations.lazy.filter { $0.kind != .extension }.map(\.nameRange.start))
-        declaredNames = declared
-        previews = tokens.previews
-        var localTypes: Set<String> = []
-        for position in tokens.all.indices.dropLast() where tokens.all[position].kind == .word {
-            let name = tokens.all[position + 1]
-            guard name.kind == .word, typeKeywords.contains(where: { tokens.isWord(position, $0) }),
-                !tokens.isMember(position), !declared.contains(name.range.start)
-            else { continue }
-            localTypes.insert(tokens.name(position + 1))
-        }
-        self.localTypes = localTypes
+        self.tokens = tokens
     }
 
-    /// Returns whether a name may be the use of a type.
-    func isUse(_ position: Int, in tokens: CodeTokens, scope: DeclarationID?) -> Bool {
-        let range = tokens.all[position].range
-        if declaredNames.contains(range.start) || previews.contains(where: { $0.contains(range) }) { return false }
-        if let scope, index[scope].kind == .import || index.isPreviewCode(scope) { return false }
+    /// Returns whether the tokens around a name allow it to be the use of a type.
+    ///
+    /// - Parameter scope: The innermost declaration around the name.
+    func mayBeUse(_ position: Int, in tokens: CodeTokens, scope: DeclarationID?) -> Bool {
+        if let scope, isDeclared(at: tokens.all[position].range.start, by: Int(scope.index)) { return false }
         let before = tokens.text(position - 1)
         if before == "#" || declaringWords.contains(before) { return false }
         if before == "case" { return tokens.isDot(position + 1) }
@@ -44,8 +35,42 @@ struct Surroundings {
         guard label, before == "(" || before == "," else { return true }
         return !tokens.isInParentheses(position)
     }
+
+    /// Returns whether a name is in code for previews.
+    mutating func isForPreviews(_ range: ByteRange, scope: DeclarationID?) -> Bool {
+        previews.contains { $0.contains(range) } || scope.map(index.isPreviewCode) ?? false
+    }
+
+    /// Returns whether a body in the file declares a type with a name.
+    mutating func isLocal(_ name: String) -> Bool { localTypes.contains(name) }
+
+    /// Returns whether an offset is that of a declared name, or in an import.
+    private func isDeclared(at start: UInt32, by scope: Int) -> Bool {
+        let range = facts.declarations[scope].range
+        // `case one, two` is several declarations of one range.
+        for number in (0...scope).reversed() where facts.declarations[number].kind != .extension {
+            let declaration = facts.declarations[number]
+            guard declaration.range == range else { break }
+            if declaration.kind == .import || declaration.nameRange.start == start { return true }
+        }
+        return false
+    }
+
+    private func findLocalTypes() -> Set<String> {
+        let declared = Set(facts.declarations.map(\.nameRange.start))
+        var found: Set<String> = []
+        for position in tokens.all.indices.dropLast() where tokens.all[position].kind == .word {
+            let name = tokens.all[position + 1]
+            guard name.kind == .word, typeKeywords.contains(where: { tokens.isWord(position, $0) }),
+                !tokens.isMember(position), !declared.contains(name.range.start)
+            else { continue }
+            found.insert(tokens.name(position + 1))
+        }
+        return found
+    }
 }
 
+private let preview = Array("Preview".utf8)
 private let typeKeywords = ["struct", "class", "enum", "actor", "typealias"].map { Array($0.utf8) }
 private let declaringWords: Set = [
     "struct", "class", "enum", "actor", "protocol", "typealias", "associatedtype", "func", "let", "var", "macro",
@@ -63,7 +88,7 @@ extension CodeTokens {
         var found: [ByteRange] = []
         guard source.bytes.withView({ $0.first("#", from: 0) < $0.count }) else { return [] }
         for position in all.indices.dropLast()
-        where all[position + 1].kind == .word && isWord(position + 1, Array("Preview".utf8)) && text(position) == "#" {
+        where all[position + 1].kind == .word && isWord(position + 1, preview) && text(position) == "#" {
             var next = position + 2
             if text(next) == "(" { next = end(ofBracketAt: next) }
             if text(next) == "{" { next = end(ofBracketAt: next) }

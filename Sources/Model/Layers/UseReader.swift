@@ -25,19 +25,20 @@ struct UseReader {
         let hits = layering.hits(in: facts, of: wanted)
         if hits.isEmpty { return [] }
         let tokens = CodeTokens(of: facts.source)
-        let surroundings = Surroundings(of: facts, in: index, file: file, tokens)
+        var surroundings = Surroundings(of: facts, in: index, tokens)
         var scopes = ScopeWalk(facts)
         var seen: Set<DeclarationID> = []
         var uses: [TypeUse] = []
         tokens.forEach(of: hits[...]) { position, tokens in
             let start = tokens.all[position].range.start
             let scope = scopes.innermost(around: start).map { DeclarationID(file: file, index: $0) }
-            guard surroundings.isUse(position, in: tokens, scope: scope),
+            guard surroundings.mayBeUse(position, in: tokens, scope: scope),
                 let (type, path, last) = type(at: position, in: tokens, scope: scope, start),
                 let layer = layer(of: type), layer != layering.map.layerOfFile[file],
-                wanted.contains(LayerSet(layer)), !surroundings.localTypes.contains(path[0]),
-                seen.insert(type).inserted
+                wanted.contains(LayerSet(layer)), !seen.contains(type), !surroundings.isLocal(path[0]),
+                !surroundings.isForPreviews(tokens.all[position].range, scope: scope)
             else { return }
+            seen.insert(type)
             uses.append(
                 TypeUse(type: type, name: path.joined(separator: "."), place: tokens.all[last].range, layer: layer))
         }
