@@ -58,10 +58,10 @@ private func whyNotReported(
         return "violated, but not a habit here: \(count.kept) of \(count.judged) keep it"
     }
     if silenced == nil, rule.severity(in: finding.place.file) == .off { return "violated, but the rule is off here" }
-    if silenced == nil, !isDocumented { return "violated, but no convention asks for it here, and no habit" }
+    if silenced == nil, !isDocumented { return "violated, but neither a convention nor a habit requires it here" }
     switch silenced?.silencedBy {
     case .comment: return "violated, but a comment disables the rule here"
     case .baseline: return "violated, but the baseline accepts it"
-    case nil: return "violated, but not on a line that is asked for"
+    case nil: return "violated, but not on a requested line"
     }
 }

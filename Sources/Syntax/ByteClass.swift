@@ -6,12 +6,12 @@ enum ByteClass: UInt8 {
     case `operator`, question, highBit, nothing
 }
 
-/// The kinds of skipping that a byte stops.
+/// The contexts in which a byte ends the skipping of other bytes.
 struct Stops: OptionSet, Sendable {
     let rawValue: UInt8
-    /// Stops at a bracket, and at the start of a literal, a comment or a conflict marker.
+    /// In code: a bracket, or the start of a literal, a comment or a conflict marker.
     static let code = Stops(rawValue: 1)
-    /// Stops at a quote, a backslash or a line break.
+    /// In a string literal: a quote, a backslash or a line break.
     static let text = Stops(rawValue: 2)
 }
 
@@ -23,7 +23,7 @@ struct TokenizerTables: Sendable {
         let byteClass = TokenizerTables.classify(byte)
         return byteClass == .word || byteClass == .digit || byte == "$"
     }
-    /// The kinds of skipping that each byte stops.
+    /// The contexts in which each byte ends the skipping of others.
     let stops = ByteTable { byte -> Stops in
         switch TokenizerTables.classify(byte) {
         case .newline: .text

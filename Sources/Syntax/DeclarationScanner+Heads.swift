@@ -69,8 +69,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// Returns the modifier that the current word is, or nil when it is an ordinary name. Among the statements of a
-    /// file (`open()`, `final = 3`) the next word decides.
+    /// Returns the current word as a modifier, or nil when it is an ordinary name. Among the statements of a file
+    /// (`open()`, `final = 3`) the next word decides.
     private mutating func modifierHere() -> Modifiers? {
         switch keyword {
         case .private: return .private

@@ -52,7 +52,7 @@ private func stagedOtherwise(_ report: Report, _ run: LintRun) -> Set<Int> {
     }
 }
 
-/// Returns the changes by fixes in the format of `git apply`, without changing files (`--diff`).
+/// Returns the changes that fixes would make, in the format of `git apply` (`--diff`).
 func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
     let files = report.result.project.files
     return applyFixesInRounds(report, run, except: stagedOtherwise(report, run)).changed.sorted { $0.key < $1.key }
@@ -86,6 +86,6 @@ private func printOutcome(_ outcome: FixingOutcome) {
     if fixed > 0 { printMessage("fixed \(counted(fixed, "finding")) in \(counted(outcome.changed.count, "file"))") }
     for (rule, count) in outcome.fixed.sorted(by: { $0.key < $1.key }) { printMessage("  \(count)  \(rule)") }
     for (rule, count) in outcome.unfixed.sorted(by: { $0.key < $1.key }) {
-        printMessage("  \(count) not fixed  \(rule): the result would not be what is meant")
+        printMessage("  \(count) not fixed  \(rule): the outcome would not be the intended one")
     }
 }

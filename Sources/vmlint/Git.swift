@@ -44,7 +44,7 @@ struct GitObjects: ~Copyable {
         for start in stride(from: 0, to: names.count, by: GitObjects.most) {
             let some = names[start..<min(start + GitObjects.most, names.count)]
             if let problem = problem(writing: some.flatMap { Array("\($0)\n".utf8) }, to: process.input) {
-                throw Refusal("git cannot be asked for the contents of files: \(problem)")
+                throw Refusal("git cannot return the contents of files: \(problem)")
             }
             for name in some { contents.append(try answer(for: name)) }
         }
@@ -55,27 +55,31 @@ struct GitObjects: ~Copyable {
     private mutating func answer(for name: String) throws(Refusal) -> [UInt8]? {
         var head: [UInt8] = []
         while true {
-            if place == rest.count, try !readMore() { throw Refusal("git ended before it gave the contents of a file") }
+            if place == rest.count, try !readMore() {
+                throw Refusal("git exited before it returned the contents of a file")
+            }
             place += 1
             if rest[place - 1] == 0x0A { break }
             head.append(rest[place - 1])
-            guard head.count < 256 else { throw Refusal("git answers with what is not understood") }
+            guard head.count < 256 else { throw Refusal("git returned an unexpected answer") }
         }
         let words = String(decoding: head, as: UTF8.self).split(separator: " ")
         if words.count == 2, words[1] == "missing" { return nil }
         guard words.count == 3, words[0] == name, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
-            throw Refusal("git answers with what is not understood")
+            throw Refusal("git returned an unexpected answer")
         }
-        guard size <= largestFile else { throw Refusal("git holds a Swift file larger than 256 MB") }
+        guard size <= largestFile else { throw Refusal("git contains a Swift file larger than 256 MB") }
         var bytes = Array(rest[place..<min(place + size, rest.count)])
         place += bytes.count
         if bytes.count < size {
             guard let more = read(process.output, upTo: size - bytes.count, expecting: size - bytes.count),
                 bytes.count + more.count == size
-            else { throw Refusal("git ended before it gave the contents of a file") }
+            else { throw Refusal("git exited before it returned the contents of a file") }
             bytes += more
         }
-        if place == rest.count, try !readMore() { throw Refusal("git ended before it gave the contents of a file") }
+        if place == rest.count, try !readMore() {
+            throw Refusal("git exited before it returned the contents of a file")
+        }
         place += 1
         return bytes
     }

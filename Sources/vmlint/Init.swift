@@ -10,15 +10,15 @@ import Settings
 /// violations.
 func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let root = arguments.value("--root").map { absolute($0) } ?? workingFolder()
-    guard isFolder(root) else { throw Refusal("\(visible(root)) is no folder") }
+    guard isFolder(root) else { throw Refusal("\(visible(root)) is not a folder") }
     let file = arguments.value("--config").map { absolute($0) } ?? join(root, ".lint.yml")
     let displayed = visible(relative(file, to: root) ?? file)
-    guard status(file) == nil else { throw Refusal("\(displayed) is there already: it stays as it is") }
+    guard status(file) == nil else { throw Refusal("\(displayed) exists already and was not changed") }
     let adopted = try adoptedConventions(arguments)
     let baselineFile = join(parent(of: file), ".lint-baseline")
     if !adopted.isEmpty, status(baselineFile) != nil {
         throw Refusal(
-            "\(visible(relative(baselineFile, to: root) ?? baselineFile)) is there already: it stays as it is")
+            "\(visible(relative(baselineFile, to: root) ?? baselineFile)) exists already and was not changed")
     }
     // No settings are read, not even those of a parent folder, because the new ones must be complete.
     var place = Workplace(root: root)

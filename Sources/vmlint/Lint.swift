@@ -198,9 +198,11 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     let files = arguments.values("--format").map { $0.split(separator: "=", maxSplits: 1).dropFirst().first ?? "-" }
     let places = files.map { $0 == "-" ? "-" : absolute(String($0)) }.map { realPath($0) ?? $0 }
     for place in places where place.hasSuffix(".swift") && isFile(place) {
-        throw Refusal("a report does not go over a source: \(visible(place))")
+        throw Refusal("a report cannot replace a source: \(visible(place))")
     }
-    if Set(places).count < places.count { throw Refusal("two reports cannot go to one place: `--format F=FILE`") }
+    if Set(places).count < places.count {
+        throw Refusal("two reports cannot have the same destination: `--format F=FILE`")
+    }
 }
 
 /// Returns the paths from `--files-from`, one per line or separated by NUL.

@@ -26,7 +26,7 @@ struct Workplace {
     /// `--config` and `--root` determine.
     init(_ arguments: Arguments) throws(Refusal) {
         let start = arguments.value("--root").map { absolute($0) } ?? workingFolder()
-        guard isFolder(start) else { throw Refusal("\(visible(start)) is no folder") }
+        guard isFolder(start) else { throw Refusal("\(visible(start)) is not a folder") }
         root = start
         repository = folder(upFrom: start, with: ".git")
         if let file = arguments.value("--config") {

@@ -69,7 +69,7 @@ final class ChangedLines {
         do {
             if let bytes = try objects.contents(of: [name])[0] { return bytes }
             printMessage(
-                "--since: the clone does not hold \(visible(fromTop)) as it was at \(visible(revision)): "
+                "--since: the clone does not contain \(visible(fromTop)) as it was at \(visible(revision)): "
                     + "all its lines are reported; `git diff \(visible(revision))` fetches what is missing")
         } catch { printMessage("--since: \(visible(fromTop)): \(error.message)") }
         isWhole = false

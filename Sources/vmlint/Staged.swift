@@ -36,7 +36,7 @@ struct Staged {
         var objects = try GitObjects(in: top)
         var contents: [String: [UInt8]] = [:]
         for (file, bytes) in zip(wanted, try objects.contents(of: wanted.map(\.name))) {
-            guard let bytes else { throw Refusal("git does not hold what is staged of \(visible(file.path))") }
+            guard let bytes else { throw Refusal("git does not contain the staged contents of \(visible(file.path))") }
             contents[file.path] = bytes
         }
         return contents

@@ -79,7 +79,7 @@ private func load(
     for (file, bytes) in zip(found, try objects.contents(of: found.map(\.name))) {
         guard let bytes else {
             throw Refusal(
-                "--since: the clone does not hold \(visible(file.path)) as it was at \(visible(revision)): "
+                "--since: the clone does not contain \(visible(file.path)) as it was at \(visible(revision)): "
                     + "`git diff \(visible(revision))` fetches what is missing")
         }
         replaced[file.path] = bytes

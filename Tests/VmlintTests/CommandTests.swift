@@ -31,7 +31,7 @@ struct CommandTests {
             ),
             (["--only", "viewmodel-is-final,view-is-final"], "unknown rule `view-is-final`"),
             (["--columns", "utf32"], "unknown `utf32`"), (["help", "lnt"], "unknown `lnt`: did you mean `lint`?"),
-            (["--format", "json", "--format", "sarif"], "two reports cannot go to one place"),
+            (["--format", "json", "--format", "sarif"], "two reports cannot have the same destination"),
             (["--color", "sometimes"], "unknown `sometimes`"), (["--jobs", "0"], "--jobs needs a number"),
             (["--suggested"], "--suggested needs --fix or --diff"), (["--fix", "--diff"], "cannot go together"),
             (["--strict=yes"], "--strict takes no value"), (["--only"], "--only needs a value"),

@@ -133,7 +133,7 @@ struct ContainmentTests {
     func reports() throws {
         let scratch = try Scratch(screenWithMistake)
         let over = try scratch.vmlint("--format", "json=\(path)")
-        #expect(over.code == 2 && over.errors.contains("does not go over a source"))
+        #expect(over.code == 2 && over.errors.contains("cannot replace a source"))
         #expect(try scratch.read(path) == screenWithMistake[path])
         try scratch.write("", to: "a.json")
         try link("b.json", to: "a.json", in: scratch)

@@ -263,7 +263,7 @@ struct GitTests {
         #expect(try scratch.vmlint("--strict").code == 0)
         let written = try scratch.read(".lint.yml")
         let second = try scratch.vmlint("init")
-        #expect(second.code == 2 && second.errors.contains("stays as it is"))
+        #expect(second.code == 2 && second.errors.contains("was not changed"))
         #expect(try scratch.read(".lint.yml") == written)
     }
 }

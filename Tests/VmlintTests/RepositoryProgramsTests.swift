@@ -155,13 +155,13 @@ struct RepositoryProgramsTests {
         try expectNothingRuns(in: scratch)
         // The problem is reported, and no change is hidden.
         let outcome = try scratch.vmlint("--since", "HEAD", "--format", "concise")
-        #expect(outcome.code == 2 && outcome.errors.contains("does not hold"), "\(outcome.errors)")
+        #expect(outcome.code == 2 && outcome.errors.contains("does not contain"), "\(outcome.errors)")
         #expect(outcome.findings == ["\(path):2 viewmodel-is-final"])
         try scratch.write("struct Next {}\n", to: "Next.swift")
         try scratch.git("add", "Next.swift")
         try? FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("ran"))
         let staged = try scratch.vmlint("--staged")
-        #expect(staged.code == 2 && staged.errors.contains("does not hold what is staged"), "\(staged.errors)")
+        #expect(staged.code == 2 && staged.errors.contains("does not contain the staged contents"), "\(staged.errors)")
         #expect(!scratch.has("ran"))
     }
 

@@ -79,7 +79,7 @@ package struct LayerMap: Sendable {
         }
     }
 
-    /// Returns the module of a file by a manifest.
+    /// Returns the module of a file, as declared in a manifest.
     func module(ofFile file: Int) -> String? { targetOfFile[file].map { targets.all[$0].name } }
 
     /// Returns whether a layer contains a file.

@@ -247,8 +247,8 @@ extension Assembly {
         anchors.close(over: neighborhood)
     }
 
-    /// Removes screens that are none: base classes without other parts, and view states without a logic and without a
-    /// view that owns them.
+    /// Removes candidates that are not screens: base classes without other parts, and view states without a logic and
+    /// without a view that owns them.
     private mutating func dropWhatIsNoScreen() {
         let viewModels = Set(project.screens.compactMap(\.viewModel))
         var kept: [ScreenParts] = []

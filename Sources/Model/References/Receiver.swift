@@ -25,7 +25,7 @@ private let impliers: Set<String> = [
 ]
 
 extension ProjectIndex {
-    /// Returns the receiver of a member.
+    /// Returns what is known about the value before a member's dot.
     func receiver(of tokens: CodeTokens, _ member: Int, file: Int) -> Receiver {
         let dot = member - 1
         let base = member - 2
@@ -57,7 +57,7 @@ extension ProjectIndex {
         return self[id].kind == .extension ? owner(of: id) ?? id : id
     }
 
-    /// Returns the receiver that a variable is, by its declaration.
+    /// Returns what is known about a variable, by its declaration.
     ///
     /// - Parameter tokens: The tokens of at least the declaration around the place.
     func receiver(named variable: String, at place: Place, in tokens: CodeTokens) -> Receiver {

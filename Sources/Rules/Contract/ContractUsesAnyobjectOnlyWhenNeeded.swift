@@ -31,7 +31,7 @@ extension Type {
         if let settable = requirements.first(where: \.isSettable) { return .notJudged("`\(settable)` can be set") }
         guard let view = screen.views.first(where: { $0.property != nil && $0.holds == .contract }),
             let property = view.property
-        else { return .notJudged("no view of the sources holds `\(self)`") }
+        else { return .notJudged("no view in the sources stores `\(self)`") }
         if mayNeedIdentity { return .notJudged("something may need the identity of a `\(self)`") }
         return .broken(
             "`\(self)` needs no `\(entry.written)`: `\(view.type)` holds it in a `\(property.isConstant ? "let" : "var")`",

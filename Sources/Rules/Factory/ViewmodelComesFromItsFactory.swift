@@ -16,7 +16,7 @@ let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { pr
             return .kept
         }
         if made.construction.type == nil {
-            return .notJudged("the sources don't say which `\(made.viewModel)` it is")
+            return .notJudged("the sources don't show which `\(made.viewModel)` it is")
         }
         return .broken(
             "`\(made.viewModel)` is built here and not by `\(made.factory)`", at: made,

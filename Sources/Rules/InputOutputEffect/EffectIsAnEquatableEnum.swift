@@ -10,7 +10,7 @@ let effectIsAnEquatableEnum = Rule(Pages.effectIsAnEquatableEnum) { project in
         }
         switch type.isEquatable {
         case true?: return .kept
-        case nil: return .notJudged("`\(type)` may be `Equatable` by what it inherits")
+        case nil: return .notJudged("`\(type)` may inherit `Equatable`")
         case false?:
             return .broken(
                 "`Effect` of `\(model.viewModel)` is not `Equatable`: `.onChange(of:)` and tests compare it", at: type,

@@ -14,7 +14,7 @@ let effectIsCleared = Rule(Pages.effectIsCleared) { project in
         let mentions = code.flatMap { reader.mentions(in: $0) }
         if mentions.contains(where: { $0.names.first != reader.viewModel.name }) { return .kept }
         if mentions.contains(where: { $0.names.count == 1 && $0.use == .read }) {
-            return .notJudged("`\(reader.view)` passes `\(reader.viewModel)` on")
+            return .notJudged("`\(reader.view)` passes on `\(reader.viewModel)`")
         }
         let reads = mentions.filter { $0.use == .read && $0.names.dropFirst().first == reader.effect.name }
         guard let read = reads.first else {

@@ -9,7 +9,7 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
         let defaults = switches.compactMap(\.defaultCase?.keyword)
         guard defaults.count == switches.count else { return .kept }
         return .broken(
-            "`\(entry.fullName)` leaves cases of `\(input.name)` to `default`: a new one would do nothing, unseen",
+            "`\(entry.fullName)` leaves cases of `\(input.name)` to `default`: a new case would silently do nothing",
             at: defaults[0])
     }
 }

@@ -8,7 +8,7 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project in
         switch (isUnobserved, isOffMainActor) {
         case (false, false):
             if type.isObserved, type.isOnMainActor == true { return .kept }
-            return .notJudged("`\(type)` inherits what isn't in the sources")
+            return .notJudged("`\(type)` inherits something that isn't in the sources")
         case (true, false): problem = "is not `@Observable`: its view would not see it change"
         case (false, true): problem = "is not `@MainActor`: it could change while its view is drawn"
         case (true, true): problem = "is neither `@Observable` nor `@MainActor`"
@@ -44,10 +44,10 @@ extension Type {
         for property in storedProperties where property.isVariable {
             if let wrapper = property.attributeNames.first(where: { $0.first?.isUppercase == true }) {
                 return .obstacle(
-                    "`@\(wrapper)` cannot stand in an `@Observable` class", at: property.place(ofAttribute: wrapper))
+                    "`@\(wrapper)` is not allowed in an `@Observable` class", at: property.place(ofAttribute: wrapper))
             }
             if property.has(modifier: .lazy) {
-                return .obstacle("a `lazy` property cannot stand in an `@Observable` class", at: property.place)
+                return .obstacle("a `lazy` property is not allowed in an `@Observable` class", at: property.place)
             }
         }
         let observing = ["SwiftUI", "Observation", "Foundation", "UIKit", "AppKit"]

@@ -6,8 +6,8 @@ let delegatesAreWeak = Rule(Pages.delegatesAreWeak) { project, options in
     }.judge { property in
         if property.has(modifier: .weak) || property.has(modifier: .unowned) { return .kept }
         switch property.holdsObject {
-        case false: return .notJudged("`\(property)` is no object")
-        case nil: return .notJudged("the sources don't say whether `\(property)` is an object")
+        case false: return .notJudged("`\(property)` is not an object")
+        case nil: return .notJudged("the sources don't show whether `\(property)` is an object")
         default: break
         }
         guard let owner = property.owner, !property.isMadeByOwner else {

@@ -8,7 +8,7 @@ let mockStartsOnTheMainActor = Rule(Pages.mockStartsOnTheMainActor) { project, o
         let actors = mock.initializers.map(\.isOnMainActor)
         if mock.isOnMainActor == true || actors.contains(true) { return .kept }
         if mock.isOnMainActor == nil || actors.contains(nil) {
-            return .notJudged("the sources don't say whether `\(mock)` is made on the main actor")
+            return .notJudged("the sources don't show whether `\(mock)` is created on the main actor")
         }
         let first = mock.initializers.first
         let maker = mock.firstConstructionOffMainActor

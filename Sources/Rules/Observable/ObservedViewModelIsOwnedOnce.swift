@@ -23,7 +23,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
                 return .broken("`\(name)` is made anew whenever `\(view)` is drawn", at: expression)
             }
             guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {
-                return .notJudged("the sources don't say who keeps it")
+                return .notJudged("the sources don't show who stores it")
             }
             switch holder.wrapper {
             case "State", "StateObject": return .kept
@@ -32,7 +32,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
                     return .notJudged("`\(holder.view)` does not observe it")
                 }
                 if screen.convention == .stateful || screen.convention == .inputOutputEffect {
-                    return .notJudged("`view-holds-stateful-in-state` judges how `\(holder.view)` keeps it")
+                    return .notJudged("`view-holds-stateful-in-state` checks how `\(holder.view)` stores it")
                 }
                 return .broken(
                     "`\(name)` is made anew whenever `\(view)` is drawn, and `\(holder.view)` keeps it in \(holder.storage)",

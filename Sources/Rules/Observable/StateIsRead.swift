@@ -4,7 +4,7 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
     project.allViewModels.filter { $0.kind == .class }.flatMap(\.shownVariables).judge { property in
         guard let owner = property.owner else { return .kept }
         if property.hasAccessors { return .notJudged("`\(property)` does something when it is set") }
-        if property.mayBeReadElsewhere { return .notJudged("what isn't in the sources may read `\(property)`") }
+        if property.mayBeReadElsewhere { return .notJudged("code that isn't in the sources may read `\(property)`") }
         if property.firstRead != nil { return .kept }
         return .broken("`\(property)` of `\(owner)` is shown, and nothing reads it", at: property)
     }

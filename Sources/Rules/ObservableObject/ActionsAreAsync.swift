@@ -13,7 +13,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
             return isCalled ? .kept : .notJudged("no view calls `\(function)`")
         }
         let tasks = function.code?.expressions.filter(\.isHiddenTask) ?? []
-        if tasks.isEmpty { return .notJudged("`\(function)` waits for nothing") }
+        if tasks.isEmpty { return .notJudged("`\(function)` awaits nothing") }
         if function.mayBeRequired { return .notJudged("something else may require `\(function)` as it is") }
         return .violated(
             tasks.map { task in

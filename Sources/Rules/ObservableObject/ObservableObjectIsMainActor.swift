@@ -10,7 +10,7 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
             let isOff = viewModels.contains { $0.isOnMainActor == false }
             guard isOff, type.isOnMainActor == false else {
                 return viewModels.allSatisfy { $0.isOnMainActor == true }
-                    ? .kept : .notJudged("`\(type)` may be on the main actor by what isn't in the sources")
+                    ? .kept : .notJudged("`\(type)` may be on the main actor by code that isn't in the sources")
             }
             let obstacle =
                 type.obstacleToMainActor

@@ -3,7 +3,7 @@ import Model
 let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).uniqued().judge { type in
         guard let observable = type.place(ofAttribute: "Observable") else { return .kept }
-        let notes = [Note("`@Observable` stands here", at: observable)]
+        let notes = [Note("`@Observable` is here", at: observable)]
         if let entry = type.allInheritanceEntries.first(where: \.isObservableObject) {
             return .broken(
                 "`\(type)` is `@Observable` and an `ObservableObject`: views notice its changes by one of them only",
@@ -13,7 +13,7 @@ let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { pr
             let attribute = property.attributeNames.first(where: { $0.hasSuffix("Published") })
         else { return .kept }
         return .broken(
-            "`\(type)` is `@Observable` and has `@Published` properties, which do not go together",
+            "`\(type)` is `@Observable` and has `@Published` properties, which cannot be combined",
             at: property.place(ofAttribute: attribute) ?? property.place, notes: notes)
     }
 }

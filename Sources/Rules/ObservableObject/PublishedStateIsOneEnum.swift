@@ -4,7 +4,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
         let published = type.properties.filter { $0.isPublished || type.isObservedByMacro && $0.isShownByMacro }
         guard let flag = published.first(where: \.isLoadingFlag) else {
-            return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` shows no loading")
+            return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` has no loading flag")
         }
         let assigned = type.namesAssigned(with: flag)
         let parts = published.filter { part in
@@ -13,7 +13,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
                 // loaded data.
                 && part.firstWriteFromOutside == nil
         }
-        if parts.isEmpty { return .notJudged("`\(type)` shows nothing that is loaded beside `\(flag)`") }
+        if parts.isEmpty { return .notJudged("`\(type)` has no loaded value in addition to `\(flag)`") }
         let list = parts.map { "`\($0)`" }
         let names = (list.dropLast().isEmpty ? [] : [list.dropLast().joined(separator: ", ")]) + list.suffix(1)
         return .broken(

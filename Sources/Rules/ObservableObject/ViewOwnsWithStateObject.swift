@@ -10,11 +10,11 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
             return .notJudged("\(holder.storage) finds it elsewhere")
         }
         guard let remedy = holder.makingRemedy(holder.storing(in: "StateObject")) else {
-            return .notJudged("`\(holder.view)` is handed `\(holder.name)`")
+            return .notJudged("`\(holder.view)` is passed `\(holder.name)`")
         }
         return .broken(
             "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@StateObject` makes it once and watches it",
             at: holder,
-            remedy: holder.property.isOptional ? .obstacle("`@StateObject` holds no optional") : remedy)
+            remedy: holder.property.isOptional ? .obstacle("`@StateObject` cannot contain an optional") : remedy)
     }
 }

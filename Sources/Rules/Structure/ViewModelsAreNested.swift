@@ -7,9 +7,9 @@ let viewModelsAreNested = Rule(Pages.viewModelsAreNested) { project in
         screen in
         guard let viewModel = screen.viewModel else { return .kept }
         if let owner = viewModel.owner {
-            return owner.isViewOfUI ? .kept : .notJudged("`\(viewModel)` is nested in `\(owner)`, which is no view")
+            return owner.isViewOfUI ? .kept : .notJudged("`\(viewModel)` is nested in `\(owner)`, which is not a view")
         }
-        guard let view = screen.mainView else { return .notJudged("no view of the sources holds `\(viewModel)`") }
+        guard let view = screen.mainView else { return .notJudged("no view in the sources stores `\(viewModel)`") }
         return .broken("`\(viewModel)` is not nested in `\(view)`, which holds it", at: viewModel)
     }
 }

@@ -136,7 +136,7 @@ private struct SectionCheck {
     private var empty: [Finding] {
         let filled = Set(test.statements.compactMap { test.section(at: $0)?.place })
         return test.sections.filter { !filled.contains($0.place) }.map { section in
-            Finding("nothing stands under \(label(section.kinds[0]))", at: section.place)
+            Finding("there is no statement under \(label(section.kinds[0]))", at: section.place)
         }
     }
 

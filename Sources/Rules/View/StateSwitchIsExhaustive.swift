@@ -19,7 +19,8 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
 }
 
 extension Holder {
-    /// Returns the enum of the state that an expression is: `viewModel.state`, or an effect that the function takes.
+    /// Returns the enum of the state that an expression refers to: `viewModel.state`, or an effect that the function
+    /// takes.
     fileprivate func state(_ expression: Expression) -> Type? {
         guard let viewModel = screen.viewModel else { return nil }
         let names = expression.names

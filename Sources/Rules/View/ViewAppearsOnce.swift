@@ -13,7 +13,7 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
         return sends.flatMap(\.triggers).uniqued(by: \.place)
     }.judge { (trigger: Trigger) in
         guard let when = repetition[trigger.name] else { return .kept }
-        if trigger.mayBeOnce { return .notJudged("a condition may let `\(trigger.send.action)` through once") }
+        if trigger.mayBeOnce { return .notJudged("a condition may call `\(trigger.send.action)` only once") }
         let caller = trigger.name == "init" ? "`init`" : "`.\(trigger.name)`"
         let advice = project.modifierThatRunsOnce.map { ": `.\($0)` runs once" } ?? ""
         return .broken(

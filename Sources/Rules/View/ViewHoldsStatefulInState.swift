@@ -12,7 +12,7 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
             return holder.violation("is `@State`, but not `private`: only `\(holder.view)` owns it")
         case nil, "Bindable":
             if holder.screen.convention == .observable {
-                return .notJudged("a view without a contract may be handed the view model")
+                return .notJudged("a view without a contract may be passed the view model")
             }
             if !holder.isMadeByInitialValue, let owner = owner ?? holder.screen.otherOwner {
                 return .notJudged("`\(owner)` stores the view model too, and may own it")

@@ -4,7 +4,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     let ownersOfState = project.screens(.stateful, .inputOutputEffect, .observable).flatMap(\.holders)
     let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateHolders)).map(\.property))
     return project.views.flatMap(\.storedProperties).filter(\.belongsToView).judge { property in
-        if judgedElsewhere.contains(property) { return .notJudged("the rules on who owns a view model judge it") }
+        if judgedElsewhere.contains(property) { return .notJudged("the rules about owners of view models check it") }
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         if property.isPrivate { return .kept }
         if !view.isAncestryKnown || property.requirement != nil {

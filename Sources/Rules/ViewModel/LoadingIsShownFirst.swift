@@ -4,7 +4,7 @@ let loadingIsShownFirst = Rule(Pages.loadingIsShownFirst) { project in
     project.screens(.stateful, .observableObject, .observable).compactMap(FirstLoad.init).judge { load in
         if load.startsLoading { return .kept }
         guard let wait = load.wait else {
-            return .notJudged("no first load of `\(load.viewModel)` is known that waits and sets its state")
+            return .notJudged("`\(load.viewModel)` has no first load that waits and sets its state")
         }
         if wait.isShownBefore { return .kept }
         return .broken("`\(wait.function)` waits before `\(load.viewModel)` shows `.loading`", at: wait.place)

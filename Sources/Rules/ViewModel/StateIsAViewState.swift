@@ -9,7 +9,9 @@ let stateIsAViewState = Rule(Pages.stateIsAViewState) { project in
             return .notJudged("the type of `state` isn't written")
         }
         if state.isNamedLikeViewState || state.isNestedState(of: name) { return .kept }
-        if let placeholder = state.placeholderInType { return .notJudged("`\(placeholder)` stands for another type") }
+        if let placeholder = state.placeholderInType {
+            return .notJudged("`\(placeholder)` is a placeholder for another type")
+        }
         let expected = state.expectedName(of: .viewState, for: name) ?? "view state"
         return .broken("`state` is a `\(written)`, not a `\(expected)`", at: place)
     }

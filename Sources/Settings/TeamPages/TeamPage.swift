@@ -86,7 +86,7 @@ extension TeamPage {
             return fault(0, "a page begins with its title, `# id-of-the-rule`")
         }
         id = String(lines[title].dropFirst(2))
-        guard head.count > 1 else { return fault(title, "under the title stands one sentence that says what holds") }
+        guard head.count > 1 else { return fault(title, "the title is followed by one sentence") }
         summary = lines[head[1]]
         let name = path.split(separator: "/").last ?? ""
         if name != "\(id).md" { fault(title, "the title is `\(id)`, the file `\(name)`") }
