@@ -165,7 +165,8 @@ extension BodyScanner {
         index += 1
     }
 
-    /// At the `=` of `(page, rows) = (1, [])`: each element is assigned, with its own value where those are written out.
+    /// Records the assignments to the elements of a tuple, each with its own value if the values are written out:
+    /// `(page, rows) = (1, [])`.
     private mutating func assignTuple(_ assignment: ByteRange) {
         guard index > 0, byte(index - 1) == ")", tokens[index - 1].kind == .punct, top.statement >= 0 else { return }
         let open = Int(tokens[index - 1].partner)
@@ -187,7 +188,7 @@ extension BodyScanner {
         body.statements[statement].kind = .assignment
     }
 
-    /// The elements between parentheses, from the first token of each to its last.
+    /// Returns the elements in parentheses, each from its first token to its last.
     private func elements(ofGroup open: Int) -> [ByteRange] {
         let closing = Int(tokens[open].partner)
         var found: [ByteRange] = []
@@ -207,7 +208,7 @@ extension BodyScanner {
         return found
     }
 
-    /// `=`, `+=`, and the like; no comparison.
+    /// Returns whether an operator is an assignment, such as `=` or `+=`, rather than a comparison.
     private func isAssignment(_ range: ByteRange) -> Bool {
         guard bytes[Int(range.end) - 1] == "=" else { return false }
         if range.count == 1 { return true }

@@ -20,7 +20,8 @@ extension Tokenizer {
         return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }
 
-    /// Notes what a call of `init` makes: `Cart` of `Cart.init(`, `: Cart = .init(` and `-> Cart { .init(`.
+    /// Records the type that a call of `init` constructs: `Cart` for `Cart.init(`, `: Cart = .init(` and `-> Cart {
+    /// .init(`.
     mutating func noteInitializer(_ begin: Int) {
         guard begin > 0, base[begin - 1] == "." else { return }
         var end = begin - 1
@@ -35,7 +36,7 @@ extension Tokenizer {
         while start > bound, continuesWord[base[start - 1]] { start -= 1 }
         guard start < end, start > bound, base[start] &- "A" < 26 else { return }
         if end != begin - 1 {
-            // Only behind `:` and `->` stands a type.
+            // A type is expected only after `:` and `->`.
             let before = skippingBlanks(before: start)
             guard before > 0, base[before - 1] == ":" || base[before - 1] == ">" else { return }
         }
@@ -48,7 +49,7 @@ extension Tokenizer {
         return end
     }
 
-    /// Whether the name of a call that expects something may begin so: `XC`, `ex`, `re`.
+    /// Returns whether the first letters of a name (`XC`, `ex`, `re`) can begin an expectation.
     @inline(__always)
     func mayExpect(_ begin: Int) -> Bool {
         switch UInt16(base[begin]) << 8 | UInt16(byte(begin + 1)) | 0x2020 {

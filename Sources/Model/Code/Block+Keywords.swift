@@ -12,7 +12,7 @@ extension Block {
         }
     }
 
-    /// Whether a case's pattern is `_` or a name for the whole value: a `default` by another word.
+    /// Whether a case's pattern matches all values, like a `default`: `_` or a name for the whole value.
     var matchesAnything: Bool {
         guard kind == .case else { return false }
         let words = head.split(whereSeparator: \.isWhitespace)
@@ -20,7 +20,7 @@ extension Block {
         return words.count == 2 && ["let", "var"].contains(words[0]) && words[1].allSatisfy { $0.isLetter || $0 == "_" }
     }
 
-    /// What the `switch` that the block is decides by, glued: `input` of `switch input {`.
+    /// The normalized value of a `switch` block: `input` for `switch input {`.
     package var switchedValue: String? {
         guard kind == .switch, let start = statement?.statement.range.start,
             let keyword = code.last("switch", from: start, to: block.range.start)
@@ -28,9 +28,9 @@ extension Block {
         return plainName(code.facts.glued(ByteRange(keyword.range.end, block.range.start)))
     }
 
-    /// The `default` of the `switch` that the block is.
+    /// The `default` case of a `switch` block.
     package var defaultCase: Block? { children.first { $0.kind == .default || $0.matchesAnything } }
-    /// The `do` that the block of a `catch` belongs to.
+    /// The `do` block that belongs to a `catch` block.
     package var attempt: Block? { code.blocks.first { $0.kind == .do && $0.block.statement == block.statement } }
 
     private var children: [Block] { code.blocks.filter { $0.parent?.number == number } }

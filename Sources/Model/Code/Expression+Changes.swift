@@ -6,7 +6,7 @@ package struct Change: Placed {
     package let function: Function?
     /// Whether the assigned value does not depend on the previous one: `count = 0`.
     package let isReplacement: Bool
-    /// Whether a value is taken away: `count -= 1`.
+    /// Whether a value is subtracted: `count -= 1`.
     package let isDecrease: Bool
 }
 

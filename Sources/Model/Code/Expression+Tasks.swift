@@ -15,7 +15,7 @@ extension Expression {
         return !code.expressions.contains { $0.base == self }
     }
 
-    /// Whether the expression runs when the code around it ends: in a `defer`.
+    /// Whether the expression is in a `defer` block and so runs when the code around it ends.
     package var isDeferred: Bool { block.andParents.contains { $0.kind == .defer } }
 
     /// The closures that the call takes.

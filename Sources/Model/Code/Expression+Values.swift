@@ -99,7 +99,8 @@ extension Type {
 }
 
 extension Type {
-    /// Whether a static function makes a value of the type by its name and result: `static func make() -> CartViewModel`.
+    /// Returns whether a static function creates a value of the type, by its name and result: `static func make() ->
+    /// CartViewModel`.
     fileprivate func hasMaker(named name: String) -> Bool {
         guard ["make", "create", "build"].contains(where: name.hasPrefix) else { return false }
         return staticFunctions.contains { $0.name == name && ($0.writtenResult == "Self" || $0.result == self) }

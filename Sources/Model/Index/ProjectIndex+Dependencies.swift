@@ -8,9 +8,9 @@ struct StoredMember: Sendable {
     var isAssignedInInitializer: Bool
     /// The type as written; nil when it is inferred from the initial value.
     var writtenType: String?
-    /// The name of what the written type is an alias of or, for a generic parameter, bound by.
+    /// The name of the type that the written type is an alias of or, for a generic parameter, is constrained to.
     var meantType: String?
-    /// Whether the initial value is a call of a type or a member of one.
+    /// Whether the initial value is a call of a type, or a member of one.
     var isMade = false
     /// The type of the initial value if no type is written: the type that it calls, or whose shared instance it uses.
     var madeType: String?
@@ -26,7 +26,8 @@ struct StoredMember: Sendable {
             return isMade && isOne ? true : nil
         }
         let fitsType = endings.fit(type: writtenType) || meantType.map { endings.fit(type: $0) } ?? false
-        // By the ending of its type, or by that of its name unless its type is something else: `repo: String`.
+        // Either the ending of the type decides, or that of the name, unless the type is something else, as in `repo:
+        // String`.
         if fitsType || endings.fit(name: name), isData.map({ !$0 }) ?? (fitsType || isAbstract) { return true }
         return isAssignedInInitializer && isAbstract ? false : nil
     }

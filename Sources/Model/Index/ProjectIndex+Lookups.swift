@@ -14,7 +14,7 @@ extension ProjectIndex {
         return contracts.count == 1 ? contracts[0] : nil
     }
 
-    /// What a name stands for that is a typealias; nil for other types.
+    /// Returns the target of a type alias with a name, or nil for other types.
     func aliased(_ written: String, from id: DeclarationID) -> String? {
         guard WrittenType.isOneWord(written), let found = types.declared(written, outside: id, in: files) else {
             return nil
@@ -22,7 +22,7 @@ extension ProjectIndex {
         return self[found].kind == .typealias ? types.target(of: found) : nil
     }
 
-    /// The type declared under this name, when it is one: `Login`, `Login.Step`.
+    /// Returns the type with a name, if there is exactly one: `Login`, `Login.Step`.
     func type(named name: String, near file: Int) -> DeclarationID? {
         var path = WrittenType.path(of: name)[...]
         guard let first = path.popFirst(), let type = types.globalType(first, near: Int32(file)) else { return nil }
@@ -169,7 +169,7 @@ extension ProjectIndex {
                     let last = name.lastName
                     // An accented letter can be encoded in two ways, which are equal only as strings.
                     let mayBe = filter.mayHold(Model.nameHash(last)) || !last.isASCII
-                    // Of a path that leads to a type of the sources, the table of subclasses knows which one it is.
+                    // If a path refers to a type of the sources, the table of subclasses contains that type.
                     let isKnown = mayBe && name.holds(".") && resolve(name, from: type) != nil
                     if mayBe, !isKnown, names.contains(last) { found.insert(last) }
                 }

@@ -47,7 +47,7 @@ extension Assembly {
         return parts
     }
 
-    /// The nested `Output`, or beside an `Action` the `State` that stands for it.
+    /// Returns the nested `Output` of a view model, or the nested `State` if there is an `Action`.
     private func output(of viewModel: DeclarationID) -> DeclarationID? {
         if let output = project.nestedType(named: "Output", in: viewModel) { return output }
         guard project.nestedType(named: "Action", in: viewModel) != nil,
@@ -56,7 +56,7 @@ extension Assembly {
         return state
     }
 
-    /// The properties of views whose initial value comes from a screen's factory, in order.
+    /// Returns the properties of views whose initial value comes from a screen's factory, in order.
     private func madeByFactories(_ workers: some Workers) -> [Holding] {
         let assembly = self
         return workers.flatMap(project.files.count) { files in
@@ -139,7 +139,7 @@ private func madePath(in expression: Slice<ByteView>) -> String? {
         }
         let words = rest.prefix { $0.isInName || $0 == "." }.split(separator: ".")
         guard let first = words.first, first.beginsUppercase else { return nil }
-        // A type itself is no value of it.
+        // A type itself is not an instance of it.
         if let last = words.last, last.elementsEqual("self".utf8) { return nil }
         if WrittenType.wraps(String(decoding: first, as: UTF8.self)), let open = rest.firstIndex(of: "(") {
             // The expression is wrapped, as in `State(initialValue: …)`.

@@ -15,7 +15,8 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
 }
 
 extension Function {
-    /// The switches over the input that the function takes, or in a function to which it leaves the input.
+    /// Returns the `switch` statements over the input that the function takes, including those in functions that it
+    /// passes the input to.
     fileprivate func switches(over input: NestedType, depth: Int = 0) -> [Block] {
         guard let code, let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name else {
             return []

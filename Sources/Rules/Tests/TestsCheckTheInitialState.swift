@@ -40,7 +40,7 @@ extension Test {
 }
 
 extension Expression {
-    /// Whether a constant keeps the value, of which nothing is expected.
+    /// Whether the value is assigned to a constant that no expectation uses.
     fileprivate var isCopiedInVain: Bool {
         guard let statement, let name = statement.boundName else { return false }
         return !code.expressions.contains { other in

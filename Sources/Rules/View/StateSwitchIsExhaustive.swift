@@ -51,13 +51,13 @@ extension Holder {
     }
 }
 
-/// Whether a property is named for what is shown: `state`, `effect`, `loginState`.
+/// Returns whether a property is named like displayed state: `state`, `effect`, `loginState`.
 private func isNamedLikeState(_ name: String) -> Bool {
     ["state", "effect", "viewState", "phase", "status"].contains(name) || name.hasSuffix("State")
 }
 
 extension Screen {
-    /// The enums that the screen's view model shows its state by.
+    /// The enums of the state that the screen's view model exposes.
     fileprivate var shownEnums: [Type] {
         let nested =
             viewModel?.properties.filter { !$0.isPrivate && isNamedLikeState($0.name) }.compactMap(\.type) ?? []
@@ -66,7 +66,7 @@ extension Screen {
 }
 
 extension Project {
-    /// The properties in which views store values of some types, each with its type.
+    /// Returns the properties in which views store values of several types, each with its type.
     fileprivate func views(storing types: [Type]) -> [(property: Property, type: Type)] {
         let names = Set(types.map(\.name))
         let wanted = Set(types)

@@ -6,7 +6,7 @@ let stateStartsIdle = Rule(Pages.stateStartsIdle) { project, options in
             viewState.hasCase(named: options.word("initial", at: viewModel))
         else { return [] }
         let states = screen.stateProperties
-        // What is private is shown only where nothing else is.
+        // Private properties are displayed only if there are no others.
         let shown = states.filter { !$0.isPrivate }
         return (shown.isEmpty ? states : shown).map { ($0, viewState) }
     }.judge(at: { $0.state.place }) { property, type in

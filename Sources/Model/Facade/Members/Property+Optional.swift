@@ -2,7 +2,7 @@ import Syntax
 
 /// Optional properties, and properties that could be optional.
 extension Property {
-    /// Whether the written type, or what it is an alias of, is optional.
+    /// Whether the written type, or the target of its alias, is optional.
     package var isOptional: Bool {
         guard let writtenType else { return false }
         if withoutOptional(writtenType) != writtenType { return true }

@@ -197,7 +197,8 @@ extension Type {
 }
 
 extension Expression {
-    /// Whether the expression goes on from the making of a value of the sources that isn't one of some types: `Baker().bake()`.
+    /// Returns whether the expression continues the construction of a value of the sources that is not of one of
+    /// several types: `Baker().bake()`.
     fileprivate func isOnAnotherValue(than subjects: Set<String>) -> Bool {
         guard let base, base.base == nil, base.use == .call, base.start == .name, base.names.count == 1,
             base.names[0].first?.isUppercase == true, !subjects.contains(base.names[0])

@@ -2,7 +2,8 @@ import Syntax
 
 /// Requirements that expose state.
 extension Screen {
-    /// The properties that the contract, or a protocol that it refines, requires and that are typed by the screen's view state.
+    /// The properties that the contract, or a protocol that it refines, requires and whose type is the screen's view
+    /// state.
     package var stateRequirements: [Requirement] {
         contract?.requirements.filter { requirement in
             guard requirement.isProperty, let written = requirement.writtenType else { return false }
@@ -53,13 +54,14 @@ extension Requirement {
         return names.contains { index.match($0, .viewState) != nil }
     }
 
-    /// Whether the type is nested in one that is named after a screen, and called a state: `CartView.ViewState`.
+    /// Returns whether the type is named like a state and nested in one that is named after a screen:
+    /// `CartView.ViewState`.
     package func isNestedState(of screen: String) -> Bool {
         guard let type, let owner = type.owner else { return false }
         return type.name.hasSuffix("State") && owner.name.hasPrefix(screen)
     }
 
-    /// Why the type is decided elsewhere: by a protocol, an associated type or `Self`.
+    /// The reason why the type is determined elsewhere: by a protocol, an associated type or `Self`.
     package var placeholderInType: String? {
         if let type { return type.kind == .protocol ? type.name : nil }
         guard let writtenType, let owner else { return nil }

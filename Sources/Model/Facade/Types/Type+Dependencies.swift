@@ -134,7 +134,7 @@ package struct AssignedValue: Placed {
 
     package var place: Place { code.place(range) }
 
-    /// What a closure that is called at once returns: `CartRepository()` of `{ CartRepository() }()`.
+    /// The value that an immediately called closure returns: `CartRepository()` for `{ CartRepository() }()`.
     private var valueOfClosure: AssignedValue? {
         guard let block = code.blocks.first(where: { $0.kind == .closure && $0.place.range.start == range.start }),
             block.place.range.end + 2 == range.end, let last = block.statements.last
@@ -144,7 +144,7 @@ package struct AssignedValue: Placed {
         return AssignedValue(code: code, range: ByteRange(first.place.range.start, last.place.range.end))
     }
 
-    /// `CartRepository.live`: a constant of a type of the sources that is a value of the type itself.
+    /// Returns whether the names are those of a constant with a value of its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
         guard names.count == 2, let type = code.owner?.type(written: names[0]), type.kind != .enum else { return false }
         return type.staticProperties.contains { property in
@@ -153,7 +153,8 @@ package struct AssignedValue: Placed {
         }
     }
 
-    /// Whether the whole value is a new one of a type, `CartRepository(…)`, or the one that all share, `CartRepository.shared`.
+    /// Whether the whole value is a new instance of a type, `CartRepository(…)`, or a shared one,
+    /// `CartRepository.shared`.
     package var isMadeOrShared: Bool {
         if let inner = valueOfClosure { return inner.isMadeOrShared }
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
