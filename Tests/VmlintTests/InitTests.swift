@@ -59,7 +59,7 @@ struct InitTests {
         #expect(unknown.code == 2 && unknown.errors.contains("did you mean `stateful`?"))
         try scratch.write("", to: ".lint-baseline")
         let refused = try scratch.vmlint("init", "--adopt", "stateful")
-        #expect(refused.code == 2 && refused.errors.contains(".lint-baseline is there already"))
+        #expect(refused.code == 2 && refused.errors.contains(".lint-baseline exists already"))
         #expect(!FileManager.default.fileExists(atPath: scratch.folder.path + "/.lint.yml"))
     }
 }
