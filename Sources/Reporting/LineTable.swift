@@ -94,7 +94,7 @@ package struct LineTable: Sendable {
         return count
     }
 
-    /// Characters are counted at their first byte. Four bytes of UTF-8 are two UTF-16 code units.
+    /// Returns the number of UTF-16 code units that a byte begins. Four bytes of UTF-8 are two code units.
     private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
 }
 

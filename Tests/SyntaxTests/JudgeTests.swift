@@ -79,7 +79,7 @@ private enum Judge {
     /// Whether the toolchain contains a parser. A program that does not compile fails the tests instead.
     static var isThere: Bool { build.status != 3 }
 
-    /// Whether the parser knows all syntax of the literals.
+    /// Whether the parser supports all syntax in the literals.
     static var isCurrent: Bool {
         #if compiler(>=6.3)
             true

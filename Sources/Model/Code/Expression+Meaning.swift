@@ -5,7 +5,7 @@ extension Code {
     package func names(for names: Set<String>) -> Set<String> {
         var found = names
         for chain in body.chains where chain.use == .read && chain.start == .name && chain.base < 0 {
-            // Most chains say more, or stand where nothing is bound.
+            // Most chains have more names or are not in a binding.
             guard chain.wordCount < 3, chain.statement >= 0 else { continue }
             let statement = body.statements[Int(chain.statement)]
             guard [.binding, .if, .guard, .while].contains(statement.kind) else { continue }
@@ -22,7 +22,7 @@ extension Code {
         return found
     }
 
-    /// Whether nothing goes on from a chain, as an operator or a cast does.
+    /// Returns whether a chain is not continued by an operator or a cast.
     private func isWholeValue(_ chain: Chain) -> Bool {
         let rest = source.facts.source.bytes[Int(chain.range.end)...].prefix(64)
         guard let next = rest.first(where: { !isSpace($0) }) else { return true }
@@ -31,9 +31,10 @@ extension Code {
     }
 }
 
-/// What a local name stands for.
+/// The meaning of local names.
 extension Expression {
-    /// Whether the expression begins with a name that the code before it declares: `state` behind `var state = self.state`.
+    /// Whether the expression begins with a name that the code before it declares: `state` after `var state =
+    /// self.state`.
     package var isLocal: Bool {
         guard start == .name, base == nil, !beginsWithSelf, let name = names.first else { return false }
         return code.statements.contains { statement in
@@ -42,8 +43,8 @@ extension Expression {
         }
     }
 
-    /// The expression that a name of the code's own stands for where this one is: what the last binding before it copies or
-    /// unwraps, or what the call that a closure around it is given to is about.
+    /// Returns the expression that a local name stands for: the one that the last binding before it copies or unwraps,
+    /// or the one in the call that takes an enclosing closure.
     package func meaning(of name: String, in fits: (Expression) -> Bool) -> Expression? {
         let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
         let bound = read.last { other in

@@ -32,7 +32,7 @@ struct ProjectCaches: Sendable {
     let mentions: Memo<Int, [Mention]>
     /// The names of the types that files of tests create, and of those that suites are named after.
     let testedNames: Lazy<Set<String>>
-    /// The names of everything that a type inherits, which the roles of the settings ask again and again.
+    /// The names of everything that a type inherits, which the settings' roles use repeatedly.
     let inheritedNames: Memo<DeclarationID, Set<String>>
     /// The types that test doubles conform to or inherit.
     let doubledTypes: Lazy<Set<DeclarationID>>

@@ -45,7 +45,7 @@ package struct LayerFolder: Sendable {
     /// Whether the pattern itself names tests or previews, as `Tests/**` does. Other patterns do not match code of
     /// tests.
     let namesTests: Bool
-    /// Whether the pattern depends on a file's folder alone: `**/UI/**`, `App`.
+    /// Whether the pattern depends only on a file's folder: `**/UI/**`, `App`.
     let looksAtFoldersAlone: Bool
 
     package init(_ text: String, covers: @escaping @Sendable (_ path: String) -> Bool) {

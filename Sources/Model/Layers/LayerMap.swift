@@ -31,7 +31,7 @@ package struct LayerMap: Sendable {
         var target: Int?
         var isAside = false
         let patterns = layers.map(\.folders)
-        // Whether the patterns that depend on folders alone cover this one, by layer and pattern.
+        // By layer and pattern: whether the patterns that depend only on folders match the current one.
         var covers: [[Bool]] = []
         for file in files {
             let path = file.path

@@ -3,7 +3,7 @@ import Syntax
 
 /// The code around a name in which it is not the use of a type: a declaration, a label, a preview.
 ///
-/// Previews and the types that bodies declare are found when they are first needed, since few files need them.
+/// Previews and local types are found on demand, because few files need them.
 struct Surroundings {
     private let index: ProjectIndex
     private let facts: FileFacts
@@ -47,7 +47,7 @@ struct Surroundings {
     /// Returns whether an offset is that of a declared name, or in an import.
     private func isDeclared(at start: UInt32, by scope: Int) -> Bool {
         let range = facts.declarations[scope].range
-        // `case one, two` is several declarations of one range.
+        // `case one, two` is several declarations with the same range.
         for number in (0...scope).reversed() where facts.declarations[number].kind != .extension {
             let declaration = facts.declarations[number]
             guard declaration.range == range else { break }

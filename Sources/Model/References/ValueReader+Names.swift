@@ -54,7 +54,8 @@ extension ValueReader {
         return nil
     }
 
-    /// Whether a pattern in parentheses or brackets binds a name: `case .loaded(let cart)`, `let (cart, count)`.
+    /// Returns whether a pattern in parentheses or brackets binds a name: `case .loaded(let cart)`, `let (cart,
+    /// count)`.
     private func binds(_ name: [UInt8], from open: Int, to end: Int) -> Bool {
         let isPattern = binders.contains(tokens.text(open - 1)) || isBehindBinder(open - 1)
         return (open..<end).contains { position in
@@ -63,7 +64,7 @@ extension ValueReader {
         }
     }
 
-    /// `case let .loaded(`.
+    /// Returns whether a `let` or `var` precedes a pattern, as in `case let .loaded(`.
     private func isBehindBinder(_ position: Int) -> Bool {
         guard position > 0, tokens.isMember(position) else { return false }
         return binders.contains(tokens.text(tokens.startOfChain(position) - 1))
@@ -277,7 +278,7 @@ extension ValueReader {
 
 private let binders: Set = ["let", "var"]
 
-/// Methods of collections that call a closure with an element.
+/// The methods of collections that call a closure with an element.
 private let elementTakers: Set = [
     "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "sorted", "sort",
     "min", "max", "removeAll", "firstIndex", "lastIndex", "drop", "prefix", "partition", "count",

@@ -62,7 +62,7 @@ struct ValueReader {
                 ? .written(called, scope(at: name)) : project.result(ofMethod: called, of: owner)
         }
         guard name >= 2 else { return .unknown }
-        // `Cart.CartViewModel()`.
+        // The call is qualified, as in `Cart.CartViewModel()`.
         if called.first?.isUppercase == true { return .written(path(endingAt: name), scope(at: name)) }
         let base = value(endingAt: name - 2, depth: depth + 1)
         if called == "init" { return base }
@@ -109,7 +109,7 @@ struct ValueReader {
         return glued(from: start, to: end).map { .written($0, scope(at: position)) } ?? .unknown
     }
 
-    /// Returns the text of tokens without the white space that is not needed.
+    /// Returns the text of a range of tokens without unnecessary whitespace.
     func glued(from start: Int, to end: Int) -> String? {
         guard start < end, end <= tokens.all.count else { return nil }
         return project.files[file].glued(ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
@@ -167,7 +167,7 @@ extension Value {
     var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
-/// Methods of collections that return some of the elements.
+/// The methods of collections that return some of the elements.
 private let keepers: Set = [
     "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy",
 ]

@@ -51,7 +51,7 @@ package func ruleListMarkdown(_ rules: [Page]) -> String {
     markdownTable(
         ["Rule", "Default", "For", "Fix", ""],
         rules.map { page in
-            // The page of an own rule may be unwritten.
+            // An own rule may have no page.
             let isOwn = page.group == Page.ownGroup
             let link = isOwn ? "`\(page.id)`" : "[`\(page.id)`](Rules/\(page.group)/\(page.id).md)"
             return [link, page.severity.word, page.letters, page.fix?.rawValue ?? "", cell(page.summary.description)]

@@ -88,13 +88,13 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         return String(decoding: matching.name[capture], as: UTF8.self)
     }
 
-    /// One name held against the parts, in time proportional to the product of both at most.
+    /// The state of matching a name, which takes time proportional to the product of both lengths at most.
     private struct Matching {
         let parts: [Part]
         let name: [UInt8]
-        /// What `{Name}` stands for.
+        /// The range that `{Name}` stands for.
         var capture: Range<Int>?
-        /// The parts and places that were tried in vain.
+        /// The parts and indices that are known not to match.
         private var failed: Set<Int> = []
 
         init(parts: [Part], name: [UInt8]) {
@@ -121,7 +121,7 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
                 return false
             case .name, .smallName:
                 guard start < name.count else { return false }
-                // As with the templates of screens: `Mocking` does not have the form `Mock{Name}`.
+                // As in the templates of screens, `Mocking` does not match `Mock{Name}`.
                 if start > 0, ("a"..."z").contains(Unicode.Scalar(name[start])) { return false }
                 for end in (start + 1...name.count).reversed() where succeeds(part: part + 1, at: end) {
                     capture = start..<end

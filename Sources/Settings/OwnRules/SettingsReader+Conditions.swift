@@ -121,7 +121,7 @@ extension SettingsReader {
         }
     }
 
-    /// Texts that names are held against; no name is that long.
+    /// Reads texts that are patterns for names, whose length is limited.
     private mutating func patterns(_ node: YamlNode, _ what: String) -> [(word: String, offset: Int)] {
         words(node, what).filter { word, offset in
             if word.utf8.count <= 200 { return true }

@@ -11,7 +11,7 @@ public protocol View {
 
 extension Never: View { public var body: Never { fatalError() } }
 
-/// A view that shows nothing: what all of the others are.
+/// A view that displays nothing, from which all others are made.
 public protocol Leaf: View where Body == Never {}
 extension Leaf { public var body: Never { fatalError() } }
 

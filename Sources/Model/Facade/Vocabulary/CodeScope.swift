@@ -124,7 +124,7 @@ extension Source {
 }
 
 extension CodeScope {
-    /// Returns whether a stretch contains a text, byte for byte, which rules out most code.
+    /// Returns whether a range contains a text, byte for byte, which rules out most code.
     private func holds(_ text: String, _ stretch: Place) -> Bool {
         text.isEmpty || project.index.files[stretch.file].source.holds(text, in: stretch.range)
     }
