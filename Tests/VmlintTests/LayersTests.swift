@@ -67,7 +67,7 @@ struct LayersTests {
     }
 
     @Test("a cycle is a warning")
-    func circle() throws {
+    func cycle() throws {
         let scratch = try shop([
             ".lint.yml": "layers: { ui: { in: [UI] }, data: { in: [Data] } }\n",
             "Data/OrderStore.swift": "struct OrderStore {\n    let view: OrderView\n}\n",
@@ -76,7 +76,7 @@ struct LayersTests {
         #expect(outcome.code == 0)
         #expect(
             outcome.output.split(separator: "\n").first
-                == "Data/OrderStore.swift:2:15: warning: `data` uses `OrderView` of `ui`, which closes a circle: `ui` → `data` → `ui` [layers-form-no-cycle]"
+                == "Data/OrderStore.swift:2:15: warning: `data` uses `OrderView` of `ui`, which closes a cycle: `ui` → `data` → `ui` [layers-form-no-cycle]"
         )
     }
 

@@ -98,10 +98,12 @@ struct ProjectFilesTests {
     }
 
     // This is a single test because with `UPDATE=1` it writes all parts to one file.
-    @Test("README's picture, help and table of rules are what vmlint prints")
+    @Test("README's picture, layers, help and table of rules are what vmlint prints")
     func readme() throws {
         try expectSection("picture", of: "README.md", is: "\n```\n" + picture() + "```\n\n")
         try expectSection("rules", of: "README.md", is: "\n" + ruleListMarkdown(allRules.map(\.page)) + "\n")
+        let layers = try Scratch().run(binary.path, ["layers", "--root", packageRoot.path + "/Examples/Layers"])
+        try expectSection("layers", of: "README.md", is: "\n```\n" + layers.output + "```\n\n")
         try expectSection("help", of: "README.md", is: "\n```\n" + help(for: allCommands[0]) + "```\n\n")
     }
 

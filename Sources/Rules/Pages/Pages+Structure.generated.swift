@@ -197,7 +197,7 @@ final class PeakStore: PeakSaving {
     package static let layersFormNoCycle = Page(
         id: "layers-form-no-cycle",
         group: "structure",
-        summary: #"Layers that may use each other do not use each other in a circle."#,
+        summary: #"Layers that may use each other do not use each other in a cycle."#,
         severity: .warning,
         conventions: [],
         fix: nil,
@@ -206,15 +206,15 @@ final class PeakStore: PeakSaving {
         text: #"""
 # layers-form-no-cycle
 
-Layers that may use each other do not use each other in a circle.
+Layers that may use each other do not use each other in a cycle.
 
 Default: warning · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-Where layers use each other in a circle, none can be understood, built or changed without all the others: they are one layer with several names.
+Where layers use each other in a cycle, none can be understood, built or changed without all the others: they are one layer with several names.
 
-The settings declare the layers; see [layers-are-respected](layers-are-respected.md), which reports the uses that they do not allow. Each circle of uses that they do allow is reported once, at the use that leads back to the layer that the settings name first, with the other uses as notes.
+The settings declare the layers; see [layers-are-respected](layers-are-respected.md), which reports the uses that they do not allow. Each cycle of uses that they do allow is reported once, at the use that leads back to the layer that the settings name first, with the other uses as notes.
 
 ## Breaks the rule
 
@@ -236,7 +236,7 @@ struct PeakView {
 
 ```swift
 struct Peak {
-    func show() -> PeakView { // ✗ `domain` uses `PeakView` of `ui`, which closes a circle: `ui` → `domain` → `ui`
+    func show() -> PeakView { // ✗ `domain` uses `PeakView` of `ui`, which closes a cycle: `ui` → `domain` → `ui`
         PeakView(peak: self)
     }
 }
