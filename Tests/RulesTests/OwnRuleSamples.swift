@@ -146,6 +146,11 @@ extension OwnRuleSample {
             "3: the use case `LoadUseCase` holds the repository `Store`",
             "4: the use case `LoadUseCase` holds `CartService`"),
         OwnRuleSample(
+            "what is held under another name or by its value", "{ each: use-case, must-not: { hold: repository } }",
+            "class Store: CartRepository {}\ntypealias Carts = Store\nstruct LoadUseCase {\n let carts: Carts?\n let store = Store()\n let n: [Int] = []\n}",
+            "4: the use case `LoadUseCase` holds the repository `Store`",
+            "5: the use case `LoadUseCase` holds the repository `Store`"),
+        OwnRuleSample(
             "functions by several conditions",
             "{ each: use-case, must-not: { functions: { access: public, async: false } } }",
             "struct LoadUseCase {\n public func a() {}\n public func b() async {}\n}",
@@ -188,7 +193,7 @@ extension OwnRuleSample {
             "2: the use case `LoadUseCase` mentions `UIColor`"),
         OwnRuleSample(
             "a call", "{ each: struct, must-not: { call: print } }",
-            "struct Cart {\n func run() { print(1) }\n func show() { printer.print(2) }\n let print = 3\n}",
+            "struct Cart {\n func run() { print(1) }\n func blue() { printer(3); blueprint() }\n func show() { printer.print(2) }\n let print = 3\n}",
             "2: the struct `Cart` calls `print`"),
         OwnRuleSample(
             "a call of a member", "{ each: struct, must-not: { call: [.sink, 'DispatchQueue.main.*'] } }",

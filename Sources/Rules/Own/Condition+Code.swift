@@ -12,11 +12,12 @@ extension Condition {
             let isMember = name.text.hasPrefix(".")
             let pattern = isMember ? NamePattern(String(name.text.dropFirst())) : name
             if let word = pattern.forcedKeyword {
-                return subject.scope?.mentions(holding: pattern.text) { $0.name == word && $0.isForced }.map {
-                    Evidence(place: $0.place, clause: "uses `\(pattern)`")
-                } ?? []
+                return subject.scope?.mentions(holding: pattern.text, asWord: true) { $0.name == word && $0.isForced }
+                    .map {
+                        Evidence(place: $0.place, clause: "uses `\(pattern)`")
+                    } ?? []
             }
-            let found = subject.scope?.mentions(holding: pattern.literal) { mention in
+            let found = subject.scope?.mentions(holding: pattern.literal, asWord: pattern.isPlain) { mention in
                 let isMeant = isMember ? mention.isMember : !mention.isMember || mention.isTypeName
                 return isMeant && pattern.fits(mention.name)
             }
@@ -25,7 +26,7 @@ extension Condition {
                 Evidence(place: $0.place, clause: "mentions `\($0.name)`")
             }
         case .calls(let call):
-            return subject.scope?.calls(holding: call.literal, where: call.fits).map {
+            return subject.scope?.calls(holding: call.literal, asWord: call.isPlain, where: call.fits).map {
                 Evidence(place: $0.lastNamePlace, clause: "calls `\($0.names.joined(separator: "."))`")
             } ?? []
         case .comments(let text):

@@ -35,8 +35,10 @@ extension Property {
     /// Returns the name of the matching type in the property's type.
     fileprivate func held(_ pattern: TypePattern, _ roles: RoleTable?) -> String? {
         switch pattern {
-        case .role(let role): heldTypes.first { roles?[role].contain($0) ?? false }?.name
-        case .named(let name): (typeNames + heldTypes.map(\.name)).first(where: name.fits)
+        case .role(let role):
+            guard let members = roles?[role], members.mayBeNamed(by: self, roles) else { return nil }
+            return heldTypes.first(where: members.contain)?.name
+        case .named(let name): return (typeNames + heldTypes.map(\.name)).first(where: name.fits)
         }
     }
 }

@@ -168,6 +168,9 @@ package struct CallPattern: Sendable, Hashable {
         return path.hasName ? "" : NamePattern(last).literal
     }
 
+    /// Whether the last name is one name and no form.
+    var isPlain: Bool { !path.hasName && !(path.text.split(separator: ".").last ?? "").contains("*") }
+
     func filled(with name: String) -> CallPattern {
         CallPattern((isMember ? "." : "") + path.filled(with: name).text)
     }

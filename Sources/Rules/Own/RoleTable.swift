@@ -41,6 +41,8 @@ struct RoleMembers: Sendable {
     private let byStem: [String: Int]
     private let types: [Type: Int]
     private let functions: Set<Place>
+    /// The names of the types.
+    private let names: Set<String>
 
     init(_ all: [Subject]) {
         self.all = all
@@ -50,12 +52,19 @@ struct RoleMembers: Sendable {
             if let type = subject.type { types[type] = number }
         }
         (self.byStem, self.types) = (byStem, types)
+        names = Set(types.keys.map(\.name))
         functions = Set(all.filter { $0.type == nil }.map(\.place))
     }
 
     /// Returns the first member with a name.
     func member(named stem: String) -> Subject? { byStem[stem].map { all[$0] } }
     func contain(_ type: Type) -> Bool { types[type] != nil }
+    /// Whether a property's written type may mean a member: it has the name of one, or of a typealias.
+    func mayBeNamed(by property: Property, _ roles: RoleTable?) -> Bool {
+        guard property.writtenType != nil else { return !names.isEmpty }
+        return property.typeNames.contains { names.contains($0) || roles?.types.aliases.wrapped.contains($0) ?? false }
+    }
+
     func contain(functionAt place: Place) -> Bool { functions.contains(place) }
 }
 
@@ -70,12 +79,15 @@ struct TypeList: Sendable {
     let all: Lazy<[Entry]>
     /// The types that are neither for tests or previews nor test doubles.
     let product: Lazy<[Entry]>
+    /// The names of typealiases.
+    let aliases: Lazy<Set<String>>
 
     init(of project: Project) {
         let all = Lazy {
             project.types(of: OwnRole.allKinds) { _ in true }.map { Entry(type: $0, name: $0.name, kind: $0.kind) }
         }
         self.all = all
+        aliases = Lazy { project.typealiasNames }
         product = Lazy { all.wrapped.filter(\.type.isProductCode) }
     }
 }

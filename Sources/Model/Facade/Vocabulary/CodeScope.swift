@@ -58,10 +58,12 @@ extension CodeScope {
     /// Returns the names in the code that satisfy a condition, in order. Names in declarations, argument labels and
     /// imported modules are not mentions.
     ///
-    /// - Parameter part: A part of all names to find, which excludes files without it; empty for none.
-    package func mentions(holding part: String, where fits: (Mention) -> Bool) -> [Mention] {
+    /// - Parameters:
+    ///   - part: A part of all names to find, which excludes files without it; empty for none.
+    ///   - asWord: Whether the part is a whole name.
+    package func mentions(holding part: String, asWord: Bool = false, where fits: (Mention) -> Bool) -> [Mention] {
         stretches.flatMap { stretch -> [Mention] in
-            guard holds(part, stretch) else { return [] }
+            guard holds(part, stretch, asWord: asWord) else { return [] }
             let all = project.caches.mentions[stretch.file]
             let first = all.partitioningIndex { $0.place.range.start >= stretch.range.start }
             return all[first...].prefix { $0.place.range.end <= stretch.range.end }.filter(fits)
@@ -90,14 +92,16 @@ extension CodeScope {
 
     /// Returns the calls in the code that satisfy a condition, in order.
     ///
-    /// - Parameter part: A part of the last name of all calls to find, which excludes bodies without it; empty for
-    ///   none.
-    package func calls(holding part: String, where fits: (Expression) -> Bool) -> [Expression] {
-        guard stretches.contains(where: { holds(part, $0) }) else { return [] }
+    /// - Parameters:
+    ///   - part: A part of the last name of all calls to find, which excludes bodies without it; empty for
+    ///     none.
+    ///   - asWord: Whether the part is a whole name.
+    package func calls(holding part: String, asWord: Bool = false, where fits: (Expression) -> Bool) -> [Expression] {
+        guard stretches.contains(where: { holds(part, $0, asWord: asWord) }) else { return [] }
         return members.flatMap { member -> [Expression] in
             let facts = project.index.file(of: member)
             guard !project.index[member].kind.hasMembers,
-                facts.source.holds(part, in: project.index[member].range)
+                facts.source.holds(part, in: project.index[member].range, asWord: asWord)
             else { return [] }
             return project.index.bodies(ofMember: member).flatMap { Code($0, in: project).expressions }
                 .filter { $0.isCall && fits($0) }
@@ -107,14 +111,21 @@ extension CodeScope {
 
 extension Source {
     /// Returns whether a range contains a text, byte for byte.
-    func holds(_ text: String, in range: ByteRange) -> Bool {
+    ///
+    /// - Parameter asWord: Whether no letter or digit may stand right before or after the text.
+    func holds(_ text: String, in range: ByteRange, asWord: Bool = false) -> Bool {
         bytes.withView { bytes in
             text.withView { text in
                 guard let initial = text.first else { return true }
                 let (whole, end) = (bytes.part(range.indices.clamped(to: bytes.indices)), text.count)
                 var start = whole.first(initial, from: 0)
                 while start + end <= whole.count {
-                    if whole.part(start..<start + end).begins(with: text) { return true }
+                    if whole.part(start..<start + end).begins(with: text) {
+                        let isWord =
+                            (start == 0 || !whole[start - 1].isInName)
+                            && (start + end == whole.count || !whole[start + end].isInName)
+                        if isWord || !asWord { return true }
+                    }
                     start = whole.first(initial, from: start + 1)
                 }
                 return false
@@ -125,8 +136,8 @@ extension Source {
 
 extension CodeScope {
     /// Returns whether a range contains a text, byte for byte, which rules out most code.
-    private func holds(_ text: String, _ stretch: Place) -> Bool {
-        text.isEmpty || project.index.files[stretch.file].source.holds(text, in: stretch.range)
+    private func holds(_ text: String, _ stretch: Place, asWord: Bool = false) -> Bool {
+        text.isEmpty || project.index.files[stretch.file].source.holds(text, in: stretch.range, asWord: asWord)
     }
 }
 

@@ -2,6 +2,11 @@ import Bytes
 import Syntax
 
 extension Project {
+    /// The names of all typealiases, nested ones included.
+    package var typealiasNames: Set<String> {
+        Set(index.types.outlines.flatMap { outline in outline.entries.filter { $0.kind == .typealias }.map(\.name) })
+    }
+
     /// Returns the types of several kinds whose names satisfy a condition, in the order of the files. Names are
     /// compared before anything else is read.
     package func types(of kinds: Set<DeclarationKind>, where fits: (_ name: String) -> Bool) -> [Type] {
