@@ -62,9 +62,18 @@ package struct HabitCount: Sendable, Equatable {
 /// The number of places in a file that keep and break a rule.
 struct FileCount: Sendable {
     var file: Int
+    var kind: HabitKind
+    var count: HabitCount
+
+    var isDocumented: Bool { kind.isDocumented }
+}
+
+/// The places of a rule that share a habit.
+struct HabitKind: Hashable, Sendable {
     /// Whether a documented convention requires the rule at these places.
     var isDocumented: Bool
-    var count: HabitCount
+    /// The group of the rule's own: see `Judgement.group(_:)`.
+    var group = ""
 }
 
 /// How often one rule is kept in each folder of a project.
@@ -72,35 +81,34 @@ struct RuleHabits: Sendable {
     private let folders: Folders
     private let thresholds: HabitThresholds
     private let isLarge: Bool
-    /// The counts by folder, including its subfolders, of the places at which a documented convention requires the
-    /// rule. The counts of all other places are separate.
-    private var documented: [HabitCount]
-    private var undocumented: [HabitCount]
+    /// The counts by folder, including its subfolders.
+    private var counts: [HabitKind: [HabitCount]] = [:]
 
     init(_ files: [FileCount], in project: Project, by thresholds: HabitThresholds) {
         folders = project.folders
         self.thresholds = thresholds
         isLarge = project.screens.count >= thresholds.least
-        documented = Array(repeating: HabitCount(), count: folders.count)
-        undocumented = documented
-        for file in files {
-            if file.isDocumented {
-                documented[folders.folder(of: file.file)] += file.count
-            } else {
-                undocumented[folders.folder(of: file.file)] += file.count
+        let none = Array(repeating: HabitCount(), count: folders.count)
+        for file in files { counts[file.kind, default: none][folders.folder(of: file.file)] += file.count }
+        for kind in counts.keys {
+            for folder in (1..<max(folders.count, 1)).reversed() {
+                let count = counts[kind, default: none][folder]
+                counts[kind, default: none][folders.parent(of: folder)] += count
             }
-        }
-        for folder in (1..<max(folders.count, 1)).reversed() {
-            documented[folders.parent(of: folder)] += documented[folder]
-            undocumented[folders.parent(of: folder)] += undocumented[folder]
         }
     }
 
     /// Returns whether the rule is a habit where a file is, and the folder whose places decide.
     func scope(of file: FileCount) -> (standing: HabitThresholds.Standing, folder: Int) {
-        let folder = innermost(around: file.file, in: file.isDocumented ? documented : undocumented)
-        return (standing(in: file.file, isDocumented: file.isDocumented).standing, folder)
+        let found = decision(in: file.file, of: file.kind)
+        return (thresholds.standing(of: found.count, isLarge: isLarge), found.folder)
     }
+
+    private func isContested(_ count: HabitCount) -> Bool {
+        count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
+    }
+
+    private func isClear(_ count: HabitCount) -> Bool { count.kept * 20 >= count.judged * 17 }
 
     private func innermost(around file: Int, in counts: [HabitCount]) -> Int {
         var folder = folders.folder(of: file)
@@ -110,10 +118,17 @@ struct RuleHabits: Sendable {
 
     /// Returns whether the rule is a habit in the innermost folder around a file that has enough places, or else in the
     /// whole project.
-    func standing(in file: Int, isDocumented: Bool) -> (standing: HabitThresholds.Standing, count: HabitCount) {
-        let counts = isDocumented ? documented : undocumented
-        let count = counts[innermost(around: file, in: counts)]
+    func standing(in file: Int, of kind: HabitKind) -> (standing: HabitThresholds.Standing, count: HabitCount) {
+        let count = decision(in: file, of: kind).count
         return (thresholds.standing(of: count, isLarge: isLarge), count)
+    }
+
+    private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {
+        guard let counts = counts[kind] else { return (HabitCount(), 0) }
+        var folder = innermost(around: file, in: counts)
+        // A small folder that is divided says less than a project that is not.
+        if isContested(counts[folder]), isClear(counts[0]) { folder = 0 }
+        return (counts[folder], folder)
     }
 }
 
@@ -140,7 +155,7 @@ extension ResolvedRule {
             let severity = written ?? page.severity
             return severity == .off ? nil : ReportLevel(severity: severity)
         }
-        let (standing, count) = habits.standing(in: judged.file, isDocumented: judged.isDocumented)
+        let (standing, count) = habits.standing(in: judged.file, of: judged.kind)
         let habit = standing == .habit ? count : nil
         if !judged.isDocumented {
             return habit.map {

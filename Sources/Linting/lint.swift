@@ -79,10 +79,17 @@ extension Project {
         let habits = thresholds.map { thresholds in
             RuleHabits(run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, in: self, by: thresholds)
         }
-        return run.findings.compactMap { judged in
-            guard files.indices.contains(judged.finding.place.file),
-                let level = rule.level(of: judged, habits: habits)
-            else { return nil }
+        let leveled = run.findings.compactMap { judged in
+            files.indices.contains(judged.finding.place.file)
+                ? rule.level(of: judged, habits: habits).map { (judged: judged, level: $0) } : nil
+        }
+        // A place that several groups judge is reported for one of them: one that is a habit, if any is.
+        var groups: [Place: String] = [:]
+        for (judged, _) in leveled.filter({ !$0.level.isAgainstHabit }) + leveled
+        where groups[judged.finding.place] == nil {
+            groups[judged.finding.place] = judged.kind.group
+        }
+        return leveled.filter { groups[$0.judged.finding.place] == $0.judged.kind.group }.map { judged, level in
             var diagnostic = Diagnostic(
                 rule: rule.page, severity: level.severity, finding: judged.finding, symbol: "", ordinal: 0,
                 silencedBy: nil, habit: level.habit)

@@ -33,8 +33,10 @@ struct JudgedFinding: Sendable {
     var finding: Finding
     /// The index of the file that contains what is judged.
     var file: Int
-    /// Whether a documented convention requires the rule of what is judged.
-    var isDocumented: Bool
+    /// The places that share a habit with the thing.
+    var kind: HabitKind
+
+    var isDocumented: Bool { kind.isDocumented }
 }
 
 /// How many of the things that a rule judges keep it, break it, or cannot be judged by the sources.
@@ -124,8 +126,8 @@ private func verdicts(_ range: Range<Int>, of judgement: Judgement, _ now: () ->
             run.count(subject, of: judgement, isKept: true)
         case .violated(let findings):
             run.counts.broken += 1
-            let (file, isDocumented) = run.count(subject, of: judgement, isKept: false)
-            run.findings += findings.map { JudgedFinding(finding: $0, file: file, isDocumented: isDocumented) }
+            let (file, kind) = run.count(subject, of: judgement, isKept: false)
+            run.findings += findings.map { JudgedFinding(finding: $0, file: file, kind: kind) }
         case .notJudged: run.counts.notJudged += 1
         }
     }
@@ -138,18 +140,18 @@ extension RuleRun {
     @discardableResult
     fileprivate mutating func count(
         _ subject: Int, of judgement: Judgement, isKept: Bool
-    ) -> (file: Int, isDocumented: Bool) {
+    ) -> (file: Int, kind: HabitKind) {
         let file = judgement.places[subject].file
-        let isDocumented = judgement.isDocumented(subject)
+        let kind = HabitKind(isDocumented: judgement.isDocumented(subject), group: judgement.group(subject))
         let count = HabitCount(kept: isKept ? 1 : 0, judged: 1)
-        let example = Example(place: judgement.places[subject], isDocumented: isDocumented)
+        let example = Example(place: judgement.places[subject], isDocumented: kind.isDocumented)
         if isKept { kept.take(example) } else { broken.take(example) }
-        if let last = files.last, last.file == file, last.isDocumented == isDocumented {
+        if let last = files.last, last.file == file, last.kind == kind {
             files[files.count - 1].count += count
         } else {
-            files.append(FileCount(file: file, isDocumented: isDocumented, count: count))
+            files.append(FileCount(file: file, kind: kind, count: count))
         }
-        return (file, isDocumented)
+        return (file, kind)
     }
 }
 

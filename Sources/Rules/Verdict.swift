@@ -28,13 +28,16 @@ package struct Judgement: Sendable {
     package let places: [Place]
     private let verdict: @Sendable (Int) -> Verdict
     private let documented: @Sendable (Int) -> Bool
+    private let group: @Sendable (Int) -> String
 
     package init(
         _ places: [Place], isDocumented: @escaping @Sendable (Int) -> Bool = { _ in true },
+        group: @escaping @Sendable (Int) -> String = { _ in "" },
         verdict: @escaping @Sendable (Int) -> Verdict
     ) {
         self.places = places
         documented = isDocumented
+        self.group = group
         self.verdict = verdict
     }
 
@@ -47,9 +50,12 @@ package struct Judgement: Sendable {
     /// reported where it is a habit.
     package func isDocumented(_ number: Int) -> Bool { documented(number) }
 
+    /// The things that share a habit with this one: what a team does with `@State` says nothing of its `@Environment`.
+    package func group(_ number: Int) -> String { group(number) }
+
     /// The judgement without documented conventions: the rule is reported only where it is a habit.
     package var byHabitAlone: Judgement {
-        Judgement(places, isDocumented: { _ in false }, verdict: verdict)
+        Judgement(places, isDocumented: { _ in false }, group: group, verdict: verdict)
     }
 
     /// Returns a judgement of all things in two judgements.
@@ -57,6 +63,8 @@ package struct Judgement: Sendable {
         let count = one.places.count
         return Judgement(one.places + other.places) { number in
             number < count ? one.documented(number) : other.documented(number - count)
+        } group: { number in
+            number < count ? one.group(number) : other.group(number - count)
         } verdict: { number in
             number < count ? one.verdict(number) : other.verdict(number - count)
         }
@@ -66,16 +74,20 @@ package struct Judgement: Sendable {
 extension Sequence where Element: Sendable {
     /// Judges each element at the place that `place` returns.
     package func judge(
-        at place: (Element) -> Place, _ verdict: @escaping @Sendable (Element) -> Verdict
+        at place: (Element) -> Place, groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
+        _ verdict: @escaping @Sendable (Element) -> Verdict
     ) -> Judgement {
         let elements = Array(self)
-        return Judgement(elements.map(place)) { verdict(elements[$0]) }
+        return Judgement(elements.map(place), group: { group(elements[$0]) }, verdict: { verdict(elements[$0]) })
     }
 }
 
 extension Sequence where Element: Placed {
-    /// Judges each element.
-    package func judge(_ verdict: @escaping @Sendable (Element) -> Verdict) -> Judgement {
-        judge(at: \.place, verdict)
+    /// Judges each element; those of one group share a habit.
+    package func judge(
+        groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
+        _ verdict: @escaping @Sendable (Element) -> Verdict
+    ) -> Judgement {
+        judge(at: \.place, groupedBy: group, verdict)
     }
 }

@@ -78,7 +78,10 @@ extension Code {
         var names: Set<String> = []
         let tokens = CodeTokens(of: source.facts.source, in: body.range)
         for position in tokens.all.indices where tokens.all[position].kind == .word {
-            guard ["let", "var", "for"].contains(tokens.text(position)) else { continue }
+            // `for:` is an argument's label.
+            guard ["let", "var", "for"].contains(tokens.text(position)), tokens.text(position + 1) != ":" else {
+                continue
+            }
             var next = position + 1
             // A pattern continues in parentheses and after commas; a type or value ends it.
             while tokens.all.indices.contains(next), !["=", ":", "in", "{", ";", "."].contains(tokens.text(next)) {

@@ -65,14 +65,11 @@ extension Property {
     /// Returns whether an initializer of `owner` assigns a new instance of a type to the property, with or without a
     /// property wrapper.
     package func isMade(as type: Type, inInitializersOf owner: Type) -> Bool {
-        let targets = [[name], ["_" + name]]
-        return owner.initializers.compactMap(\.code).flatMap(\.expressions).contains { expression in
-            guard expression.base == nil, targets.contains(where: { expression.names == $0 }),
-                let value = expression.assigned
-            else {
-                return false
-            }
-            return value.makes(type) || value.wrapped?.makes(type) ?? false
+        owner.initializers.compactMap(\.code).flatMap(\.expressions).contains { expression in
+            guard expression.base == nil, let value = expression.assigned else { return false }
+            // `.init(wrappedValue: model)` makes the wrapper.
+            if expression.names == ["_" + name] { return value.wrapped?.makes(type) ?? false }
+            return expression.names == [name] && value.makes(type)
         }
     }
 

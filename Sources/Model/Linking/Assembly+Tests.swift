@@ -113,7 +113,7 @@ extension Assembly {
     private func suite(
         _ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int], _ made: [DeclarationID: Set<DeclarationID>]
     ) -> SuiteParts {
-        let isXCTest = project.ancestry(of: type).names.contains("XCTestCase")
+        let isXCTest = isTestCase(type)
         var suite = SuiteParts(type: type, subject: nil, screen: nil, isXCTest: isXCTest, isScreenSuite: false)
         if let name = suiteName(of: type) {
             suite.isScreenSuite = true

@@ -137,7 +137,7 @@ extension ExpectingFunctions {
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
             called.insert(last)
-            if notShown == nil, names.count == 1, chain.start == .name, chain.base < 0,
+            if notShown == nil, names.count == 1, chain.start == .name, chain.base < 0, !source.isMember(chain),
                 first.first?.isLowercase == true, !functions.contain(first, in: index),
                 !systemFunctions.contains(first), !declares(first, source)
             {
@@ -230,3 +230,10 @@ private let systemFunctions: Set = [
     "withUnsafePointer", "withExtendedLifetime", "autoreleasepool", "setUp", "tearDown", "stride", "repeatElement",
     "abs", "swap", "exit", "srand48",
 ]
+
+extension MemberBody {
+    /// Whether a dot precedes the expression: `pending` of `Promise<Int>.pending()`.
+    fileprivate func isMember(_ chain: Chain) -> Bool {
+        chain.range.start > 0 && facts.source.bytes[Int(chain.range.start) - 1] == "."
+    }
+}

@@ -7,11 +7,13 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     let others = project.screens.filter { $0.viewModel != nil && !conventionsOfContracts.contains($0.convention) }
     // A view model of another convention requires a contract only if enough of them show that this is the team's style.
     let isJudgedWithOthers = documented.count + others.count >= enoughScreens
-    let judgement = judge(isJudgedWithOthers ? documented + others : documented, in: project)
-    return isJudgedWithOthers && others.count > documented.count ? judgement.byHabitAlone : judgement
+    let isHabitAlone = isJudgedWithOthers && others.count > documented.count
+    let judgement = judge(
+        isJudgedWithOthers ? documented + others : documented, in: project, isOfAnyName: isHabitAlone)
+    return isHabitAlone ? judgement.byHabitAlone : judgement
 }
 
-private func judge(_ screens: [Screen], in project: Project) -> Judgement {
+private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) -> Judgement {
     screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
@@ -19,6 +21,8 @@ private func judge(_ screens: [Screen], in project: Project) -> Judgement {
         let inherited = Array(viewModel.inheritedNames) + viewModel.writtenInheritance
         let other = screen.contract.map { !viewModel.inherits($0) && !inherited.contains($0.name) } ?? false
         if !other, inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
+        // Where only a habit requires contracts, they have whatever names the team gives them.
+        if isOfAnyName, viewModel.protocols.contains(where: \.isNamedForViewModel) { return .kept }
         if !viewModel.isAncestryKnown {
             return .notJudged("not everything that `\(viewModel)` inherits is in the sources")
         }
@@ -42,3 +46,13 @@ private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, n
 
 /// The number of view models that is enough to show whether a team uses contracts.
 private let enoughScreens = 8
+
+extension Type {
+    /// Whether the name is a view model's with an ending for protocols: `CartViewModelProtocol`, `CartViewModelType`.
+    fileprivate var isNamedForViewModel: Bool {
+        let endings = ["", "Protocol", "Contract", "Type", "Interface", "Representable"]
+        return endings.contains {
+            name.hasSuffix($0) && project.isName(String(name.dropLast($0.count)), of: .viewModel)
+        }
+    }
+}

@@ -20,6 +20,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
         }.judge(at: \.expression.place) { screen, expression, view in
             let name = screen.viewModel?.name ?? screen.name
             if expression.isBoundLocally {
+                if screen.isKept(expression) { return .kept }
                 return .broken("`\(name)` is made anew whenever `\(view)` is drawn", at: expression)
             }
             guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {

@@ -15,9 +15,23 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
             let obstacle =
                 type.obstacleToMainActor
                 ?? type.firstUseOffMainActor.map { .obstacle("`\(type)` is used off the main actor here", at: $0) }
-            let waits = viewModels.contains { $0.bodies.contains { $0.expressions.contains(where: \.isAwaited) } }
+            let publishing = viewModels.flatMap(\.publishingOffMainActor)
+            if publishing.isEmpty, viewModels.contains(where: \.hopsToMainActor) {
+                return .notJudged("`\(type)` goes to the main actor where it publishes")
+            }
+            if let nonisolated = type.protocols.first(where: { $0.isOnMainActor == false && !$0.requirements.isEmpty })
+            {
+                return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")
+            }
+            let waits = publishing.contains { publication in
+                let end = publication.statement?.place.range.end ?? publication.place.range.end
+                return publication.code.expressions.contains { $0.isAwaited && $0.place.range.start < end }
+            }
+            let isPartly = publishing.isEmpty && viewModels.contains(where: \.isPartlyOnMainActor)
             let harm =
-                waits ? "after an `await` it may publish off the main actor" : "it may publish off the main actor"
+                isPartly
+                ? "only some of its methods are"
+                : waits ? "after an `await` it may publish off the main actor" : "it may publish off the main actor"
             return .broken(
                 "`\(type)` is not `@MainActor`: \(harm)", at: type,
                 remedy: obstacle ?? type.adding(attributes: ["@MainActor"]))
@@ -31,6 +45,21 @@ extension Type {
     /// Whether the class is an `ObservableObject` or observable by a macro.
     fileprivate var isObservedByViews: Bool { inherits(named: "ObservableObject") || isObservedByMacro }
 
+    /// The assignments of what the class shows that nothing puts on the main actor.
+    fileprivate var publishingOffMainActor: [Expression] {
+        let shown = Set(storedProperties.filter { $0.isPublished || isObservedByMacro && $0.isVariable }.map(\.name))
+        return bodies.filter { $0.function?.isInitializer != true && $0.isOnMainActor != true }
+            .flatMap(\.expressions).filter { expression in
+                expression.isAssignment && expression.base == nil
+                    && expression.names.first.map { shown.contains(plainName($0)) } ?? false
+                    && !expression.isSentToMainActor
+            }
+    }
+
+    fileprivate var hopsToMainActor: Bool { bodies.contains { $0.expressions.contains(where: \.isSentToMainActor) } }
+
+    fileprivate var isPartlyOnMainActor: Bool { functions.contains { $0.has(attribute: "MainActor") } }
+
     /// The code of the class itself that might not compile on the main actor.
     fileprivate var obstacleToMainActor: Remedy? {
         if let other = inheritedNames.subtracting(["ObservableObject", "AnyObject", "Sendable"]).min() {
@@ -42,5 +71,15 @@ extension Type {
             return .obstacle("`\(member)` may be used off the main actor", at: member.place)
         }
         return firstClosureOffMainActor.map { .obstacle("this closure may run off the main actor", at: $0) }
+    }
+}
+
+extension Expression {
+    /// Whether the expression stands in a closure that runs on the main actor: of `MainActor.run`, `DispatchQueue.main.async`,
+    /// or marked with it.
+    fileprivate var isSentToMainActor: Bool {
+        enclosingCalls.contains { $0.names.contains("main") || $0.names == ["MainActor", "run"] }
+            || code.blocks.contains { $0.kind == .closure && $0.head.contains("@MainActor") && block.isInside($0) }
+            || enclosingCalls.contains { $0.lastName == "receive" && $0.arguments?.contains(".main") == true }
     }
 }

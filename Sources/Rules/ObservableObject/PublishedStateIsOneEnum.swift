@@ -12,6 +12,8 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
                 // A property that is also set from outside belongs to a form or presents a dialog, and does not contain
                 // loaded data.
                 && part.firstWriteFromOutside == nil
+                // A protocol that asks for the part asks for it alone.
+                && part.requirement == nil
         }
         if parts.isEmpty { return .notJudged("`\(type)` has no loaded value in addition to `\(flag)`") }
         let list = parts.map { "`\($0)`" }

@@ -8,9 +8,20 @@ let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { pr
             uiModules.contains($0.module) && !allowed.contains($0.module)
         }
         if imports.isEmpty { return .kept }
+        if let name = viewModel.firstWord(inFile: namesOfUI) {
+            return .notJudged("the file uses `\(name)` of a framework for views")
+        }
         return .violated(
             imports.map { Finding("`\(viewModel)` stands in a file that imports \($0.module)", at: $0.place) })
     }
 }
 
 private let uiModules: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "SwiftUICore"]
+
+/// What a view model may need of the frameworks for views, and finds nowhere else.
+private let namesOfUI = [
+    "AppStorage", "SceneStorage", "Binding", "withAnimation", "withTransaction", "Animation", "NavigationPath",
+    "MapCameraPosition", "ScrollPosition", "PhotosPickerItem", "UIApplication", "UIDevice", "UIPasteboard",
+    "NSPasteboard", "NSWorkspace", "EnvironmentValues",
+    "EnvironmentKey", "PreferenceKey",
+]

@@ -4,7 +4,8 @@ let setupIsTornDown = Rule(Pages.setupIsTornDown) { project in
     project.suites.filter(\.isXCTest).flatMap { suite in
         let prepared = suite.preparedProperties
         let released = prepared.isEmpty ? [] : suite.releasedNames
-        return prepared.map {
+        let restored = prepared.isEmpty ? [] : suite.restoredNames
+        return prepared.filter { !restored.contains($0.property.name) }.map {
             (property: $0.property, assignment: $0.assignment, isReleased: released.contains($0.property.name))
         }
     }.judge(at: \.property.place) { property, assignment, isReleased in

@@ -1,7 +1,10 @@
 import Model
 
 let testsCallTheSubjectSut = Rule(Pages.testsCallTheSubjectSut) { project, options in
-    let suites = project.suites(.stateless, .stateful).filter { $0.subject != nil }
+    project.judgeSuites { judge($0.filter { $0.subject != nil }, options) }
+}
+
+private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
     let stored = suites.flatMap { suite in
         suite.type.storedProperties.filter(suite.holdsSubject).map { (sut: $0, suite: suite) }
     }

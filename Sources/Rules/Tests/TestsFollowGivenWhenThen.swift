@@ -17,6 +17,7 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
         guard isComplete || kinds.count > 1 && kinds.contains(.then) else { return nil }
         return SectionCheck(sectioned, of: test, labels: labels, isComplete: isComplete)
     }.judge(at: \.function.place) { check in
+        if check.needsNoSections { return .notJudged("the test only expects") }
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
     }
@@ -58,10 +59,14 @@ private struct SectionCheck {
         subject = test.suite.subject
     }
 
+    /// Whether the test has no sections and does nothing but expect, which counts for no habit.
+    var needsNoSections: Bool {
+        isComplete && test.sections.isEmpty && test.topStatements.allSatisfy { onlyExpects($0) || isActivity($0) }
+    }
+
     var findings: [Finding] {
         if !isComplete { return (misplaced + unanswered).sorted { $0.place < $1.place } }
         if test.sections.isEmpty {
-            if test.topStatements.allSatisfy({ onlyExpects($0) || isActivity($0) }) { return [] }
             return [missingSections((firstAct != nil ? [.when] : []) + [.then])]
         }
         var found = misplaced + unanswered + empty
@@ -187,7 +192,8 @@ extension SectionCheck {
         case .if, .guard, .switch, .for, .do, .while:
             return expressions.contains(where: \.isExpectation)
                 && !expressions.contains { call in
-                    call.use == .call && subjects.contains(call.names.first ?? "") && !call.isInExpectation
+                    (call.use == .call || call.isAssignment) && subjects.contains(call.names.first ?? "")
+                        && !call.isInExpectation
                 }
         default: return false
         }

@@ -1,9 +1,10 @@
 import Model
 
 let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
-    let ownersOfState = project.screens(.stateful, .inputOutputEffect, .observable).flatMap(\.holders)
+    let ownersOfState = project.screens(.stateful, .inputOutputEffect).flatMap(\.holders)
     let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateHolders)).map(\.property))
-    return project.views.flatMap(\.storedProperties).filter(\.belongsToView).judge { property in
+    return project.views.flatMap(\.storedProperties).filter(\.belongsToView).judge(groupedBy: { $0.wrapper ?? "" }) {
+        property in
         if judgedElsewhere.contains(property) { return .notJudged("the rules about owners of view models check it") }
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         if property.isPrivate { return .kept }
@@ -13,7 +14,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         if view.initializers.isEmpty, property.isGivenByInitializer {
             return .notJudged("the memberwise initializer takes `\(property)`")
         }
-        if let place = property.firstProjectionInAnotherFile ?? property.firstUseFromOutside {
+        if let place = property.firstProjectionInAnotherFile ?? property.firstCertainUseFromOutside {
             return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
         }
         if view.initializers.isEmpty, let call = view.firstCall(giving: property.name) {
@@ -21,7 +22,10 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         }
         return .broken(
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,
-            remedy: property.sharesItsDeclaration ? .none : property.makingPrivate)
+            remedy: property.sharesItsDeclaration
+                ? .none
+                : property.firstUseFromOutside.map { .obstacle("it may be used here", at: $0) }
+                    ?? property.makingPrivate)
     }
 }
 
@@ -34,7 +38,8 @@ extension Property {
 
     /// Whether only an initializer sets the initial value of the property.
     fileprivate var isGivenByInitializer: Bool {
-        !isInitialized && ["State", "StateObject", "GestureState"].contains(wrapper ?? "") && !hasArgumentsOfWrapper
+        !isInitialized && !isOptional && ["State", "StateObject", "GestureState"].contains(wrapper ?? "")
+            && !hasArgumentsOfWrapper
     }
 }
 

@@ -1,22 +1,33 @@
 import Model
 
 let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project in
-    project.injectedViewModels.flatMap(\.replaceableProperties).judge { property in
-        guard let type = property.type, let place = property.typePlace else {
-            return .notJudged("the type of `\(property)` isn't in the sources")
-        }
-        guard type.isConcrete else { return .kept }
-        let contract = type.protocolOfItsName
-        let instead = contract.map { "not `\($0)`" } ?? "not a protocol"
-        let isOpen = type.kind == .class && !type.has(modifier: .final)
-        let matter = isOpen ? "a mock would have to subclass it" : "no test can put a mock there"
-        return .broken(
-            "`\(property)` of `\(property.owner?.name ?? "")` is the \(type.kind) `\(type)`, \(instead): \(matter)",
-            at: place, notes: [Note("`\(contract ?? type)` is declared here", at: (contract ?? type).place)])
+    project.judgeInjected { $0.flatMap(\.replaceableProperties).judge(abstraction) }
+}
+
+private func abstraction(of property: Property) -> Verdict {
+    guard let type = property.type, let place = property.typePlace else {
+        return .notJudged("the type of `\(property)` isn't in the sources")
     }
+    guard type.isConcrete else { return .kept }
+    let contract = type.protocolOfItsName
+    if contract == nil, property.owner?.screen?.isBehindContract != true, let part = type.replaceablePart {
+        return .notJudged("tests can make `\(type)` with a stand-in for `\(part)`")
+    }
+    let instead = contract.map { "not `\($0)`" } ?? "not a protocol"
+    let isOpen = type.kind == .class && !type.has(modifier: .final)
+    let matter = isOpen ? "a mock would have to subclass it" : "no test can put a mock there"
+    return .broken(
+        "`\(property)` of `\(property.owner?.name ?? "")` is the \(type.kind) `\(type)`, \(instead): \(matter)",
+        at: place, notes: [Note("`\(contract ?? type)` is declared here", at: (contract ?? type).place)])
 }
 
 extension Project {
+    /// Judges the view models whose dependencies are injected. Those without a convention are judged by habit alone.
+    func judgeInjected(_ judge: ([Type]) -> Judgement) -> Judgement {
+        let others = screens.filter { $0.convention == nil }.compactMap(\.viewModel).filter { $0.kind == .class }
+        return judge(injectedViewModels) + judge(others).byHabitAlone
+    }
+
     /// The view models whose dependencies are injected.
     var injectedViewModels: [Type] {
         viewModels(.stateless, .stateful, .inputOutputEffect, .observableObject, .observable)
@@ -29,9 +40,9 @@ extension Type {
         let dependencies = Set(dependencies.map(\.property))
         let assigned = Set(propertiesAssignedByInitializers)
         return storedProperties.filter { property in
-            guard property.writtenType != nil, dependencies.contains(property) || assigned.contains(property) else {
-                return false
-            }
+            guard property.writtenType != nil, !property.has(modifier: .lazy),
+                dependencies.contains(property) || assigned.contains(property)
+            else { return false }
             guard let type = property.type else { return dependencies.contains(property) }
             return !type.isData && !project.isName(type.name, of: .viewState)
                 && (dependencies.contains(property) || type.protocolOfItsName != nil)
@@ -46,6 +57,22 @@ extension Type {
         case .struct:
             storedProperties.isEmpty || !storedProperties.allSatisfy { $0.writtenType?.contains("->") == true }
         default: false
+        }
+    }
+}
+
+extension Screen {
+    /// Whether the convention asks for contracts, for the view model's dependencies as well.
+    var isBehindContract: Bool {
+        [.stateless, .stateful, .inputOutputEffect].contains(convention)
+    }
+}
+
+extension Type {
+    /// What an initializer takes that a test can replace: a protocol of the sources or a closure.
+    fileprivate var replaceablePart: String? {
+        initializers.flatMap(\.parameters).map(\.type).first { written in
+            written.contains("->") || written.hasPrefix("any ") || type(written: written)?.kind == .protocol
         }
     }
 }

@@ -1,36 +1,54 @@
 import Model
 
 let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project in
-    project.injectedViewModels.flatMap { viewModel in
-        viewModel.dependencies.filter(\.property.canBePrivateLet).map { (viewModel: viewModel, dependency: $0) }
-    }.judge(at: \.dependency.place) { viewModel, dependency in
-        let property = dependency.property
-        if property.isPrivate, property.isConstant { return .kept }
-        if property.requirement != nil { return .notJudged("a protocol requires `\(property)`") }
-        let isChanged = property.isVariable && property.firstWriteAfterInitialization(of: viewModel) != nil
-        let isVariable = property.isVariable && !isChanged
-        let isOpen = !property.isPrivate && viewModel.isAncestryKnown
-        // A property that is assigned again is state, or must remain a `var`.
-        if isChanged, !isOpen || !dependency.isNamedLikeOne {
-            return .notJudged("`\(property)` is assigned after `init`")
+    project.judgeInjected { viewModels in
+        let all = viewModels.flatMap { viewModel in
+            viewModel.dependencies.filter(\.property.canBePrivateLet).map { (viewModel: viewModel, dependency: $0) }
         }
-        guard isOpen || isVariable else {
-            return .notJudged("not everything that `\(viewModel)` inherits is in the sources")
+        let fetched = viewModels.flatMap { viewModel in
+            viewModel.fetchedProperties.map { (viewModel: viewModel, dependency: $0) }
         }
-        let what = isOpen ? (isVariable ? "a `private let`" : "`private`") : "a `let`"
-        let title = "Make `\(property)` \(what)"
-        var remedies: [Remedy] = []
-        if isOpen {
-            let use = property.firstUseFromOutside
-            remedies.append(use.map { .obstacle("it may be used here", at: $0) } ?? property.makingPrivate)
-        }
-        if isVariable {
-            remedies.append(
-                property.obstacleToConstant(in: viewModel) ?? property.replacingKeyword(with: "let", title))
-        }
-        return .broken(
-            "`\(property)` of `\(viewModel)` is not \(what)", at: property, remedy: .all(remedies, title))
+        // Teams differ in which half they keep, so that each is a habit of its own.
+        return all.judge(at: \.dependency.place, groupedBy: { _ in "private" }) { privacy(of: $1, in: $0) }
+            + fetched.judge(at: \.dependency.place, groupedBy: { _ in "private" }) { privacy(of: $1, in: $0) }
+            .byHabitAlone
+            + all.judge(at: \.dependency.place, groupedBy: { _ in "let" }) { constancy(of: $1, in: $0) }
     }
+}
+
+private func privacy(of dependency: Dependency, in viewModel: Type) -> Verdict {
+    let property = dependency.property
+    if property.isPrivate { return .kept }
+    if property.requirement != nil { return .notJudged("a protocol requires `\(property)`") }
+    guard viewModel.isAncestryKnown else {
+        return .notJudged("not everything that `\(viewModel)` inherits is in the sources")
+    }
+    if viewModel.screen?.isBehindContract != true, let use = property.firstCertainUseFromOutside {
+        return .notJudged("`\(property)` is used at \(viewModel.project.lineDescription(of: use))")
+    }
+    let isChanged = property.isVariable && property.firstWriteAfterInitialization(of: viewModel) != nil
+    // A property that is assigned again is state, or must remain a `var`.
+    if isChanged, !dependency.isNamedLikeOne { return .notJudged("`\(property)` is assigned after `init`") }
+    let isVariable = property.isVariable && !isChanged && property.wrapper == nil
+    let what = isVariable ? "a `private let`" : "`private`"
+    let use = property.firstUseFromOutside
+    let hiding = use.map { .obstacle("it may be used here", at: $0) } ?? property.makingPrivate
+    let title = "Make `\(property)` \(what)"
+    let remedies = [hiding] + (isVariable ? [property.makingConstant(in: viewModel, title)] : [])
+    return .broken("`\(property)` of `\(viewModel)` is not \(what)", at: property, remedy: .all(remedies, title))
+}
+
+private func constancy(of dependency: Dependency, in viewModel: Type) -> Verdict {
+    let property = dependency.property
+    guard property.isVariable else { return .kept }
+    if property.mayBeRequiredSettable { return .notJudged("a protocol may require a setter of `\(property)`") }
+    if property.firstWriteAfterInitialization(of: viewModel) != nil {
+        return .notJudged("`\(property)` is assigned after `init`")
+    }
+    let title = "Make `\(property)` a `let`"
+    return .broken(
+        "`\(property)` of `\(viewModel)` is not a `let`", at: property,
+        remedy: .all([property.makingConstant(in: viewModel, title)], title))
 }
 
 extension Property {
@@ -40,8 +58,12 @@ extension Property {
             && attributeNames.allSatisfy(attributesWithoutWrapper.contains)
     }
 
+    fileprivate func makingConstant(in viewModel: Type, _ title: String) -> Remedy {
+        obstacleToConstant(in: viewModel) ?? replacingKeyword(with: "let", title)
+    }
+
     /// Returns the reason why a variable that is not assigned after initialization cannot be a `let`, if there is one.
-    fileprivate func obstacleToConstant(in viewModel: Type) -> Remedy? {
+    private func obstacleToConstant(in viewModel: Type) -> Remedy? {
         if sharesItsDeclaration || hasAccessors {
             return .obstacle("`\(self)` has observers or shares its `var`", at: place)
         }

@@ -21,6 +21,7 @@ private func caughtErrors(in project: Project) -> Judgement {
         guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
             let keyword = block.keyword
         else { return .kept }
+        if block.isInBackground { return .notJudged("a task of low priority runs it, whose outcome is not awaited") }
         let words =
             block.expressions.contains(where: \.isAssignment)
             ? "is not shown by `\(viewModel)`" : "changes nothing that `\(viewModel)` shows"
@@ -53,6 +54,15 @@ extension Block {
         let leaves = inside.contains { $0.kind == .return || $0.kind == .jump }
         if !leaves, statement?.isFollowedByAnotherAttempt ?? false { return false }
         return inside.allSatisfy(\.changesNothing) && expressions.allSatisfy { $0.showsNothing(depth: 0) }
+    }
+
+    /// Whether the block stands in a task of low priority: work that is done ahead, and again where it is needed.
+    fileprivate var isInBackground: Bool {
+        code.expressions.contains { call in
+            ["Task", "detached"].contains(call.lastName) && call.isCall
+                && lowPriorities.contains { call.arguments?.contains($0) ?? false }
+                && code.blocks.contains { $0.opener == call && isInside($0) }
+        }
     }
 
     /// Whether the `do` before a `catch` only sleeps, whose only error is cancellation.
@@ -138,3 +148,5 @@ private let changingVerbs = [
 ]
 
 private let logFunctions: Set = ["print", "debugPrint", "dump", "NSLog", "os_log", "log"]
+
+private let lowPriorities = [".utility", ".background", ".low"]

@@ -28,15 +28,7 @@ package struct Member: Declared {
     /// the scope of `private`. A value of an unknown type may be of this type.
     package var firstUseFromOutside: Place? { project.property(id).firstUseFromOutside }
     /// The first place in the app that uses the member from outside on a value that is certainly of its type.
-    package var firstCertainUseFromOutside: Place? {
-        project.caches.uses.of(name) { uses in
-            index.outsideUse(of: id, &uses) { use in
-                guard case .type = use.receiver else { return false }
-                let user = index.enclosingType(of: use.place.range, inFile: use.place.file)
-                return user.map(index.isForPreviewsOrTests) != true
-            }?.place
-        }
-    }
+    package var firstCertainUseFromOutside: Place? { project.property(id).firstCertainUseFromOutside }
     /// Whether one keyword declares several members: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
         owner?.members.contains { $0 != self && $0.file == file && $0.declaration.range == declaration.range } ?? false

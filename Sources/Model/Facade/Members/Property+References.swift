@@ -9,6 +9,17 @@ extension Property {
     /// The first place outside of the scope of `private` that assigns, binds or mutates the property.
     package var firstWriteFromOutside: Place? { firstOutside(onlyWrites: true) }
 
+    /// The first place of the app that uses the property from outside on what the sources say is a value of its type.
+    package var firstCertainUseFromOutside: Place? {
+        project.caches.uses.of(name) { uses in
+            index.outsideUse(of: id, &uses) { use in
+                guard case .type = use.receiver else { return false }
+                let user = index.enclosingType(of: use.place.range, inFile: use.place.file)
+                return user.map(index.isForPreviewsOrTests) != true
+            }?.place
+        }
+    }
+
     private func firstOutside(onlyWrites: Bool) -> Place? {
         project.caches.uses.of(name) { index.outsideUse(of: id, onlyWrites: onlyWrites, &$0)?.place }
     }
@@ -17,9 +28,13 @@ extension Property {
     /// mutates the property.
     package func firstWriteAfterInitialization(of type: Type) -> Place? {
         let initializers = type.initializers
+        let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
-                !initializers.contains { $0.file == use.place.file && $0.declaration.range.contains(use.place.range) }
+                !(isReference && index.isFollowedByMember(use.place))
+                    && !initializers.contains {
+                        $0.file == use.place.file && $0.declaration.range.contains(use.place.range)
+                    }
             }?.place
         }
     }
@@ -52,5 +67,14 @@ final class UsesByName: Sendable {
             return uses
         }
         return uses.withLock(work)
+    }
+}
+
+extension ProjectIndex {
+    /// Whether a member of what stands at a place is used: `player` of `player.volume = 1`.
+    fileprivate func isFollowedByMember(_ place: Place) -> Bool {
+        let bytes = files[place.file].source.bytes
+        let end = Int(place.range.end)
+        return end < bytes.count && (bytes[end] == "." || bytes[end] == "?" || bytes[end] == "!")
     }
 }

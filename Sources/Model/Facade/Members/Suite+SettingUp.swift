@@ -26,6 +26,13 @@ extension Suite {
         return Set((after + blocks).filter { $0.assignedValue == "nil" }.map { plainName($0.lastName) })
     }
 
+    /// The names of what `tearDown` assigns to something else: values that `setUp` saved and that are put back.
+    package var restoredNames: Set<String> {
+        let assigned = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached).flatMap(
+            \.assignments)
+        return Set(assigned.compactMap { $0.assigned?.names.first }.map(plainName))
+    }
+
     private func functions(named names: Set<String>) -> [Function] {
         ([type] + type.superclasses).flatMap(\.functions).filter { names.contains($0.name) }
     }

@@ -41,7 +41,10 @@ package struct Test: Placed {
     package var testsForCrash: Bool {
         let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "")
         let letters = text.lowercased().filter(\.isLetter)
-        return ["withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash"].contains(where: letters.holds)
+        return [
+            "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "issafe", "sendable",
+            "compiles",
+        ].contains(where: letters.holds)
     }
 
     /// The expectation of the test, directly or in functions that it calls.

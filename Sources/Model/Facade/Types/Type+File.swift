@@ -1,5 +1,13 @@
+import Syntax
+
 /// The contents of a type's file besides the type.
 extension Type {
+    /// The first of some words that the file contains.
+    package func firstWord(inFile words: [String]) -> String? {
+        let source = index.file(of: id).source
+        return words.first { holds(word: $0, in: source, at: ByteRange(0, source.count)) }
+    }
+
     /// Whether a view, a preview or the like is declared in the same file.
     package var sharesFileWithView: Bool {
         let facts = index.file(of: id)

@@ -17,6 +17,18 @@ extension Screen {
     package func holder(givenBy call: Expression) -> Holder? {
         holders.first { $0.view.name == call.lastName }
     }
+
+    /// Whether a view keeps what an expression makes and a statement binds: `let model = CartViewModel()`, and then
+    /// `CartView(model: model)`, which has it in `@State`.
+    package func isKept(_ made: Expression) -> Bool {
+        guard let name = made.statement?.firstBoundName else { return false }
+        return made.code.expressions.contains { use in
+            guard use.names == [name], let call = use.enclosingCalls.first, let holder = holder(givenBy: call) else {
+                return false
+            }
+            return ["State", "StateObject"].contains(holder.wrapper)
+        }
+    }
 }
 
 extension Expression {
