@@ -20,7 +20,9 @@ extension ProjectIndex {
     /// Removes an entry with its comma, and the colon with the last entry. Returns nil if that would remove a comment.
     func removing(inherited entry: ByteRange, from type: DeclarationID) -> Edit? {
         let entries = ranges(.inherited, of: type)
-        guard let index = entries.firstIndex(of: entry) else { return nil }
+        guard let index = entries.firstIndex(of: entry) else {
+            return entries.first { $0.contains(entry) }.flatMap { removing(entry, fromComposition: $0, of: type) }
+        }
         let goes =
             if entries.count == 1 {
                 ByteRange(endOfTypeName(type), entry.end)
@@ -29,6 +31,20 @@ extension ProjectIndex {
             } else {
                 ByteRange(entries[index - 1].end, entry.end)
             }
+        if file(of: type).tokens(in: goes).contains(where: { $0.kind == .comment }) { return nil }
+        return replacing(goes, inFileOf: type, with: "")
+    }
+
+    /// Removes a part of a composition with the `&` beside it. Returns nil if that would remove a comment.
+    private func removing(
+        _ part: ByteRange, fromComposition composition: ByteRange, of type: DeclarationID
+    ) -> Edit? {
+        let tokens = file(of: type).tokens(in: composition)
+        guard let position = tokens.firstIndex(where: { $0.range == part }), tokens.count > 2 else { return nil }
+        let goes =
+            position + 2 < tokens.count
+            ? ByteRange(part.start, tokens[position + 2].range.start)
+            : ByteRange(tokens[position - 2].range.end, part.end)
         if file(of: type).tokens(in: goes).contains(where: { $0.kind == .comment }) { return nil }
         return replacing(goes, inFileOf: type, with: "")
     }

@@ -3,14 +3,17 @@ import Model
 let effectIsCleared = Rule(Pages.effectIsCleared) { project in
     project.inputOutputEffects.flatMap { model -> [EffectReader] in
         guard let effect = model.stored(model.effect).first else { return [] }
-        return model.screen.views.compactMap { view in
+        let views = model.screen.views.compactMap { view -> EffectReader? in
             guard let property = view.property, view.holds == .viewModel || view.holds == .contract else { return nil }
             return EffectReader(view: view.type, viewModel: property, effect: effect)
         }
+        // Modifiers and the like that views pass the view model to.
+        let takers = model.screen.senders.filter { sender in !views.contains { $0.view == sender.view } }
+        return views + takers.map { EffectReader(view: $0.view, viewModel: $0.property, effect: effect) }
     }.judge { reader in
         if reader.effect.isCleared { return .kept }
         let code = reader.view.code
-        if code.contains(where: { $0.clears(reader.effect.name) }) { return .kept }
+        if code.contains(where: { $0.clears(reader.effect.name, besides: reader.otherNames) }) { return .kept }
         let mentions = code.flatMap { reader.mentions(in: $0) }
         if mentions.contains(where: { $0.names.first != reader.viewModel.name }) { return .kept }
         if mentions.contains(where: { $0.names.count == 1 && $0.use == .read }) {
@@ -32,6 +35,10 @@ private struct EffectReader: Placed {
     let effect: Property
 
     var place: Place { view.place }
+    /// The names of what the view stores of other types of the sources.
+    var otherNames: Set<String> {
+        Set(view.storedProperties.filter { $0 != viewModel && $0.type != nil && $0.type != viewModel.type }.map(\.name))
+    }
 
     /// Returns the expressions that begin with the view model or with its binding.
     func mentions(in code: Code) -> [Expression] {
@@ -46,10 +53,11 @@ extension Property {
 
 extension Code {
     /// Returns whether the code assigns `nil` to a property of a value, and optionally to one of `self`.
-    fileprivate func clears(_ property: String, onSelf: Bool = false) -> Bool {
+    fileprivate func clears(_ property: String, onSelf: Bool = false, besides others: Set<String> = []) -> Bool {
         expressions.contains { expression in
             expression.lastName == property && ["nil", ".none", "Optional.none"].contains(expression.assignedValue)
                 && (onSelf || expression.namePlaces.count > 1 || expression.base != nil)
+                && !(expression.start == .name && expression.names.first.map(others.contains) == true)
         }
     }
 }

@@ -26,7 +26,19 @@ extension Type {
 
     /// The entry `AnyObject` or `class` in a protocol's own inheritance clause.
     package var classEntry: InheritanceEntry? {
-        inheritanceEntries.first { ["AnyObject", "class"].contains($0.written) }
+        inheritanceEntries.first { ["AnyObject", "class"].contains($0.written) } ?? classEntryInComposition
+    }
+
+    /// The `AnyObject` of an entry such as `AnyObject & Sendable`.
+    private var classEntryInComposition: InheritanceEntry? {
+        let facts = index.file(of: id)
+        for range in index.ranges(.inherited, of: id) where facts.source[range].holds("&") {
+            let word = facts.tokens(in: range).first { facts.source.holds("AnyObject", at: $0.range) }
+            if let word {
+                return InheritanceEntry(written: "AnyObject", place: Place(file: file, range: word.range), type: nil)
+            }
+        }
+        return nil
     }
 
     /// Whether values of a contract may require identity: a protocol refines it, it belongs to a screen with state, or
