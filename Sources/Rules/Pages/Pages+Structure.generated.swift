@@ -92,7 +92,7 @@ Default: error · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-A layer that names what it should not know can no longer be built, tested or replaced without it. A use is seldom meant: an import that the editor added, a model handed on because it was at hand. Afterwards the next one is easier.
+A layer that names what it should not know can no longer be built, tested or replaced without it. Such a use is seldom intended: the editor added an import, or a model was passed on because it was at hand.
 
 The settings declare the layers, by folder, by module, or both, and which others each may use:
 
