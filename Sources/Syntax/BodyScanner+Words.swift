@@ -8,6 +8,12 @@ extension BodyScanner {
             if !opensAwaitedBlock() { index += 1 }
             return
         }
+        // A keyword can be a label: `load(for: id)`. Before a dictionary's colon, it is a value.
+        if !top.isInPattern, !top.holdsStatements, isArgumentLabel, byte(index - 1) != "[" {
+            top.label = tokens[index].range
+            index += 2
+            return
+        }
         switch tokens[index].keyword {
         case .await:
             top.isAwaited = true

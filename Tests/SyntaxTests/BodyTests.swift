@@ -100,6 +100,8 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
         "Chains contain calls, assignments and awaits, with the call that takes the closure",
         arguments: [
             ("tracker?.log(1)", ["tracker.log call"]),
+            ("load(for: id, in: folder)", ["load call", "id read", "folder read"]),
+            ("wait(while: isOpen, default: value)", ["wait call", "isOpen read", "value read"]),
             (
                 "self.store!.items[0].name = x",
                 [

@@ -4,6 +4,7 @@
 struct FoundOnce: Sendable {
     let ancestries = Cache<Type, Ancestry>()
     let dependencies = Cache<Type, [Dependency]>()
+    let injections = Cache<Type, Bool>()
     let senders = Cache<Screen, [Holder]>()
     let sends = Cache<Holder, [Send]>()
     let entries = Cache<Screen, [Entry]>()
@@ -14,6 +15,7 @@ struct FoundOnce: Sendable {
     func forget() {
         ancestries.forget()
         dependencies.forget()
+        injections.forget()
         senders.forget()
         sends.forget()
         entries.forget()

@@ -12,10 +12,8 @@ struct ProjectCaches: Sendable {
     let countingMocks: Lazy<[CountingMockParts]>
     /// The supertypes of types with `Mock` in their names.
     let mockedTypes: Lazy<Set<DeclarationID>>
-    /// The names in the types of what initializers take.
-    let injectedNames: Lazy<Set<String>>
-    /// How many files fetch an instance, by how it is written: `Session.shared`.
-    let fetchingFiles = Cache<String, Int>()
+    /// How many files fetch each shared instance.
+    let fetchingFiles: Lazy<[String: Int]>
     /// The names of all functions.
     let functionNames: Lazy<Set<String>>
     let expectingFunctions: Lazy<ExpectingFunctions>
@@ -58,7 +56,7 @@ struct ProjectCaches: Sendable {
         viewConstructions = Lazy { index.viewConstructions() }
         countingMocks = Lazy { index.countingMockParts() }
         mockedTypes = Lazy { index.mockedTypes() }
-        injectedNames = Lazy { index.injectedNames() }
+        fetchingFiles = Lazy { index.fetchingFiles() }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }
         constructions = Lazy {

@@ -187,6 +187,8 @@ extension ExpectingFunctions {
         }
         let names = source.names(chain)
         return !["Task", "super", "setUp", "setUpWithError"].contains(names.first ?? "Task") && names.last != "sleep"
+            // What is passed to the call is not what the test is about.
+            && !source.calls(around: chain).contains { statement.range.contains($0.range) }
     }
 
     /// Returns whether a block is the body of a function, or a loop directly in it.

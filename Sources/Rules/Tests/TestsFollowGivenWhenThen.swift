@@ -3,8 +3,20 @@ import Model
 let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, options in
     let suites = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
     let others = Dictionary(grouping: suites[false] ?? []) { $0.screen != nil }
-    return judged(suites[true] ?? [], options) + judged(others[true] ?? [], options).byHabitAlone
+    let isCustom = others[true] != nil && mostHaveSections(suites[false] ?? [], options)
+    return judged(suites[true] ?? [], options) + judged(others[true] ?? [], options, isComplete: isCustom).byHabitAlone
         + judged(others[false] ?? [], options, isComplete: false)
+}
+
+/// Returns whether most of the suites have a test with sections.
+private func mostHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
+    let sectioned = suites.count { suite in
+        let labels = options.lists("labels", at: suite)
+        return suite.tests.contains {
+            $0.function.code.map { SectionedTest($0, labels: labels).hasSection(.then) } ?? false
+        }
+    }
+    return sectioned * 2 >= suites.count
 }
 
 /// Judges the tests of suites. In suites that do not require sections, it judges the tests with two kinds of sections.

@@ -14,7 +14,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         if view.initializers.isEmpty, property.isGivenByInitializer {
             return .notJudged("the memberwise initializer takes `\(property)`")
         }
-        if let place = property.firstProjectionInAnotherFile ?? property.firstCertainUseFromOutside {
+        if let place = property.firstProjectionInAnotherFile ?? property.firstUseFromOutside {
             return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
         }
         if view.initializers.isEmpty, let call = view.firstCall(giving: property.name) {
@@ -22,10 +22,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         }
         return .broken(
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,
-            remedy: property.sharesItsDeclaration
-                ? .none
-                : property.firstUseFromOutside.map { .obstacle("it may be used here", at: $0) }
-                    ?? property.makingPrivate)
+            remedy: property.sharesItsDeclaration ? .none : property.makingPrivate)
     }
 }
 

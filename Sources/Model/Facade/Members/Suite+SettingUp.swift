@@ -26,11 +26,16 @@ extension Suite {
         return Set((after + blocks).filter { $0.assignedValue == "nil" }.map { plainName($0.lastName) })
     }
 
-    /// The names of what `tearDown` assigns to something else: values that `setUp` saved and that are put back.
+    /// The names of the values that `tearDown` assigns to something else or passes on: `setUp` saved them, and they are
+    /// restored.
     package var restoredNames: Set<String> {
-        let assigned = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached).flatMap(
-            \.assignments)
-        return Set(assigned.compactMap { $0.assigned?.names.first }.map(plainName))
+        let reached = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached)
+        let assigned = reached.flatMap(\.assignments).compactMap(\.assigned)
+        let passed = reached.compactMap(\.code).flatMap(\.expressions).filter { expression in
+            expression.use == .read && expression.names.count == 1
+                && expression.enclosingCalls.contains { expression.isArgument(of: $0) }
+        }
+        return Set((assigned + passed).compactMap(\.names.first).map(plainName))
     }
 
     private func functions(named names: Set<String>) -> [Function] {

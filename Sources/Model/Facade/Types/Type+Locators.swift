@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// The dependencies that a class gets from shared objects and containers.
@@ -29,24 +30,33 @@ extension Type {
             type != self, !type.isData || type.kind == .class
         else { return false }
         return type.staticProperties.contains { $0.name == names[1] }
-            && (type.isInjectedSomewhere || !type.isFetchedEverywhere(by: names[1]))
+            && !type.isFetchedEverywhere(by: names[1])
     }
 
-    /// Whether an initializer of the app takes the type, or a protocol of the sources that it conforms to.
-    private var isInjectedSomewhere: Bool {
-        let injected = project.caches.injectedNames.wrapped
-        return ([self] + protocols).contains { injected.contains($0.name) }
-    }
-
-    /// Whether so many files fetch the one instance that this is how the team works with it.
+    /// Whether fetching the one instance is how the team works with the type.
     private func isFetchedEverywhere(by name: String) -> Bool {
-        project.caches.fetchingFiles.value(for: "\(self.name).\(name)") {
-            let words = "\(self.name).\(name)"
-            return index.files(using: name).count { file in
-                let source = index.files[file].source
-                return !index.isTestFile(Int32(file)) && holds(word: words, in: source, at: ByteRange(0, source.count))
+        let files = project.caches.fetchingFiles.wrapped["\(self.name).\(name)"] ?? 0
+        return files >= manyMoreFetchingFiles || files >= manyFetchingFiles && !isInjectedSomewhere
+    }
+
+    /// Whether an initializer in the app takes the type, or a protocol of the sources that it conforms to.
+    private var isInjectedSomewhere: Bool {
+        project.caches.found.injections.value(for: self) {
+            let names = Set(([self] + protocols).map(\.name))
+            let filter = NameFilter(names.map { nameHash($0) })
+            return index.types.outlines.indices.contains { file in
+                guard index.types.outlines[file].mentions.types.contains(where: filter.mayHold),
+                    !index.isTestFile(Int32(file))
+                else { return false }
+                let facts = index.files[file]
+                return facts.declarations.indices.contains { number in
+                    facts.declarations[number].kind == .`init`
+                        && facts.parameters(of: number).contains {
+                            !names.isDisjoint(with: identifiers(in: $0.type))
+                        }
+                }
             }
-        } >= manyFetchingFiles
+        }
     }
 
     /// The properties that a container gives: by a property wrapper, or by an initial value such as `resolve(\.session)`.
@@ -79,21 +89,41 @@ extension Expression {
     }
 }
 
-/// The number of files that is more than an oversight.
-private let manyFetchingFiles = 3
+/// The number of files from which on fetching an instance is how the team works: where nothing is given it, and where
+/// something is.
+private let (manyFetchingFiles, manyMoreFetchingFiles) = (3, 10)
 
 private let sharingNames = ["shared", "sharedInstance", "instance", "default"]
 private let injecting = ["Inject", "LazyInject", "Dependency", "WeakLazyInject", "Autowire"]
 
 extension ProjectIndex {
-    /// The names in the types of what initializers of the app take.
-    func injectedNames() -> Set<String> {
-        var found: Set<String> = []
-        for (file, facts) in files.enumerated() where !isTestFile(Int32(file)) {
-            for index in facts.declarations.indices where facts.declarations[index].kind == .`init` {
-                for parameter in facts.parameters(of: index) { found.formUnion(identifiers(in: parameter.type)) }
-            }
+    /// Returns how many files in the app fetch each shared instance, by how it is written: `Session.shared`.
+    func fetchingFiles() -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for file in Set(sharingNames.flatMap(files(using:))) where !isTestFile(Int32(file)) {
+            for name in files[file].source.sharedInstances { counts[name, default: 0] += 1 }
         }
-        return found
+        return counts
+    }
+}
+
+extension Source {
+    /// The shared instances that the file names: `Session.shared`.
+    fileprivate var sharedInstances: Set<String> {
+        bytes.withView { bytes in
+            var found: Set<String> = []
+            var dot = bytes.first(".", from: 0)
+            while dot < bytes.count {
+                let start = bytes.nameStart(before: dot)
+                let end = bytes.nameEnd(from: dot + 1)
+                if start < dot, bytes[start] & 0x20 == 0,
+                    sharingNames.contains(self[ByteRange(dot + 1, end)])
+                {
+                    found.insert(self[ByteRange(start, end)])
+                }
+                dot = bytes.first(".", from: dot + 1)
+            }
+            return found
+        }
     }
 }
