@@ -72,7 +72,7 @@ struct FileCount: Sendable {
 struct HabitKind: Hashable, Sendable {
     /// Whether a documented convention requires the rule at these places.
     var isDocumented: Bool
-    /// The group of the rule's own: see `Judgement.group(_:)`.
+    /// The rule's own name for them: see `Judgement.group(_:)`.
     var group = ""
 }
 
@@ -104,6 +104,7 @@ struct RuleHabits: Sendable {
         return (thresholds.standing(of: found.count, isLarge: isLarge), found.folder)
     }
 
+    /// Whether a small folder neither keeps nor breaks the rule mostly.
     private func isContested(_ count: HabitCount) -> Bool {
         count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
     }
@@ -126,7 +127,7 @@ struct RuleHabits: Sendable {
     private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {
         guard let counts = counts[kind] else { return (HabitCount(), 0) }
         var folder = innermost(around: file, in: counts)
-        // A small folder that is divided says less than a project that is not.
+        // A divided small folder is a weaker sign than a project that mostly keeps the rule.
         if isContested(counts[folder]), isClear(counts[0]) { folder = 0 }
         return (counts[folder], folder)
     }

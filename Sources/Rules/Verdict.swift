@@ -50,7 +50,8 @@ package struct Judgement: Sendable {
     /// reported where it is a habit.
     package func isDocumented(_ number: Int) -> Bool { documented(number) }
 
-    /// The things that share a habit with this one: what a team does with `@State` says nothing of its `@Environment`.
+    /// Returns the name of the group that shares a habit with one of the things. For example, whether `@State` is
+    /// private shows nothing about `@Environment`.
     package func group(_ number: Int) -> String { group(number) }
 
     /// The judgement without documented conventions: the rule is reported only where it is a habit.

@@ -13,13 +13,3 @@ private func kind(of suite: Suite) -> Verdict {
     return .broken(
         "`\(type)` is \(type.kindWithArticle): Swift Testing makes a new suite for each test", at: suite)
 }
-
-extension Project {
-    /// Judges the suites of screens whose conventions ask for it; those of other screens by habit alone.
-    func judgeSuites(_ judge: ([Suite]) -> Judgement) -> Judgement {
-        let suites = Dictionary(grouping: suites.filter { $0.screen != nil }) { suite in
-            [.stateless, .stateful].contains(suite.screen?.convention)
-        }
-        return judge(suites[true] ?? []) + judge(suites[false] ?? []).byHabitAlone
-    }
-}

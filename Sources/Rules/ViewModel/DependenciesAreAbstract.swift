@@ -21,19 +21,6 @@ private func abstraction(of property: Property) -> Verdict {
         at: place, notes: [Note("`\(contract ?? type)` is declared here", at: (contract ?? type).place)])
 }
 
-extension Project {
-    /// Judges the view models whose dependencies are injected. Those without a convention are judged by habit alone.
-    func judgeInjected(_ judge: ([Type]) -> Judgement) -> Judgement {
-        let others = screens.filter { $0.convention == nil }.compactMap(\.viewModel).filter { $0.kind == .class }
-        return judge(injectedViewModels) + judge(others).byHabitAlone
-    }
-
-    /// The view models whose dependencies are injected.
-    var injectedViewModels: [Type] {
-        viewModels(.stateless, .stateful, .inputOutputEffect, .observableObject, .observable)
-    }
-}
-
 extension Type {
     /// A view model's dependencies, and the properties whose type has a protocol and that an initializer assigns.
     fileprivate var replaceableProperties: [Property] {
@@ -58,13 +45,6 @@ extension Type {
             storedProperties.isEmpty || !storedProperties.allSatisfy { $0.writtenType?.contains("->") == true }
         default: false
         }
-    }
-}
-
-extension Screen {
-    /// Whether the convention asks for contracts, for the view model's dependencies as well.
-    var isBehindContract: Bool {
-        [.stateless, .stateful, .inputOutputEffect].contains(convention)
     }
 }
 

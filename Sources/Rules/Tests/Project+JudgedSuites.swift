@@ -1,0 +1,11 @@
+import Model
+
+extension Project {
+    /// Judges the suites of stateless and stateful screens, and those of other screens by habit alone.
+    func judgeSuites(_ judge: ([Suite]) -> Judgement) -> Judgement {
+        let suites = Dictionary(grouping: suites.filter { $0.screen != nil }) { suite in
+            [.stateless, .stateful].contains(suite.screen?.convention)
+        }
+        return judge(suites[true] ?? []) + judge(suites[false] ?? []).byHabitAlone
+    }
+}
