@@ -236,8 +236,8 @@ extension FileFacts {
             guard declaration.parent == type else { continue }
             if declaration.kind == .func { methods.append(name(of: index)) }
             let isNumber =
-                ranges(.type, of: index).contains { glued($0) == "Int" }
-                || ranges(.value, of: index).contains { glued($0) == "0" }
+                ranges(.type, of: index).contains { normalizedText(of: $0) == "Int" }
+                || ranges(.value, of: index).contains { normalizedText(of: $0) == "0" }
             if declaration.kind == .var, isNumber { counters.append(name(of: index)) }
         }
         // The number is limited because of types with thousands of members.

@@ -58,7 +58,7 @@ extension FileFacts {
                 parameters[parameters.count - 1].name = source[clause.range]
                 parameters[parameters.count - 1].range.end = clause.range.end
             case .parameterType where !parameters.isEmpty:
-                parameters[parameters.count - 1].type = glued(clause.range)
+                parameters[parameters.count - 1].type = normalizedText(of: clause.range)
                 parameters[parameters.count - 1].typeRange = clause.range
                 parameters[parameters.count - 1].range.end = clause.range.end
             case .defaultValue where !parameters.isEmpty:
@@ -72,7 +72,7 @@ extension FileFacts {
 
     /// Returns the normalized type of a variable or result of a function, or nil when none is written.
     package func type(of id: Int) -> String? {
-        clauses(of: id).first { $0.kind == .type }.map { glued($0.range) }
+        clauses(of: id).first { $0.kind == .type }.map { normalizedText(of: $0.range) }
     }
 
     /// Returns the names of the types and extensions around a declaration, the outermost first.
@@ -80,7 +80,7 @@ extension FileFacts {
         var names: [String] = []
         var parent = Int(declarations[id].parent)
         while parent >= 0 {
-            names.append(glued(declarations[parent].nameRange))
+            names.append(normalizedText(of: declarations[parent].nameRange))
             parent = Int(declarations[parent].parent)
         }
         return names.reversed()
@@ -108,7 +108,7 @@ extension FileFacts {
         source.bytes.withView { ByteRange(Int(start), $0.calledEnd(from: Int(start))) }
     }
 
-    package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(glued) }
+    package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(normalizedText) }
 }
 
 /// An attribute by its name and range: `@Test("adds")` has the name `Test` and one argument.

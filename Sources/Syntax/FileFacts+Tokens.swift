@@ -3,7 +3,7 @@ extension FileFacts {
     package func tokens(in range: ByteRange) -> [Token] { source.tokens(in: range) }
 
     /// Returns the normalized text of a range: its tokens with one space between two words, without comments.
-    package func glued(_ range: ByteRange) -> String { source.glued(range) }
+    package func normalizedText(of range: ByteRange) -> String { source.normalizedText(of: range) }
 }
 
 extension Source {
@@ -25,7 +25,7 @@ extension Source {
 
     /// Returns the normalized text of a range: its tokens with one space between two words or numbers, without
     /// comments.
-    package func glued(_ range: ByteRange) -> String {
+    package func normalizedText(of range: ByteRange) -> String {
         // Most ranges are a single word.
         let word = withBytes(at: range) { bytes, range -> String? in
             let word = bytes.part(range.indices)

@@ -83,10 +83,10 @@ private struct LineWriter {
         isFirst = true
         bytes.append("{")
         list("accessors", accessors(of: id, in: facts))
-        list("attributes", facts.ranges(.attribute, of: id).map(facts.glued))
+        list("attributes", facts.ranges(.attribute, of: id).map(facts.normalizedText))
         let hasBody = kind == .func || kind == .`init` || kind == .deinit
         flag("body", hasBody && !declaration.body.isEmpty)
-        list("effects", kind == .deinit ? [] : facts.ranges(.effect, of: id).map(facts.glued))
+        list("effects", kind == .deinit ? [] : facts.ranges(.effect, of: id).map(facts.normalizedText))
         key("end")
         number(Int(declaration.range.end))
         text("generics", first(.generics, id, facts))
@@ -96,10 +96,10 @@ private struct LineWriter {
         flag("initialized", declaration.flags.contains(.initialized))
         key("kind")
         string(kind.name)
-        list("modifiers", facts.ranges(.modifier, of: id).map(facts.glued))
+        list("modifiers", facts.ranges(.modifier, of: id).map(facts.normalizedText))
         key("name")
         let mark = declaration.flags.contains(.failable) ? failureMark(of: id, in: facts) : ""
-        string(facts.glued(declaration.nameRange) + mark)
+        string(facts.normalizedText(of: declaration.nameRange) + mark)
         if kind == .func || kind == .`init` || kind == .subscript {
             parameters("parameters", facts.parameters(of: id), in: facts)
         }
@@ -116,7 +116,7 @@ private struct LineWriter {
     }
 
     private func first(_ kind: Clause.Kind, _ id: Int, _ facts: FileFacts) -> String {
-        facts.clauses(of: id).first { $0.kind == kind }.map { facts.glued($0.range) } ?? ""
+        facts.clauses(of: id).first { $0.kind == kind }.map { facts.normalizedText(of: $0.range) } ?? ""
     }
 
     /// Returns the accessors of a declaration. An implicit getter counts as one.
@@ -145,7 +145,7 @@ private struct LineWriter {
             if index > 0 { bytes.append(",") }
             bytes.append("{")
             isFirst = true
-            text("default", parameter.value.isEmpty ? "" : facts.glued(parameter.value))
+            text("default", parameter.value.isEmpty ? "" : facts.normalizedText(of: parameter.value))
             text("label", parameter.label ?? "")
             text("name", parameter.name)
             text("type", parameter.type)

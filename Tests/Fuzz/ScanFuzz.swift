@@ -20,7 +20,7 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         precondition(Int(declaration.nameRange.end) <= count)
         for clause in facts.clauses(of: id) {
             precondition(clause.range.start <= clause.range.end && Int(clause.range.end) <= count, "a clause outside")
-            _ = facts.glued(clause.range)
+            _ = facts.normalizedText(of: clause.range)
             if clause.kind == .value || clause.kind == .defaultValue {
                 check(facts.expression(at: clause.range), count)
             }

@@ -6,15 +6,15 @@ extension DeclarationListing {
     /// empty when there is no node.
     func text(_ node: (any SyntaxProtocol)?) -> String {
         guard let node else { return "" }
-        var glued: [UInt8] = []
+        var normalizedText: [UInt8] = []
         var formerIsWord = false
         for lexeme in lexemes(of: node) where lexeme.kind != .comment {
             let isWord = lexeme.kind == .word || lexeme.kind == .number
-            if isWord, formerIsWord { glued.append(UInt8(ascii: " ")) }
-            glued.append(contentsOf: bytes[lexeme.start..<lexeme.end])
+            if isWord, formerIsWord { normalizedText.append(UInt8(ascii: " ")) }
+            normalizedText.append(contentsOf: bytes[lexeme.start..<lexeme.end])
             formerIsWord = isWord
         }
-        return String(decoding: glued, as: UTF8.self)
+        return String(decoding: normalizedText, as: UTF8.self)
     }
 
     func attributes(_ list: AttributeListSyntax) -> [String] {

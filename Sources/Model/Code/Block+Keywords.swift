@@ -25,7 +25,7 @@ extension Block {
         guard kind == .switch, let start = statement?.statement.range.start,
             let keyword = code.last("switch", from: start, to: block.range.start)
         else { return nil }
-        return plainName(code.facts.glued(ByteRange(keyword.range.end, block.range.start)))
+        return plainName(code.facts.normalizedText(of: ByteRange(keyword.range.end, block.range.start)))
     }
 
     /// The `default` case of a `switch` block.

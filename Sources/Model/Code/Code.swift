@@ -87,9 +87,9 @@ package struct Expression: Placed, Hashable {
     package var isAwaited: Bool { chain.isAwaited }
     package var isTried: Bool { chain.isTried }
     /// The normalized arguments with their parentheses; nil when there are none.
-    package var arguments: String? { chain.arguments.isEmpty ? nil : code.facts.glued(chain.arguments) }
+    package var arguments: String? { chain.arguments.isEmpty ? nil : code.facts.normalizedText(of: chain.arguments) }
     /// The normalized value that is assigned; nil when there is none.
-    package var assignedValue: String? { isAssignment ? code.facts.glued(chain.value) : nil }
+    package var assignedValue: String? { isAssignment ? code.facts.normalizedText(of: chain.value) : nil }
     /// The expression that this one continues.
     package var base: Expression? { chain.base < 0 ? nil : Expression(Int(chain.base), in: code) }
 

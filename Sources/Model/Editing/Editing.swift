@@ -67,7 +67,7 @@ extension ProjectIndex {
 
     /// Returns the modifiers of a declaration that are one of `names`.
     func modifiers(of id: DeclarationID, among names: [String]) -> [ByteRange] {
-        ranges(.modifier, of: id).filter { names.contains(file(of: id).glued($0)) }
+        ranges(.modifier, of: id).filter { names.contains(file(of: id).normalizedText(of: $0)) }
     }
 
     /// Returns the start of the first modifier, or of the keyword if there are no modifiers.

@@ -108,14 +108,14 @@ extension ProjectIndex {
     /// Returns whether the initial value of a property is a call of a type, or a member of one.
     private func isMade(_ property: DeclarationID) -> Bool {
         guard let value = ranges(.value, of: property).first else { return false }
-        return file(of: property).glued(value).first?.isUppercase == true
+        return file(of: property).normalizedText(of: value).first?.isUppercase == true
     }
 
     /// Returns the type of a property's initial value: `PaymentRepository` for `= PaymentRepository()` and `=
     /// PaymentRepository.shared`. Data types and other members of a type are ignored.
     private func madeType(_ property: DeclarationID) -> String? {
         guard let value = ranges(.value, of: property).first else { return nil }
-        let words = file(of: property).glued(value).prefix { $0 != "(" }.split(separator: ".")
+        let words = file(of: property).normalizedText(of: value).prefix { $0 != "(" }.split(separator: ".")
         guard let type = words.last(where: { $0.first?.isUppercase == true }), let last = words.last,
             last == type || ["shared", "default", "init"].contains(last)
         else { return nil }

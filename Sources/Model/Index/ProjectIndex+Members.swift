@@ -44,7 +44,7 @@ extension ProjectIndex {
                 return resolve(written, from: variable) == viewState
             }
             guard let viewState = screen.viewState, let value = ranges(.value, of: variable).first else { return false }
-            return identifiers(in: file(of: variable).glued(value)).first == name(of: viewState)
+            return identifiers(in: file(of: variable).normalizedText(of: value)).first == name(of: viewState)
         }
     }
 

@@ -92,7 +92,7 @@ extension ValueReader {
             {
                 end = ["(", "["].contains(tokens.text(end)) ? tokens.partner(ofOpening: end) + 1 : end + 1
             }
-            return glued(from: position + 2, to: end).map { .written($0, scope(at: position)) } ?? .unknown
+            return normalizedText(from: position + 2, to: end).map { .written($0, scope(at: position)) } ?? .unknown
         case "=": return initialValue(from: position + 2, isCondition: isCondition || isGuard, depth)
         // The value that `if let viewModel {` unwraps is declared elsewhere.
         default: return isCondition || isGuard ? value(named: name, at: position - 1, depth: depth + 1) : .unknown
@@ -263,7 +263,7 @@ extension ValueReader {
             if text == ":", colon == nil { colon = position }
             if text == "," || position == end {
                 if start < position {
-                    let type = colon.flatMap { glued(from: $0 + 1, to: position) }
+                    let type = colon.flatMap { normalizedText(from: $0 + 1, to: position) }
                     let written = type.map { Value.written($0, scope(at: open)) }
                     found.append((tokens.name((colon ?? position) - 1), written))
                 }

@@ -84,7 +84,7 @@ struct ValueReader {
         guard tokens.text(brace) == "{", tokens.text(brace + 1) == "$0", tokens.text(brace + 2) == "as" else {
             return nil
         }
-        return glued(from: brace + 4, to: tokens.partner(ofOpening: brace))
+        return normalizedText(from: brace + 4, to: tokens.partner(ofOpening: brace))
     }
 
     /// Returns the value in parentheses: `(value as? Lamp)`, `(value)`.
@@ -106,13 +106,13 @@ struct ValueReader {
     /// Returns the value after a cast at a position: `as? Lamp`.
     func cast(at position: Int, to end: Int) -> Value {
         let start = ["?", "!"].contains(tokens.text(position + 1)) ? position + 2 : position + 1
-        return glued(from: start, to: end).map { .written($0, scope(at: position)) } ?? .unknown
+        return normalizedText(from: start, to: end).map { .written($0, scope(at: position)) } ?? .unknown
     }
 
     /// Returns the text of a range of tokens without unnecessary whitespace.
-    func glued(from start: Int, to end: Int) -> String? {
+    func normalizedText(from start: Int, to end: Int) -> String? {
         guard start < end, end <= tokens.all.count else { return nil }
-        return project.files[file].glued(ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
+        return project.files[file].normalizedText(of: ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
     }
 
     /// Returns the declaration around a position.

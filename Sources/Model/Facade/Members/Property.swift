@@ -29,7 +29,7 @@ package struct Property: Declared {
     /// The place of the written type.
     package var typePlace: Place? { index.ranges(.type, of: id).first.map { Place(file: file, range: $0) } }
     /// The normalized initial value: `CartViewState(items:[])`.
-    package var initialValue: String? { index.ranges(.value, of: id).first.map(index.file(of: id).glued) }
+    package var initialValue: String? { index.ranges(.value, of: id).first.map(index.file(of: id).normalizedText) }
     package var initialValuePlace: Place? { index.ranges(.value, of: id).first.map { Place(file: file, range: $0) } }
     /// The name of the property wrapper, without `@` and module.
     package var wrapper: String? { index.wrapper(of: id) }

@@ -61,7 +61,7 @@ extension Type {
     /// of its protocols, a binding, a key path, or a generic parameter.
     package func mayReach(_ other: Type) -> Bool {
         let kin = Set(other.ancestors + [other])
-        let generics = index.ranges(.generics, of: id).map { index.file(of: id).glued($0) }.joined()
+        let generics = index.ranges(.generics, of: id).map { index.file(of: id).normalizedText(of: $0) }.joined()
         return index.members(of: id).contains { member in
             if !index.ranges(.generics, of: member).isEmpty { return true }
             if index.attributes(of: member).contains(where: { ["Binding", "Bindable"].contains($0.name) }) {

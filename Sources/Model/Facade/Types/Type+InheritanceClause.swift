@@ -19,7 +19,7 @@ extension Type {
 
     private func inheritanceEntries(of part: DeclarationID) -> [InheritanceEntry] {
         index.ranges(.inherited, of: part).map { range in
-            let written = index.file(of: part).glued(range)
+            let written = index.file(of: part).normalizedText(of: range)
             return InheritanceEntry(
                 written: written, place: Place(file: Int(part.file), range: range),
                 type: project.type(index.resolve(written, from: part)))

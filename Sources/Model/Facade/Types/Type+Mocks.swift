@@ -87,7 +87,7 @@ extension ProjectIndex {
     /// Returns the entries in a type's inheritance clauses, including those of its extensions.
     func inheritedEntries(of type: DeclarationID) -> [(id: DeclarationID, range: ByteRange, text: String)] {
         ([type] + extensions(of: type)).flatMap { id in
-            ranges(.inherited, of: id).map { (id, $0, file(of: id).glued($0)) }
+            ranges(.inherited, of: id).map { (id, $0, file(of: id).normalizedText(of: $0)) }
         }
     }
 }

@@ -124,12 +124,12 @@ extension TypeTable {
             let clause = file.clauses[index]
             switch clause.kind {
             case .generics:
-                for parameter in WrittenType.parameters(in: file.glued(clause.range)) where parameter.name == name {
+                for parameter in WrittenType.parameters(in: file.normalizedText(of: clause.range)) where parameter.name == name {
                     isDeclared = true
                     if let bound = parameter.bound { bounds.append(bound) }
                 }
             case .requirements:
-                for requirement in WrittenType.requirements(in: file.glued(clause.range))
+                for requirement in WrittenType.requirements(in: file.normalizedText(of: clause.range))
                 where requirement.name == name {
                     if let bound = requirement.bound { bounds.append(bound) }
                 }
