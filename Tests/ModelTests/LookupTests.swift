@@ -188,7 +188,7 @@ struct LookupTests {
     }
 
     @Test("A nested type can inherit from a type nested in a superclass in any file", arguments: [false, true])
-    func nestedHeritage(isReversed: Bool) {
+    func nestedSupertypes(isReversed: Bool) {
         let files = [
             "class Pier: Quay { class Bollard: Cleat { class Knot: Rope {} } }", "class Cleat {}",
             "class Quay: Shore { class Cleat: Iron { class Rope {} } }", "class Iron {}", "class Boat: Quay.Sand {}",

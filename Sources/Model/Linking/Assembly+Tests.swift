@@ -62,7 +62,7 @@ extension Assembly {
 
     /// Returns the only protocol of the sources that a type directly conforms to.
     private func onlyContract(of type: DeclarationID) -> DeclarationID? {
-        let protocols = project.types.heritage(of: type, in: project.files).compactMap(\.type).filter {
+        let protocols = project.types.supertypes(of: type, in: project.files).compactMap(\.type).filter {
             project[$0].kind == .protocol && !project.isTestFile($0.file)
         }
         return protocols.count == 1 ? protocols[0] : nil

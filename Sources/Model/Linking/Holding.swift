@@ -88,7 +88,7 @@ extension ProjectIndex {
 
     /// Returns whether a class is a view controller or view of UIKit or AppKit, as far as the sources show.
     private func isController(_ id: DeclarationID) -> Bool {
-        guard !types.heritage(of: id, in: files).isEmpty else { return false }
+        guard !types.supertypes(of: id, in: files).isEmpty else { return false }
         return ancestry(of: id).system.contains { name in
             WellKnown.controllerEndings.contains(where: name.hasSuffix)
         }

@@ -47,7 +47,7 @@ extension TypeTable {
         var waiting = [type]
         var seen: Set<DeclarationID> = [type]
         while let current = waiting.popLast() {
-            for supertype in heritage(of: current, in: files) {
+            for supertype in supertypes(of: current, in: files) {
                 guard goesOn(supertype) else { return found }
                 if let parent = supertype.type, seen.insert(parent).inserted {
                     found.append(parent)

@@ -96,14 +96,14 @@ extension TypeTable {
     func nested(_ name: String, in type: DeclarationID, files: [FileFacts]) -> DeclarationID? {
         if let found = nestedType(name, in: type) { return found }
         guard files[type].kind == .class || files[type].kind == .protocol else { return nil }
-        var waiting = heritage(of: type, in: files).compactMap(\.type)
+        var waiting = supertypes(of: type, in: files).compactMap(\.type)
         if waiting.isEmpty { return nil }
         var seen: Set<DeclarationID> = [type]
         while let parent = waiting.popLast() {
             guard seen.insert(parent).inserted else { continue }
             if let found = nestedType(name, in: parent) { return found }
             if files[parent].kind == .class || files[parent].kind == .protocol {
-                waiting += heritage(of: parent, in: files).compactMap(\.type)
+                waiting += supertypes(of: parent, in: files).compactMap(\.type)
             }
         }
         return nil

@@ -22,7 +22,7 @@ struct TypeTable: Sendable {
     private var extended: [DeclarationID: DeclarationID] = [:]
     var subclasses: [DeclarationID: [DeclarationID]] = [:]
     /// The supertypes of classes and protocols, which each lookup of a nested type uses.
-    var heritage: [DeclarationID: [Supertype]] = [:]
+    var knownSupertypes: [DeclarationID: [Supertype]] = [:]
     /// The names that can make a struct a view: those of the system, type aliases, and protocols that refine a view's.
     var viewNames: NameFilter
 
@@ -80,7 +80,7 @@ struct TypeTable: Sendable {
                 if let type = extendedType(by: id, files: files) { join(id, to: type) }
             }
         }
-        findHeritage(files, workers)
+        findSupertypes(files, workers)
     }
 
     /// Returns whether a name may refer to a type of the sources in any scope. Most names refer to types of the system.

@@ -3,20 +3,20 @@ import Syntax
 
 extension TypeTable {
     /// Records what all classes and protocols inherit, and the subclasses of each class.
-    mutating func findHeritage(_ files: [FileFacts], _ workers: some Workers) {
+    mutating func findSupertypes(_ files: [FileFacts], _ workers: some Workers) {
         let first = self
         var found = workers.flatMap(outlines.count) { stretch in
             stretch.flatMap { file in
                 let entries = first.outlines[file].entries
-                return entries.indices.compactMap { place -> Heritage? in
+                return entries.indices.compactMap { place -> Inheritance? in
                     let kind = entries[place].kind
                     guard kind == .class || kind == .protocol else { return nil }
                     let id = DeclarationID(file: file, index: Int(entries[place].index))
-                    let supertypes = first.readHeritage(of: id, in: files)
+                    let supertypes = first.readSupertypes(of: id, in: files)
                     if supertypes.isEmpty { return nil }
                     var isNested = true
                     if case .file = entries[place].owner { isNested = false }
-                    return Heritage(
+                    return Inheritance(
                         id: id, isClass: kind == .class, supertypes: supertypes, isNested: isNested,
                         isOpen: first.inherits(id) {
                             $0.holds(".") || isNested && first.mayMeanInnerType($0)
@@ -24,16 +24,16 @@ extension TypeTable {
                 }
             }
         }
-        heritage.reserveCapacity(found.count)
+        knownSupertypes.reserveCapacity(found.count)
         // Iterating over the indices avoids copying the elements, which would count references to their supertypes.
-        for place in found.indices { heritage[found[place].id] = found[place].supertypes }
+        for place in found.indices { knownSupertypes[found[place].id] = found[place].supertypes }
         // The inherited types of a nested type, and those written with dots, can be nested in other types' supertypes.
         // Outer types come first.
         let late = found.indices.filter { found[$0].isOpen }
         for place in late.filter({ !found[$0].isNested }) + late.filter({ found[$0].isNested }) {
             let id = found[place].id
-            found[place].supertypes = readHeritage(of: id, in: files)
-            heritage[id] = found[place].supertypes
+            found[place].supertypes = readSupertypes(of: id, in: files)
+            knownSupertypes[id] = found[place].supertypes
         }
         for place in found.indices where found[place].isClass {
             // The superclass comes first in an inheritance clause.
@@ -46,7 +46,7 @@ extension TypeTable {
     }
 
     /// Records the names of protocols that refine a view's, directly or through others.
-    private mutating func findViewNames(among protocols: [Heritage]) {
+    private mutating func findViewNames(among protocols: [Inheritance]) {
         for name in WellKnown.views { viewNames.insert(nameHash(name)) }
         var others = protocols
         while true {
@@ -61,7 +61,7 @@ extension TypeTable {
     }
 
     /// The inherited types of one type, as found in the first pass.
-    private struct Heritage {
+    private struct Inheritance {
         var id: DeclarationID
         var isClass: Bool
         var supertypes: [Supertype]
@@ -74,7 +74,7 @@ extension TypeTable {
         ([type] + extensions(of: type)).contains { inherited(by: $0).contains(where: isMeant) }
     }
 
-    private func readHeritage(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
+    private func readSupertypes(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
         var supertypes: [Supertype] = []
         for source in [type] + extensions(of: type) {
             addSupertypes(inherited(by: source), from: source, in: files, to: &supertypes, depth: 0)
@@ -106,9 +106,9 @@ extension TypeTable {
     }
 
     /// Returns the inherited types of a type, including those in the clauses of its extensions.
-    func heritage(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
-        if let known = heritage[type] { return known }
+    func supertypes(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
+        if let known = knownSupertypes[type] { return known }
         let kind = files[type].kind
-        return kind == .class || kind == .protocol ? [] : readHeritage(of: type, in: files)
+        return kind == .class || kind == .protocol ? [] : readSupertypes(of: type, in: files)
     }
 }
