@@ -130,7 +130,7 @@ extension Assembly {
                     screen.viewModel = id
                     screen.contract = assembly.contract(of: id, named: name)
                     screen.viewState =
-                        assembly.mate(of: id, named: name, in: assembly.viewStates)
+                        assembly.counterpart(of: id, named: name, in: assembly.viewStates)
                         ?? assembly.shownState(of: id)
                     return screen
                 }
@@ -145,7 +145,7 @@ extension Assembly {
             project[$0].kind == .protocol && project.patterns.match(project.name(of: $0), .contract) != nil
         }
         if let own = conformed.first(where: { contracts.all(name).contains($0) }) { return own }
-        if let mate = mate(of: viewModel, named: name, in: contracts) { return mate }
+        if let counterpart = counterpart(of: viewModel, named: name, in: contracts) { return counterpart }
         if conformed.count == 1 { return conformed[0] }
         let held = contractsOfConformers[viewModel] ?? []
         return held.count == 1 ? held[0] : nil
@@ -165,12 +165,12 @@ extension Assembly {
     }
 
     /// Returns the nearest declaration with a name, if the view model is in turn the nearest one to it.
-    private func mate(of viewModel: DeclarationID, named name: String, in index: NameIndex) -> DeclarationID? {
-        guard let mate = index.nearest(name, to: viewModel.file, in: neighborhood),
+    private func counterpart(of viewModel: DeclarationID, named name: String, in index: NameIndex) -> DeclarationID? {
+        guard let counterpart = index.nearest(name, to: viewModel.file, in: neighborhood),
             viewModels.all(name).count == 1
-                || viewModels.nearest(name, to: mate.file, in: neighborhood) == viewModel
+                || viewModels.nearest(name, to: counterpart.file, in: neighborhood) == viewModel
         else { return nil }
-        return mate
+        return counterpart
     }
 
     /// Creates screens for contracts without a view model, which has another name or is not in the sources.
