@@ -137,7 +137,7 @@ extension Body {
     package func names(of chain: Chain, in source: Source) -> [String] { words(of: chain).map { source[$0] } }
 
     /// Returns whether a block is another block or is nested in it.
-    package func block(_ block: Int, liesIn ancestor: Int) -> Bool {
+    package func block(_ block: Int, isInside ancestor: Int) -> Bool {
         var current = block
         while current >= 0 {
             if current == ancestor { return true }

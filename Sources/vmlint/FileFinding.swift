@@ -64,7 +64,7 @@ struct FileFinder {
         return gitignores.trackedFiles().compactMap { fromTop in
             let file = join(repository, fromTop)
             var found = stat()
-            guard lies(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false),
+            guard isPath(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false),
                 lstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG
             else { return nil }
             return path(file)

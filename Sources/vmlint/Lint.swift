@@ -123,7 +123,7 @@ extension LintRun {
     /// and is not unreadable.
     func judges(_ path: String) -> Bool {
         selection.wouldRead(path)
-            && !unreadable.contains { $0 == path || lies(join(place.root, path), below: join(place.root, $0)) }
+            && !unreadable.contains { $0 == path || isPath(join(place.root, path), below: join(place.root, $0)) }
     }
 
     /// Links and lints the loaded files, which are consumed, and returns what is to be reported.

@@ -44,7 +44,7 @@ func relative(_ path: String, to folder: String) -> String? {
 func isAbsolute(_ path: String) -> Bool { path.utf8.first == "/" }
 
 /// Returns whether an absolute path is inside a folder.
-func lies(_ path: String, below folder: String) -> Bool {
+func isPath(_ path: String, below folder: String) -> Bool {
     begins(path, with: folder, folder == "/" ? 0 : folder.utf8.count) || isSpelledOtherwise(path, folder)
 }
 

@@ -38,7 +38,7 @@ struct Workplace {
             guard let real = realPath(file), let top = realPath(repository ?? home) else {
                 throw Refusal("\(visible(file)) cannot be read: \(lastError())")
             }
-            guard lies(real, below: top) else { throw Refusal("\(visible(file)) leads out of \(visible(top))") }
+            guard isPath(real, below: top) else { throw Refusal("\(visible(file)) leads out of \(visible(top))") }
             settingsFile = file
             if !arguments.has("--root") { root = home }
         }
@@ -73,7 +73,7 @@ struct Workplace {
         case .bytes(let bytes):
             let reading = readSettings(bytes, at: displayPath(file)) { name, path in
                 let next = absolute(name, from: parent(of: absolute(path, from: folder)))
-                guard tops.contains(where: { lies(next, below: $0) }) else {
+                guard tops.contains(where: { isPath(next, below: $0) }) else {
                     return .refused("the file is not in the repository")
                 }
                 guard status(next) != nil, let place = realpath(next, nil) else { return .refused("no such file") }
@@ -81,7 +81,7 @@ struct Workplace {
                 let isInside = tops.contains { top in
                     guard let top = realpath(top, nil) else { return false }
                     defer { free(top) }
-                    return lies(String(cString: place), below: String(cString: top))
+                    return isPath(String(cString: place), below: String(cString: top))
                 }
                 guard isInside else { return .refused("a link leads out of the repository") }
                 switch readFile(next) {
@@ -205,7 +205,7 @@ func select(
     }
     let readsProject = folders.isEmpty || !files.isEmpty
     selection.wouldRead = { [folders, linkedFolders] path in
-        (folders + linkedFolders).contains { lies(join(place.root, path), below: $0) }
+        (folders + linkedFolders).contains { isPath(join(place.root, path), below: $0) }
             || readsProject && !isAbsolute(path) && place.settings.includes(path) && !place.settings.excludes(path)
     }
     // Files in named folders are always read.
@@ -216,7 +216,7 @@ func select(
     if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others }
     if !files.isEmpty {
         selection.reported = files.union(
-            selection.read.filter { path in folders.contains { lies(join(place.root, path), below: $0) } })
+            selection.read.filter { path in folders.contains { isPath(join(place.root, path), below: $0) } })
     }
     selection.unreadable += finder.unreadable
     selection.strays = finder.strays

@@ -79,6 +79,6 @@ final class ChangedLines {
     /// Returns whether a file belongs to another repository. Changes cannot fake this, because git tracks no file named
     /// `.git`.
     private func isOfSubmodule(_ path: String) -> Bool {
-        submodules.contains { lies(path, below: $0) && status(join($0, ".git")) != nil }
+        submodules.contains { isPath(path, below: $0) && status(join($0, ".git")) != nil }
     }
 }

@@ -132,7 +132,7 @@ package struct Block: Placed, Hashable {
     package var statement: Statement? { block.statement < 0 ? nil : Statement(Int(block.statement), in: code) }
     /// The expressions in the block, including those of nested blocks.
     package var expressions: [Expression] {
-        code.body.chains.indices.filter { code.body.block(Int(code.body.chains[$0].block), liesIn: number) }
+        code.body.chains.indices.filter { code.body.block(Int(code.body.chains[$0].block), isInside: number) }
             .map { Expression($0, in: code) }
     }
     /// The statements directly in the block.
@@ -140,7 +140,7 @@ package struct Block: Placed, Hashable {
         code.body.statements.indices.filter { Int(code.body.statements[$0].block) == number }
             .map { Statement($0, in: code) }
     }
-    package func isInside(_ other: Block) -> Bool { code.body.block(number, liesIn: other.number) }
+    package func isInside(_ other: Block) -> Bool { code.body.block(number, isInside: other.number) }
 }
 
 /// One complete statement: `let user = try await load()`, `if … { } else { }`.

@@ -15,7 +15,7 @@ package struct Section: Placed {
     fileprivate let code: Code
 
     /// Returns whether the code of this section runs before that of another one, which is not in a different branch.
-    package func leads(to other: Section) -> Bool { code.body.block(other.block, liesIn: block) }
+    package func leads(to other: Section) -> Bool { code.body.block(other.block, isInside: block) }
 }
 
 /// The code of a test with its sections and its statements.

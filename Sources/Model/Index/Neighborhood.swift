@@ -58,7 +58,7 @@ struct Neighborhood: Sendable {
     /// Returns whether a file is in a folder that only previews use.
     func isForPreviews(_ file: Int32) -> Bool { directory(of: file).isForPreviews }
 
-    func lies(_ file: Int32, below folder: String) -> Bool {
+    func isFile(_ file: Int32, below folder: String) -> Bool {
         numbers[NameKey(folder)].map(folders(of: file).contains) ?? false
     }
 
