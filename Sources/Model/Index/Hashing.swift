@@ -44,7 +44,7 @@ struct NameFilter: Sendable {
     private let mask: Int
 
     /// Creates a filter for a number of names, with at least 16 bits for each and at least 65,536 in total.
-    init(room count: Int) {
+    init(capacity count: Int) {
         var size = 1024
         while size < count / 4 { size *= 2 }
         words = [UInt64](repeating: 0, count: size)
@@ -52,7 +52,7 @@ struct NameFilter: Sendable {
     }
 
     init(_ names: some Collection<UInt32>) {
-        self.init(room: names.count)
+        self.init(capacity: names.count)
         for name in names { insert(name) }
     }
 

@@ -7,7 +7,7 @@ struct Layering: Sendable {
     /// The set of layers that declare a type with a name.
     private var layersOfNames: [NameHash: LayerSet] = [:]
     /// The names in `layersOfNames`.
-    private var filter = NameFilter(room: 0)
+    private var filter = NameFilter(capacity: 0)
     /// The modules that some file re-exports: `@_exported import Core`.
     private(set) var exported: Set<NameKey> = []
     /// The keys of the targets' names, in the order of the targets.

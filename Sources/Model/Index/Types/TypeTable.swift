@@ -101,7 +101,7 @@ struct TypeTable: Sendable {
         var parameters: NameFilter
 
         init(_ outlines: [Outline]) {
-            parameters = NameFilter(room: outlines.count * namesPerFile)
+            parameters = NameFilter(capacity: outlines.count * namesPerFile)
             // Reading all outlines is expensive, because they are far apart in memory, so the number is estimated.
             topLevel.reserveCapacity(outlines.count * 2)
             nested.reserveCapacity(outlines.count)
@@ -134,14 +134,14 @@ struct TypeTable: Sendable {
     private struct Named: Sendable {
         var names: NameFilter
         var innerNames: NameFilter
-        var aliases = NameFilter(room: 0)
+        var aliases = NameFilter(capacity: 0)
         /// The extensions by the number of dots in their names: `extension Login { enum Step }` comes before `extension
         /// Login.Step`.
         var extensions: [[DeclarationID]] = []
 
         init(_ outlines: [Outline]) {
-            names = NameFilter(room: outlines.count * namesPerFile)
-            innerNames = NameFilter(room: outlines.count * 2)
+            names = NameFilter(capacity: outlines.count * namesPerFile)
+            innerNames = NameFilter(capacity: outlines.count * 2)
             for (file, outline) in outlines.enumerated() {
                 for place in outline.entries.indices { add(place, of: outline.entries, in: file) }
             }
