@@ -29,15 +29,15 @@ func readFile(_ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0) -> 
 func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
     var bytes: [UInt8] = []
     // With one byte more than expected, a file whose size has not changed is read at once.
-    var room = size > 0 ? size + 1 : 1 << 12
+    var limit = size > 0 ? size + 1 : 1 << 12
     while true {
-        let piece = read(file, upTo: room, expecting: bytes.isEmpty ? size : 0)
+        let piece = read(file, upTo: limit, expecting: bytes.isEmpty ? size : 0)
         guard let piece else { return .failed(lastError()) }
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
-        if piece.count < room { return .bytes(bytes) }
+        if piece.count < limit { return .bytes(bytes) }
         // The file grew while it was read, or its size was unknown.
         if bytes.count > largestFile { return .failed("larger than 256 MB") }
-        room = 1 << 16
+        limit = 1 << 16
     }
 }
 

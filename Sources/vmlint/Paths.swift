@@ -84,10 +84,10 @@ func join(_ folder: String, _ path: String) -> String {
     if path.isEmpty { return folder }
     if isAbsolute(path) { return path }
     var (folder, path) = (folder == "/" ? "" : folder, path)
-    return String(unsafeUninitializedCapacity: folder.utf8.count + 1 + path.utf8.count) { room in
-        let end = folder.withUTF8 { room.initialize(fromContentsOf: $0) }
-        room.initializeElement(at: end, to: "/")
-        return path.withUTF8 { room[(end + 1)...].initialize(fromContentsOf: $0) }
+    return String(unsafeUninitializedCapacity: folder.utf8.count + 1 + path.utf8.count) { buffer in
+        let end = folder.withUTF8 { buffer.initialize(fromContentsOf: $0) }
+        buffer.initializeElement(at: end, to: "/")
+        return path.withUTF8 { buffer[(end + 1)...].initialize(fromContentsOf: $0) }
     }
 }
 
