@@ -44,7 +44,7 @@ extension ProjectIndex {
     func bodies(of type: DeclarationID) -> [MemberBody] { members(of: type).flatMap(bodies(ofMember:)) }
 
     /// Returns the bodies and initial values of those members of a type whose bytes contain a word.
-    func bodies(of type: DeclarationID, holding word: String) -> [MemberBody] {
+    func bodies(of type: DeclarationID, containing word: String) -> [MemberBody] {
         members(of: type).filter { holds(word: word, in: file(of: $0).source, at: self[$0].range) }.flatMap(
             bodies(ofMember:))
     }

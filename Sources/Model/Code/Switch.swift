@@ -39,7 +39,7 @@ extension Code {
 extension Type {
     /// Returns the code of the members that contain a word.
     package func code(containing word: String) -> [Code] {
-        index.bodies(of: id, holding: word).map { Code($0, in: project) }
+        index.bodies(of: id, containing: word).map { Code($0, in: project) }
     }
 
     /// Returns the code of the members that contain one of several words.

@@ -71,7 +71,7 @@ struct UseSeeker {
 
     /// Returns the uses of a member with any receiver: `receiver.name`.
     func qualifiedUses(inFile file: Int) -> [MemberUse] {
-        project.code(holding: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
+        project.code(containing: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
     }
 
     private func qualifiedUses(in tokens: CodeTokens, file: Int) -> [MemberUse] {

@@ -4,7 +4,7 @@ import Syntax
 extension ProjectIndex {
     /// Returns the code of those declarations in a file that contain one of several names after a dot, or may change it
     /// there, so that the rest of the file need not be read.
-    func code(holding names: Set<String>, inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
+    func code(containing names: Set<String>, inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
         let facts = files[file]
         var found: [CodeTokens] = []
         var end: UInt32 = 0

@@ -12,12 +12,12 @@ extension Condition {
             let isMember = name.text.hasPrefix(".")
             let pattern = isMember ? NamePattern(String(name.text.dropFirst())) : name
             if let word = pattern.forcedKeyword {
-                return subject.scope?.mentions(holding: pattern.text, asWord: true) { $0.name == word && $0.isForced }
+                return subject.scope?.mentions(containing: pattern.text, asWord: true) { $0.name == word && $0.isForced }
                     .map {
                         Evidence(place: $0.place, clause: "uses `\(pattern)`")
                     } ?? []
             }
-            let found = subject.scope?.mentions(holding: pattern.literal, asWord: pattern.isPlain) { mention in
+            let found = subject.scope?.mentions(containing: pattern.literal, asWord: pattern.isPlain) { mention in
                 let isMeant = isMember ? mention.isMember : !mention.isMember || mention.isTypeName
                 return isMeant && pattern.fits(mention.name)
             }
@@ -26,11 +26,11 @@ extension Condition {
                 Evidence(place: $0.place, clause: "mentions `\($0.name)`")
             }
         case .calls(let call):
-            return subject.scope?.calls(holding: call.literal, asWord: call.isPlain, where: call.fits).map {
+            return subject.scope?.calls(containing: call.literal, asWord: call.isPlain, where: call.fits).map {
                 Evidence(place: $0.lastNamePlace, clause: "calls `\($0.names.joined(separator: "."))`")
             } ?? []
         case .comments(let text):
-            return subject.scope?.comments(holding: text).map {
+            return subject.scope?.comments(containing: text).map {
                 Evidence(place: $0, clause: "has a comment with `\(text)`")
             } ?? []
         default: return []

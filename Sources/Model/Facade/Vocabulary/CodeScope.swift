@@ -61,7 +61,7 @@ extension CodeScope {
     /// - Parameters:
     ///   - part: A part of all names to find, which excludes files without it; empty for none.
     ///   - asWord: Whether the part is a whole name.
-    package func mentions(holding part: String, asWord: Bool = false, where fits: (Mention) -> Bool) -> [Mention] {
+    package func mentions(containing part: String, asWord: Bool = false, where fits: (Mention) -> Bool) -> [Mention] {
         stretches.flatMap { stretch -> [Mention] in
             guard holds(part, stretch, asWord: asWord) else { return [] }
             let all = project.caches.mentions[stretch.file]
@@ -71,7 +71,7 @@ extension CodeScope {
     }
 
     /// Returns the comments that contain a text, each as the place of the text's first occurrence.
-    package func comments(holding text: String) -> [Place] {
+    package func comments(containing text: String) -> [Place] {
         let wanted = Array(text.utf8)
         guard !wanted.isEmpty else { return [] }
         return stretches.flatMap { stretch -> [Place] in
@@ -96,7 +96,7 @@ extension CodeScope {
     ///   - part: A part of the last name of all calls to find, which excludes bodies without it; empty for
     ///     none.
     ///   - asWord: Whether the part is a whole name.
-    package func calls(holding part: String, asWord: Bool = false, where fits: (Expression) -> Bool) -> [Expression] {
+    package func calls(containing part: String, asWord: Bool = false, where fits: (Expression) -> Bool) -> [Expression] {
         guard stretches.contains(where: { holds(part, $0, asWord: asWord) }) else { return [] }
         return members.flatMap { member -> [Expression] in
             let facts = project.index.file(of: member)
