@@ -11,17 +11,17 @@ extension Assembly {
     ///
     /// Models, stores and navigators among them are recorded separately with the reason.
     mutating func findObserved(besides known: Set<DeclarationID>) -> [(id: DeclarationID, name: String)] {
-        let held = Dictionary(grouping: holdings, by: \.type)
+        let held = Dictionary(grouping: heldProperties, by: \.type)
         let classes = held.keys.filter(isHeldClass) + observedConformers(of: held)
         var found: [(id: DeclarationID, name: String)] = []
         let candidates = Set(classes).subtracting(known).sorted()
         let collected = collectedNames(among: Set(candidates.map(project.name)))
         for id in candidates {
-            let holdings = (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
-            if let reason = reasonAgainst(id, heldBy: holdings, isCollected: collected.contains(project.name(of: id))) {
+            let heldProperties = (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
+            if let reason = reasonAgainst(id, heldBy: heldProperties, isCollected: collected.contains(project.name(of: id))) {
                 project.others.append(OtherClass(type: id, reason: reason))
             } else {
-                found.append((id, screenName(of: id, heldBy: holdings)))
+                found.append((id, screenName(of: id, heldBy: heldProperties)))
             }
         }
         return found
@@ -39,7 +39,7 @@ extension Assembly {
     }
 
     /// Returns the classes that views store by a protocol to which no other class of the app conforms.
-    private mutating func observedConformers(of held: [DeclarationID: [Holding]]) -> [DeclarationID] {
+    private mutating func observedConformers(of held: [DeclarationID: [HeldProperty]]) -> [DeclarationID] {
         let contracts = Set(held.keys.filter { project[$0].kind == .protocol })
         for (contract, types) in project.descendants(of: contracts) {
             let classes = types.filter { project[$0].kind == .class && isOfApp($0) }
@@ -51,7 +51,7 @@ extension Assembly {
 
     /// Returns the reason why a class is not a view model, or nil when it is one.
     private func reasonAgainst(
-        _ id: DeclarationID, heldBy holdings: [Holding], isCollected: Bool
+        _ id: DeclarationID, heldBy heldProperties: [HeldProperty], isCollected: Bool
     ) -> Evidence? {
         let name = project.name(of: id)
         if TestCode.words(of: name).contains(where: navigatingWords.contains) {
@@ -68,20 +68,20 @@ extension Assembly {
         if let shared = sharedInstance(of: id) {
             return project.evidence("is a shared store: `\(project.name(of: shared))` is one for all", at: shared)
         }
-        func evidence(_ words: String, _ holding: Holding) -> Evidence {
+        func evidence(_ words: String, _ holding: HeldProperty) -> Evidence {
             Evidence(words: words, place: project.place(of: holding.property))
         }
-        if let shared = holdings.first(where: { WellKnown.environments.contains($0.wrapper ?? "") }) {
+        if let shared = heldProperties.first(where: { WellKnown.environments.contains($0.wrapper ?? "") }) {
             return evidence(
                 "is a shared store: `@\(shared.wrapper ?? "")` hands it to `\(project.name(of: shared.holder))`", shared
             )
         }
-        if let app = holdings.first(where: { $0.kind == .app }) {
+        if let app = heldProperties.first(where: { $0.kind == .app }) {
             return evidence("is a shared store: `\(project.name(of: app.holder))` holds it", app)
         }
-        guard let first = holdings.first, !holdings.contains(where: \.isOwned) else { return nil }
+        guard let first = heldProperties.first, !heldProperties.contains(where: \.isOwned) else { return nil }
         if isCollected { return evidence("is a model object: lists of it are kept, and no view owns one", first) }
-        if Set(holdings.map(\.holder)).count >= manyViews {
+        if Set(heldProperties.map(\.holder)).count >= manyViews {
             return evidence("is a shared store: many views hold it, and none owns it", first)
         }
         return nil
@@ -114,13 +114,13 @@ extension Assembly {
 
     /// Returns the name of a screen from a view that stores the class, if the class's name begins with it, or else from
     /// the class's name.
-    private func screenName(of id: DeclarationID, heldBy holdings: [Holding]) -> String {
+    private func screenName(of id: DeclarationID, heldBy heldProperties: [HeldProperty]) -> String {
         let name = project.name(of: id)
         if let outer = project.owner(of: id) {
             let owner = project.name(of: outer)
             return project.patterns.match(owner, .view) ?? owner
         }
-        let stems = holdings.compactMap { project.patterns.match(project.name(of: $0.holder), .view) }
+        let stems = heldProperties.compactMap { project.patterns.match(project.name(of: $0.holder), .view) }
         return stems.filter(name.hasPrefix).max { ($0.utf8.count, $1) < ($1.utf8.count, $0) } ?? name
     }
 }

@@ -5,7 +5,7 @@ extension Assembly {
     /// Adds each view to the screens whose parts it stores. A screen without views gets the view of its name.
     mutating func attachViews(_ workers: some Workers) {
         let parts = storedParts()
-        for holding in (holdings + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
+        for holding in (heldProperties + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
             guard let part = parts[holding.type] else { continue }
             let view = ViewParts(
                 type: holding.holder, property: holding.property, holds: part.holding, wrapper: holding.wrapper)
@@ -57,7 +57,7 @@ extension Assembly {
     }
 
     /// Returns the properties of views whose initial value comes from a screen's factory, in order.
-    private func madeByFactories(_ workers: some Workers) -> [Holding] {
+    private func madeByFactories(_ workers: some Workers) -> [HeldProperty] {
         let assembly = self
         return workers.flatMap(project.files.count) { files in
             files.flatMap { file in
@@ -68,13 +68,13 @@ extension Assembly {
         }
     }
 
-    private func madeByFactories(_ view: DeclarationID) -> [Holding] {
+    private func madeByFactories(_ view: DeclarationID) -> [HeldProperty] {
         guard project.isView(view) else { return [] }
         return project.ownMembers(of: view).compactMap { property in
             guard project[property].isStored, project.type(of: property) == nil,
                 project.storedType(of: property) == nil, let type = madeByFactory(property)
             else { return nil }
-            return Holding(
+            return HeldProperty(
                 holder: view, kind: .view, property: property, wrapper: project.wrapper(of: property), type: type,
                 isOwned: true)
         }

@@ -18,7 +18,7 @@ struct Assembly {
     var screenOfAnchor: [DeclarationID: Int] = [:]
     var screensOfContract: [DeclarationID: [Int]] = [:]
     /// The stored properties of views, controllers and apps.
-    var holdings: [Holding] = []
+    var heldProperties: [HeldProperty] = []
     /// The protocols by which views store a class if no other class conforms to them.
     var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
 
@@ -38,7 +38,7 @@ struct Assembly {
 
     mutating func assemble(_ workers: some Workers) {
         let index = project
-        holdings = workers.flatMap(index.files.count) { $0.flatMap(index.holdings) }
+        heldProperties = workers.flatMap(index.files.count) { $0.flatMap(index.heldProperties) }
         collect()
         seedViewModels(workers)
         seedContracts()

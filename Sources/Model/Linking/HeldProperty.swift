@@ -1,7 +1,7 @@
 import Syntax
 
 /// A stored property of a view, controller or app whose type is in the sources.
-struct Holding: Sendable {
+struct HeldProperty: Sendable {
     /// The view, controller or app.
     var holder: DeclarationID
     var kind: Kind
@@ -24,14 +24,14 @@ struct Holding: Sendable {
 
 extension ProjectIndex {
     /// Returns the stored properties of the views, controllers and apps in a file, without previews.
-    func holdings(inFile file: Int) -> [Holding] {
+    func heldProperties(inFile file: Int) -> [HeldProperty] {
         let entries = types.outlines[file].entries
-        return entries.indices.flatMap { place -> [Holding] in
+        return entries.indices.flatMap { place -> [HeldProperty] in
             guard entries[place].kind == .struct || entries[place].kind == .class else { return [] }
             let id = DeclarationID(file: file, index: Int(entries[place].index))
-            guard let kind = holdingKind(of: id) else { return [] }
+            guard let kind = holderKind(of: id) else { return [] }
             return members(of: id).flatMap { property in
-                self[property].isStored && !self[property].isStatic ? holdings(property, of: id, kind) : []
+                self[property].isStored && !self[property].isStatic ? heldProperties(property, of: id, kind) : []
             }
         }
     }
@@ -55,7 +55,7 @@ extension ProjectIndex {
         }
     }
 
-    private func holdingKind(of id: DeclarationID) -> Holding.Kind? {
+    private func holderKind(of id: DeclarationID) -> HeldProperty.Kind? {
         if self[id].kind == .class { return isController(id) ? .controller : nil }
         if isView(id) { return .view }
         let inherited = types.inherited(by: id)
@@ -63,7 +63,7 @@ extension ProjectIndex {
         return inherited.contains("ViewModifier") ? .modifier : nil
     }
 
-    private func holdings(_ property: DeclarationID, of holder: DeclarationID, _ kind: Holding.Kind) -> [Holding] {
+    private func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind) -> [HeldProperty] {
         let written = type(of: property)
         guard let type = storedType(of: property) else { return [] }
         let wrapper = wrapper(of: property)
@@ -71,7 +71,7 @@ extension ProjectIndex {
             text(of: Place(file: Int(property.file), range: range)).holds(name(of: type) + "(")
         }
         var found = [
-            Holding(
+            HeldProperty(
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
                 isOwned: wrapper == "State" || wrapper == "StateObject" || isMade == true)
         ]
