@@ -16,7 +16,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
             }
         }
         + project.screens(.observable, .observableObject, .stateful, .inputOutputEffect).flatMap { screen in
-            screen.makingsInViews.map { (screen: screen, expression: $0.expression, view: $0.view) }
+            screen.constructionsInViews.map { (screen: screen, expression: $0.expression, view: $0.view) }
         }.judge(at: \.expression.place) { screen, expression, view in
             let name = screen.viewModel?.name ?? screen.name
             if expression.isBoundLocally {

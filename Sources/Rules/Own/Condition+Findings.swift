@@ -11,7 +11,7 @@ extension Condition {
             guard holds(of: subject, roles) != isWanted else { return [] }
             return [Finding("\(subject.description) \(clause(isWanted: !isWanted))", at: subject.place)]
         case .isMadeBy(let role) where isWanted:
-            return (strayMakings(of: subject, roles) ?? []).map {
+            return (otherConstructions(of: subject, roles) ?? []).map {
                 Finding("\(subject.description) is made here, and by no \(roleWords(role))", at: $0.place)
             }
         default: break

@@ -16,7 +16,7 @@ extension Condition {
         case (.isMocked, .type(let type)): return found(type.isMocked || type.hasDouble, subject)
         case (.isMadeBy(let role), .type(let type)):
             guard let roles else { return [] }
-            return subject.makings(of: type, roles).filter { $0.isBy(role, roles) }.map {
+            return subject.constructions(of: type, roles).filter { $0.isBy(role, roles) }.map {
                 Evidence(place: $0.place, clause: "is made by a \(roleWords(role))")
             }
         default: return []
@@ -24,9 +24,9 @@ extension Condition {
     }
 
     /// Returns the places at which something without the role creates the subject, or nil for other conditions.
-    func strayMakings(of subject: Subject, _ roles: RoleTable) -> [Construction]? {
+    func otherConstructions(of subject: Subject, _ roles: RoleTable) -> [Construction]? {
         guard case .isMadeBy(let role) = self, let type = subject.type else { return nil }
-        return subject.makings(of: type, roles).filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
+        return subject.constructions(of: type, roles).filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
     }
 
     private func found(_ holds: Bool, _ subject: Subject) -> [Evidence] {
@@ -35,7 +35,7 @@ extension Condition {
 }
 
 extension Subject {
-    fileprivate func makings(of type: Type, _ roles: RoleTable) -> [Construction] {
+    fileprivate func constructions(of type: Type, _ roles: RoleTable) -> [Construction] {
         roles.constructions(of: type, in: role)
     }
 }

@@ -1,7 +1,7 @@
 /// The creation of view models in views.
 extension Screen {
     /// The calls that create the view model each time a view of the app is drawn, with the view that contains the call.
-    package var makingsInViews: [(expression: Expression, view: Type)] {
+    package var constructionsInViews: [(expression: Expression, view: Type)] {
         (viewModel?.constructions ?? []).compactMap { construction in
             guard let maker = construction.maker, let view = maker.owner, view.isAppCode, view.kind == .struct,
                 view.isViewOfUI
