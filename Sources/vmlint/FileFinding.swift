@@ -21,7 +21,7 @@ struct FileFinder {
     /// The folders that could not be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
     /// The temporary files that an interrupted run left.
-    private(set) var strays: [String] = []
+    private(set) var leftovers: [String] = []
     /// The indices of the `exclude` globs that match something.
     private(set) var usedExcludes: Set<Int> = []
     private var meetsIgnored = false
@@ -115,12 +115,12 @@ struct FileFinder {
         var contents = parts.removeFirst()
         for part in parts { contents.add(part) }
         links += contents.links
-        strays += contents.strays
+        leftovers += contents.leftovers
         meetsIgnored = meetsIgnored || contents.meetsIgnored
         usedExcludes.formUnion(contents.usedExcludes)
         unreadable += contents.unreadable
         links.sort()
-        strays.sort()
+        leftovers.sort()
         unreadable.sort { ($0.path, $0.reason) < ($1.path, $1.reason) }
         return contents.sources
     }

@@ -111,7 +111,7 @@ struct UnfinishedFile: ~Copyable {
 let changedMeanwhile = "it changed while it was linted"
 
 /// Removes the temporary file of an interrupted run, unless another process is writing it.
-func remove(stray path: String) {
+func remove(leftover path: String) {
     let parts = name(of: path).dropLast(unfinished.utf8CodeUnitCount).split(separator: ".")
     guard parts.last.flatMap({ UInt32($0) }) != nil, parts.dropLast().last == "swift" else { return }
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -8,7 +8,7 @@ import Syntax
 func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     let keptBack = stagedOtherwise(report, run)
     let outcome = applyFixesInRounds(report, run, except: keptBack)
-    for stray in run.selection.strays { remove(stray: stray) }
+    for file in run.selection.leftovers { remove(leftover: file) }
     let root = RootFolder(run.place.root)
     var unwritten: [Int] = []
     for (index, bytes) in outcome.changed.sorted(by: { $0.key < $1.key }) {

@@ -16,7 +16,7 @@ struct FolderContents: Sendable {
     var sources: [String] = []
     var links: [String] = []
     /// The temporary files that an interrupted run left.
-    var strays: [String] = []
+    var leftovers: [String] = []
     var unreadable: [(path: String, reason: String)] = []
     /// Whether git ignores a folder or source that was found.
     var meetsIgnored = false
@@ -26,7 +26,7 @@ struct FolderContents: Sendable {
     mutating func add(_ other: FolderContents) {
         sources += other.sources
         links += other.links
-        strays += other.strays
+        leftovers += other.leftovers
         unreadable += other.unreadable
         meetsIgnored = meetsIgnored || other.meetsIgnored
         usedExcludes.formUnion(other.usedExcludes)
@@ -102,7 +102,7 @@ struct FolderReader: Sendable {
                 if isSource {
                     entries.append((text(bytes), .file))
                 } else if bytes.ends(with: unfinished) {
-                    listing.contents.strays.append(join(folder, text(bytes)))
+                    listing.contents.leftovers.append(join(folder, text(bytes)))
                 } else if bytes.isGitignore {
                     hasRules = true
                 }

@@ -125,7 +125,7 @@ struct Selection {
     var reported: Set<String>?
     var unreadable: [(path: String, reason: String)] = []
     /// The temporary files that interrupted runs left.
-    var strays: [String] = []
+    var leftovers: [String] = []
     /// Whether all folders that `include` matches were searched.
     var isWhole = false
     /// The indices of the `exclude` globs that match something.
@@ -219,7 +219,7 @@ func select(
             selection.read.filter { path in folders.contains { isPath(join(place.root, path), below: $0) } })
     }
     selection.unreadable += finder.unreadable
-    selection.strays = finder.strays
+    selection.leftovers = finder.leftovers
     selection.isWhole = readsProject
     selection.usedExcludes = finder.usedExcludes
     if selection.read.isEmpty {

@@ -51,7 +51,7 @@ import Testing
         return outcome
     }
 
-    private func strays(in scratch: Scratch) throws -> [String] {
+    private func leftovers(in scratch: Scratch) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: scratch.folder.path).filter { $0.hasSuffix(".vmlint-tmp") }
     }
 
@@ -63,10 +63,10 @@ import Testing
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
         _ = try fixedCount(in: scratch, of: 40)
-        #expect(try strays(in: scratch).count <= 1)
+        #expect(try leftovers(in: scratch).count <= 1)
         #expect(try scratch.vmlint("--fix").code == 0)
         #expect(try fixedCount(in: scratch, of: 40) == 40)
-        #expect(try strays(in: scratch) == [])
+        #expect(try leftovers(in: scratch) == [])
     }
 
     @Test(
@@ -82,23 +82,23 @@ import Testing
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
         _ = try fixedCount(in: scratch, of: 40, lines: 20_000)
-        #expect(try strays(in: scratch) == [])
+        #expect(try leftovers(in: scratch) == [])
     }
 
     @Test("Temporary files of a killed run are removed only by --fix, and only if no other run is writing them")
     func cleansUp() throws {
         let scratch = try library(of: 1)
         // Process ids in containers repeat, so that a running process with this id proves nothing.
-        let strays = ["Loan0ViewModel.swift.99999999.vmlint-tmp", "Loan0ViewModel.swift.\(getpid()).vmlint-tmp"]
+        let leftovers = ["Loan0ViewModel.swift.99999999.vmlint-tmp", "Loan0ViewModel.swift.\(getpid()).vmlint-tmp"]
         let kept = ["Loan0ViewModel.swift.7.vmlint-tmp", "notes.vmlint-tmp", "a.txt.99999999.vmlint-tmp"]
-        for name in kept + strays { try scratch.write("half", to: name) }
+        for name in kept + leftovers { try scratch.write("half", to: name) }
         let written = open(scratch.folder.appendingPathComponent(kept[0]).path, O_RDWR)
         #expect(flock(written, LOCK_EX | LOCK_NB) == 0)
         defer { close(written) }
         _ = try scratch.vmlint()
-        for name in strays { #expect(scratch.has(name)) }
+        for name in leftovers { #expect(scratch.has(name)) }
         _ = try scratch.vmlint("--fix")
-        for name in strays { #expect(!scratch.has(name), "\(name)") }
+        for name in leftovers { #expect(!scratch.has(name), "\(name)") }
         for name in kept { #expect(scratch.has(name), "\(name)") }
     }
 
@@ -131,7 +131,7 @@ import Testing
                 && outcome.errors.contains("Loan0ViewModel.swift cannot be written: it is write-protected"))
         #expect(outcome.errors.contains("Loan1ViewModel.swift cannot be written: it has 2 names (hard links)"))
         #expect(try fixedCount(in: scratch, of: 2) == 0)
-        #expect(try strays(in: scratch) == [])
+        #expect(try leftovers(in: scratch) == [])
     }
 
     @Test("Two runs of --fix at once fix each file once")
@@ -141,7 +141,7 @@ import Testing
         for process in both { process.waitUntilExit() }
         #expect(both.allSatisfy { $0.terminationStatus == 0 })
         #expect(try fixedCount(in: scratch, of: 30) == 30)
-        #expect(try strays(in: scratch) == [])
+        #expect(try leftovers(in: scratch) == [])
     }
 
     @Test("The target of a link is fixed once, and the link is kept")
