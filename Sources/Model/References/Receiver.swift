@@ -20,7 +20,7 @@ enum Receiver: Sendable, Hashable {
 }
 
 /// The words after which a `.` begins a new expression.
-private let impliers: Set<String> = [
+private let wordsBeforeImplicitMembers: Set<String> = [
     "return", "case", "in", "else", "is", "as", "throw", "try", "await", "where", "default",
 ]
 
@@ -33,7 +33,7 @@ extension ProjectIndex {
         let touches = tokens.all[base].range.end == tokens.all[dot].range.start
         let text = tokens.name(base)
         if tokens.all[base].kind == .word {
-            if !touches, impliers.contains(text) { return .nothing }
+            if !touches, wordsBeforeImplicitMembers.contains(text) { return .nothing }
             if text == "self" || text == "super" || text == "Self" {
                 return enclosingType(of: tokens.all[member].range, inFile: file).map { .type($0) } ?? .nothing
             }

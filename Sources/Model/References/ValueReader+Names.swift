@@ -193,7 +193,7 @@ extension ValueReader {
         }
         guard tokens.isMember(callee.name), callee.name >= 2 else { return .unknown }
         if number > 0, !["sorted", "sort", "min", "max"].contains(name) { return .unknown }
-        guard elementTakers.contains(name) else { return .unknown }
+        guard elementMethods.contains(name) else { return .unknown }
         let base = value(endingAt: callee.name - 2, depth: depth + 1)
         let element = project.element(of: base)
         if element.isUnknown, ["map", "flatMap"].contains(name), case .written(let text, let id) = base,
@@ -279,7 +279,7 @@ extension ValueReader {
 private let binders: Set = ["let", "var"]
 
 /// The methods of collections that call a closure with an element.
-private let elementTakers: Set = [
+private let elementMethods: Set = [
     "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "sorted", "sort",
     "min", "max", "removeAll", "firstIndex", "lastIndex", "drop", "prefix", "partition", "count",
 ]

@@ -68,7 +68,7 @@ struct ValueReader {
         if called == "init" { return base }
         let element = project.element(of: base)
         if !element.isUnknown {
-            if keepers.contains(called) { return base }
+            if subsetMethods.contains(called) { return base }
             if ["compactMap", "map"].contains(called), let type = castType(inClosure: open) {
                 return .written("[\(type)]", scope(at: name))
             }
@@ -168,6 +168,6 @@ extension Value {
 }
 
 /// The methods of collections that return some of the elements.
-private let keepers: Set = [
+private let subsetMethods: Set = [
     "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy",
 ]
