@@ -8,8 +8,8 @@ let effectIsCleared = Rule(Pages.effectIsCleared) { project in
             return EffectReader(view: view.type, viewModel: property, effect: effect)
         }
         // Modifiers and the like that views pass the view model to.
-        let takers = model.screen.senders.filter { sender in !views.contains { $0.view == sender.view } }
-        return views + takers.map { EffectReader(view: $0.view, viewModel: $0.property, effect: effect) }
+        let recipients = model.screen.senders.filter { sender in !views.contains { $0.view == sender.view } }
+        return views + recipients.map { EffectReader(view: $0.view, viewModel: $0.property, effect: effect) }
     }.judge { reader in
         if reader.effect.isCleared { return .kept }
         let code = reader.view.code

@@ -24,13 +24,13 @@ extension Function {
         let names = code.names(for: [parameter])
         let own = code.blocks(.switch).filter { $0.switchedValue.map(names.contains) ?? false }
         if !own.isEmpty || depth > 2 { return own }
-        let takers = ownCalls.filter { call, _ in
+        let recipients = ownCalls.filter { call, _ in
             call.argumentList.contains { argument in
                 code.expressions.contains {
                     $0.place == argument.place && $0.names.count == 1 && names.contains($0.names[0])
                 }
             }
         }
-        return takers.flatMap(\.callees).uniqued().flatMap { $0.switches(over: input, depth: depth + 1) }
+        return recipients.flatMap(\.callees).uniqued().flatMap { $0.switches(over: input, depth: depth + 1) }
     }
 }

@@ -26,7 +26,7 @@ package struct Send: Placed {
         while let step = open.popLast() {
             if let call = step.expression.setOff {
                 let decisions = step.decisions + step.expression.decisions(within: step.expression.closure(of: call))
-                if let next = step.usesOfClosure(handedTo: call, decisions) {
+                if let next = step.usesOfClosure(passedTo: call, decisions) {
                     if next.isEmpty { endUnused = true }
                     open += next.filter { followed.insert($0.expression.place).inserted }
                 } else {
@@ -62,14 +62,14 @@ private struct Step {
 
     /// Returns the places where a view or modifier of the sources uses the closure that a call passes to it, or nil
     /// when they are unknown.
-    func usesOfClosure(handedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
-        guard let first = call.lastName.first, first.isUppercase, let taker = view.type(written: call.lastName),
-            taker != view, taker.kind == .struct,
-            let property = taker.property(takingClosure: expression.label(in: call))
+    func usesOfClosure(passedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
+        guard let first = call.lastName.first, first.isUppercase, let recipient = view.type(written: call.lastName),
+            recipient != view, recipient.kind == .struct,
+            let property = recipient.property(takingClosure: expression.label(in: call))
         else { return nil }
-        return taker.code.filter { $0.function?.isInitializer != true }.flatMap(\.expressions)
+        return recipient.code.filter { $0.function?.isInitializer != true }.flatMap(\.expressions)
             .filter { $0.names.first == property.name && $0.base == nil && !$0.isAssignment }
-            .map { Step(expression: $0, view: taker, decisions: decisions) }
+            .map { Step(expression: $0, view: recipient, decisions: decisions) }
     }
 }
 
@@ -112,8 +112,8 @@ extension Screen {
         var found = holders
         var next = 0
         while next < found.count {
-            for taker in found[next].takers where !found.contains(where: { $0.view == taker.view }) {
-                found.append(taker)
+            for recipient in found[next].recipients where !found.contains(where: { $0.view == recipient.view }) {
+                found.append(recipient)
             }
             next += 1
         }
@@ -174,16 +174,16 @@ extension Holder {
     fileprivate func isHeld(_ name: String) -> Bool { name == self.name || name == "$" + self.name }
 
     /// The modifiers, toolbars and the like that store the view model that the view passes to them.
-    fileprivate var takers: [Holder] {
+    fileprivate var recipients: [Holder] {
         let wanted = [screen.contract, screen.viewModel]
         return view.code.flatMap(\.expressions).filter { $0.names.count == 1 && isHeld($0.names[0]) && $0.use == .read }
             .compactMap { expression in
                 guard let call = expression.enclosingCalls.first, call.lastName.first?.isUppercase == true,
-                    let taker = view.type(written: call.lastName), taker.kind == .struct,
-                    let property = taker.storedProperties.first(where: { $0.type != nil && wanted.contains($0.type) })
+                    let recipient = view.type(written: call.lastName), recipient.kind == .struct,
+                    let property = recipient.storedProperties.first(where: { $0.type != nil && wanted.contains($0.type) })
                 else { return nil }
                 return Holder(
-                    screen: screen, view: taker, property: property, wrapper: property.wrapper,
+                    screen: screen, view: recipient, property: property, wrapper: property.wrapper,
                     holding: property.type == screen.contract ? .contract : .viewModel)
             }
     }
