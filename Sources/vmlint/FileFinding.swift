@@ -24,7 +24,7 @@ struct FileFinder {
     private(set) var leftovers: [String] = []
     /// The indices of the `exclude` globs that match something.
     private(set) var usedExcludes: Set<Int> = []
-    private var meetsIgnored = false
+    private var foundIgnored = false
     private var links: [String] = []
     private var seen: Set<FileIdentity> = []
 
@@ -55,11 +55,11 @@ struct FileFinder {
                 linked.formUnion(target.isFolder ? walk(target.path) : [path(target.path)])
             }
         }
-        if meetsIgnored { found += trackedThoughIgnored(below: folder) }
+        if foundIgnored { found += trackedIgnoredFiles(below: folder) }
     }
 
     /// Returns the sources in a folder that git tracks although they match an ignore pattern.
-    private func trackedThoughIgnored(below folder: String) -> [String] {
+    private func trackedIgnoredFiles(below folder: String) -> [String] {
         guard let repository else { return [] }
         return gitignores.trackedFiles().compactMap { fromTop in
             let file = join(repository, fromTop)
@@ -105,7 +105,7 @@ struct FileFinder {
         var queue = FolderQueue(from: folder, known: seen)
         let threads = min(threads, mostReaders)
         var parts = inParallel(threads, threads: threads) { [queue] _ in queue.read(with: reader) }
-        if queue.meetsAgain {
+        if queue.foundDuplicate {
             // The path by which a folder is found must not depend on the order of the threads.
             queue = FolderQueue(from: folder, known: seen)
             parts = [queue.read(with: reader)]
@@ -116,7 +116,7 @@ struct FileFinder {
         for part in parts { contents.add(part) }
         links += contents.links
         leftovers += contents.leftovers
-        meetsIgnored = meetsIgnored || contents.meetsIgnored
+        foundIgnored = foundIgnored || contents.foundIgnored
         usedExcludes.formUnion(contents.usedExcludes)
         unreadable += contents.unreadable
         links.sort()
@@ -151,8 +151,8 @@ func name(of path: String) -> String { path.parts(at: "/").last ?? path }
 /// Returns whether the comment at the start of a file says that the file was generated.
 func isGenerated(_ bytes: [UInt8]) -> Bool {
     // Nearly every file begins with a comment, but hardly any contains the word, so a text is created only for those.
-    let saysSo = bytes.withView { $0.part(0..<min(1024, $0.count)).holdsInAnyCase("generated") }
-    guard saysSo else { return false }
+    let mayBeGenerated = bytes.withView { $0.part(0..<min(1024, $0.count)).holdsInAnyCase("generated") }
+    guard mayBeGenerated else { return false }
     let comment = String(decoding: bytes[..<endOfHeader(bytes.prefix(1024))], as: UTF8.self).lowercased()
     guard comment.holds("generated") else { return false }
     return comment.holds("@generated")

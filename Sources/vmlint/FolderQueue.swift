@@ -10,7 +10,7 @@ final class FolderQueue: Sendable {
         /// The number of threads that are reading folders, which can contain others.
         var busy = 0
         var seen: Set<FileIdentity> = []
-        var meetsAgain = false
+        var foundDuplicate = false
     }
 
     init(from top: OpenFolder, known: Set<FileIdentity>) {
@@ -21,14 +21,14 @@ final class FolderQueue: Sendable {
     /// The identities of the folders that were read from this queue.
     var seen: Set<FileIdentity> { state.see { $0.seen } }
     /// Whether a folder was found again by another path, because of a loop or of two links to it.
-    var meetsAgain: Bool { state.see { $0.meetsAgain } }
+    var foundDuplicate: Bool { state.see { $0.foundDuplicate } }
 
     /// Reads folders together with other threads until none is left. Returns what this thread found.
     func read(with reader: FolderReader) -> FolderContents {
         var contents = FolderContents()
         while case let folders = take(), !folders.isEmpty {
             var listings = folders.map(reader.list)
-            giveBack(&listings)
+            addSubfolders(&listings)
             for listing in listings { contents.add(listing.contents) }
         }
         return contents
@@ -40,14 +40,14 @@ final class FolderQueue: Sendable {
     }
 
     /// Adds the subfolders of folders that were read. Removes the listings of folders that were already read.
-    private func giveBack(_ listings: inout [FolderListing]) {
+    private func addSubfolders(_ listings: inout [FolderListing]) {
         state.change { state in
             state.busy -= 1
             listings.removeAll { listing in
                 guard let identity = listing.identity else { return false }
                 if known.contains(identity) { return true }
                 let isNew = state.seen.insert(identity).inserted
-                if !isNew { state.meetsAgain = true }
+                if !isNew { state.foundDuplicate = true }
                 return !isNew
             }
             for listing in listings { state.open += listing.open }

@@ -19,7 +19,7 @@ struct FolderContents: Sendable {
     var leftovers: [String] = []
     var unreadable: [(path: String, reason: String)] = []
     /// Whether git ignores a folder or source that was found.
-    var meetsIgnored = false
+    var foundIgnored = false
     /// The indices of the `exclude` globs that match something.
     var usedExcludes: Set<Int> = []
 
@@ -28,7 +28,7 @@ struct FolderContents: Sendable {
         links += other.links
         leftovers += other.leftovers
         unreadable += other.unreadable
-        meetsIgnored = meetsIgnored || other.meetsIgnored
+        foundIgnored = foundIgnored || other.foundIgnored
         usedExcludes.formUnion(other.usedExcludes)
     }
 }
@@ -144,7 +144,7 @@ struct FolderReader: Sendable {
             let isExcluded = settings.excludes(path)
             guard isExcluded || ignores(listing.rules, folder, name, isFolder: kind == .folder) else { return false }
             note(path)
-            if !isExcluded { listing.contents.meetsIgnored = true }
+            if !isExcluded { listing.contents.foundIgnored = true }
             return true
         }
         switch kind {
