@@ -21,11 +21,11 @@ struct ResolvedRule: Sendable {
         let id = page.id.description
         teamRules = Set(settings.teamRules.map(\.page.id))
         base = settings.rules[id] ?? RuleSetting()
-        var spoken: [Int: RuleSetting] = [:]
+        var found: [Int: RuleSetting] = [:]
         for (index, override) in settings.overrides.enumerated() {
-            if let setting = override.rules[id] { spoken[index] = setting }
+            if let setting = override.rules[id] { found[index] = setting }
         }
-        overrides = spoken
+        overrides = found
     }
 
     /// Whether the rule can be reported in any file. A rule that is off by default can be a habit.

@@ -92,8 +92,8 @@ private struct SettledEdit {
 
     func clash(with new: SettledEdit) -> Clash? {
         let (one, other) = (edit.place.range, new.edit.place.range)
-        let isOfOneFix = diagnostic == new.diagnostic
-        if one == other, edit.replacement == new.edit.replacement, !one.isEmpty || isOfOneFix {
+        let isSameFix = diagnostic == new.diagnostic
+        if one == other, edit.replacement == new.edit.replacement, !one.isEmpty || isSameFix {
             // Two findings require the same change, and one edit makes it for both.
             return .same
         }
@@ -102,7 +102,7 @@ private struct SettledEdit {
         // An insertion touches another edit. Within one fix, and among fixes of one rule that insert siblings such as
         // two members, their order is well defined. Fixes of two rules are independent: both could insert, as `: A` and
         // `: B`.
-        if isOfOneFix { return nil }
+        if isSameFix { return nil }
         if rule != new.rule { return .overlap }
         return one == other && edit.replacement == new.edit.replacement ? .overlap : nil
     }

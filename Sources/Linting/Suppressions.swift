@@ -26,7 +26,7 @@ struct Reaches: Sendable {
         guard !file.suppressions.isEmpty else { return }
         // The source may be read again here, once for both lines and braces.
         let source = file.source
-        let lines = CodeLines(of: file.suppressions.contains(where: \.goesByLines) ? source.bytes : [])
+        let lines = CodeLines(of: file.suppressions.contains(where: \.appliesToLines) ? source.bytes : [])
         let scopeEnds = file.scopeEnds(source)
         var stacked = 0
         for (index, suppression) in file.suppressions.enumerated() {
@@ -79,7 +79,7 @@ struct Reaches: Sendable {
 
 extension Suppression {
     /// Whether the comment applies to whole lines.
-    fileprivate var goesByLines: Bool { kind == .disableThis || kind == .disableNext || kind == .disablePrevious }
+    fileprivate var appliesToLines: Bool { kind == .disableThis || kind == .disableNext || kind == .disablePrevious }
 }
 
 extension FileFacts {

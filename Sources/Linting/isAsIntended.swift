@@ -99,39 +99,39 @@ private func isUnchanged(
 
 /// Maps ranges of a file to those after its edits.
 private struct Shift {
-    private let olds: [ByteRange]
-    private let news: [ByteRange]
+    private let oldRanges: [ByteRange]
+    private let newRanges: [ByteRange]
 
     init(_ edits: [Edit]) {
-        var news: [ByteRange] = []
+        var newRanges: [ByteRange] = []
         var shift = 0
         for edit in edits {
             let start = Int(edit.place.range.start) + shift
-            news.append(ByteRange(start, start + edit.replacement.utf8.count))
+            newRanges.append(ByteRange(start, start + edit.replacement.utf8.count))
             shift += edit.replacement.utf8.count - edit.place.range.count
         }
-        olds = edits.map(\.place.range)
-        self.news = news
+        oldRanges = edits.map(\.place.range)
+        self.newRanges = newRanges
     }
 
     /// Returns whether an edit changes something in the range or at its bounds.
     func touches(_ range: ByteRange) -> Bool {
         // This is the first edit that ends at or after the start of the range.
-        let first = partition(olds) { $0.end < range.start }
-        return first < olds.count && olds[first].start <= range.end
+        let first = partition(oldRanges) { $0.end < range.start }
+        return first < oldRanges.count && oldRanges[first].start <= range.end
     }
 
     /// Returns whether an edit changes something strictly between the bounds of the range.
     func cuts(_ range: ByteRange) -> Bool {
-        let first = partition(olds) { $0.end <= range.start }
-        return first < olds.count && olds[first].start < range.end
+        let first = partition(oldRanges) { $0.end <= range.start }
+        return first < oldRanges.count && oldRanges[first].start < range.end
     }
 
     /// Returns whether the range is in inserted text.
     func isNew(_ range: ByteRange) -> Bool {
-        let first = partition(news) { $0.end <= range.start }
-        guard first < news.count, !news[first].isEmpty else { return false }
-        return news[first].start < range.end
+        let first = partition(newRanges) { $0.end <= range.start }
+        guard first < newRanges.count, !newRanges[first].isEmpty else { return false }
+        return newRanges[first].start < range.end
     }
 
     func moved(_ range: ByteRange) -> ByteRange {
@@ -139,9 +139,9 @@ private struct Shift {
     }
 
     private func moved(_ offset: UInt32, past: (ByteRange) -> Bool) -> UInt32 {
-        let before = partition(olds, past)
+        let before = partition(oldRanges, past)
         guard before > 0 else { return offset }
-        return UInt32(truncatingIfNeeded: Int(offset) + Int(news[before - 1].end) - Int(olds[before - 1].end))
+        return UInt32(truncatingIfNeeded: Int(offset) + Int(newRanges[before - 1].end) - Int(oldRanges[before - 1].end))
     }
 
     /// Returns the number of ranges at the front that satisfy a condition.

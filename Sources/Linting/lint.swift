@@ -120,27 +120,27 @@ extension Project {
         let found = workers.map(commented.count) { Reaches(of: files[commented[$0]]) }
         let reaches = Dictionary(uniqueKeysWithValues: zip(commented, found))
         // A comment for `all` does not silence a finding about itself.
-        func isOfElsewhere(_ diagnostic: Diagnostic, _ reach: Reach) -> Bool {
+        func isElsewhere(_ diagnostic: Diagnostic, _ reach: Reach) -> Bool {
             let file = files[diagnostic.finding.place.file]
             let suppression = file.suppressions[reach.comment]
             return !suppression.range.contains(diagnostic.finding.place.range.start)
                 || file.source[suppression.names[reach.name]] == diagnostic.rule.id.description
         }
-        var used = silence(&diagnostics, in: self, by: reaches, where: isOfElsewhere)
-        guard let useRuling = ran[useRule] else { return }
+        var used = silence(&diagnostics, in: self, by: reaches, where: isElsewhere)
+        guard let useOfSuppressions = ran[useRule] else { return }
         let known = Set(ran.keys).union(rules.map(\.page.id))
         func unusedDiagnostics(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
             let findings = unusedSuppressions(in: self, used: used, rules: known, wasLookedFor: wasLookedFor)
-            var found = self.diagnostics(findings, of: useRuling)
+            var found = self.diagnostics(findings, of: useOfSuppressions)
             found.order()
             return found
         }
         var unused = unusedDiagnostics { name, file in
             name == Reaches.all ? allRan : name != useRule && ran[name].map { $0.severity(in: file) != .off } ?? false
         }
-        used.formUnion(silence(&unused, in: self, by: reaches, where: isOfElsewhere))
+        used.formUnion(silence(&unused, in: self, by: reaches, where: isElsewhere))
         diagnostics += unused
-        diagnostics += unusedDiagnostics { name, file in name == useRule && useRuling.severity(in: file) != .off }
+        diagnostics += unusedDiagnostics { name, file in name == useRule && useOfSuppressions.severity(in: file) != .off }
         diagnostics.order()
     }
 
