@@ -8,7 +8,7 @@ let outputIsAStruct = Rule(Pages.outputIsAStruct) { project in
         guard let output = model.output, let type = output.type else { return .kept }
         guard [.class, .actor, .enum].contains(type.kind) else { return .kept }
         if model.stored(output).isEmpty { return .notJudged("`\(model.viewModel)` stores no `Output`") }
-        if model.handsOn(output) {
+        if model.passesOn(output) {
             return .notJudged("`\(model.viewModel)` hands its `Output` to a stream or a closure")
         }
         return .broken(
@@ -20,7 +20,7 @@ let outputIsAStruct = Rule(Pages.outputIsAStruct) { project in
 extension InputOutputEffect {
     /// Returns whether values of a nested type are sent by a stream or a closure. Such a type is for events, not for
     /// what a screen displays.
-    fileprivate func handsOn(_ nested: NestedType) -> Bool {
+    fileprivate func passesOn(_ nested: NestedType) -> Bool {
         writtenInSignatures.contains { text in
             nested.spellings.contains { text.contains("<\($0)") || text.contains("(\($0))") }
         }

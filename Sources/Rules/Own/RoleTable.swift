@@ -13,7 +13,7 @@ package struct RoleTable: Sendable {
         var roles: [String: Lazy<RoleMembers>] = [:]
         let types = TypeList(of: project)
         for part in Role.screenParts {
-            roles[RoleTable.name(of: part)] = Lazy { RoleMembers(project.players(of: part)) }
+            roles[RoleTable.name(of: part)] = Lazy { RoleMembers(project.subjects(of: part)) }
         }
         for role in own { roles[role.name] = Lazy { RoleMembers(role.members(of: types)) } }
         (self.roles, self.types, self.own) = (roles, types, own)
@@ -115,7 +115,7 @@ func roleWords(_ role: String) -> String { String(role.map { $0 == "-" || $0 == 
 
 extension Project {
     /// Returns the declarations that have a role in screens, each once and with the name of the first screen.
-    fileprivate func players(of part: Role) -> [Subject] {
+    fileprivate func subjects(of part: Role) -> [Subject] {
         let role = RoleTable.name(of: part)
         func subject(_ type: Type, _ stem: String?) -> Subject {
             Subject(kind: .type(type), stem: stem ?? type.name, role: role)

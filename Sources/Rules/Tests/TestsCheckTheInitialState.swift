@@ -23,7 +23,7 @@ extension Test {
             for expression in function.code?.expressions ?? [] {
                 let names = expression.names
                 if names.contains(state), names.count > 1 || expression.base != nil, !expression.isAssignment,
-                    !doubles.contains(names[0]), !expression.isCopiedInVain
+                    !doubles.contains(names[0]), !expression.isUnusedCopy
                 {
                     return true
                 }
@@ -41,7 +41,7 @@ extension Test {
 
 extension Expression {
     /// Whether the value is assigned to a constant that no expectation uses.
-    fileprivate var isCopiedInVain: Bool {
+    fileprivate var isUnusedCopy: Bool {
         guard let statement, let name = statement.boundName else { return false }
         return !code.expressions.contains { other in
             other.isAfter(statement) && other.names.first == name

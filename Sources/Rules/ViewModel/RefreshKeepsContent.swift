@@ -12,7 +12,7 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
         return pulled.map { Refresh(method: $0.method, states: states, pull: $0.trigger.place) }
             + named.map { Refresh(method: $0, states: states, pull: nil) }
     }.judge { refresh in
-        let findings = refresh.method.lossesOfContent(in: refresh.states).map { function, assignment in
+        let findings = refresh.method.assignmentsLosingContent(in: refresh.states).map { function, assignment in
             Finding(
                 "`\(refresh.method)` sets `.loading` and takes the content of `\(function.owner?.name ?? "")` away",
                 at: assignment.place,

@@ -44,7 +44,7 @@ extension Expression {
 extension Function {
     /// Returns the assignments with which the function, or functions that it calls, remove the displayed content, and
     /// the functions that contain them.
-    package func lossesOfContent(in states: Set<String>) -> [(function: Function, assignment: Expression)] {
+    package func assignmentsLosingContent(in states: Set<String>) -> [(function: Function, assignment: Expression)] {
         guard let viewModel = owner else { return [] }
         return reached { $0.isReachedWithContent(of: viewModel, in: states) }.flatMap { function in
             function.assignments.filter {

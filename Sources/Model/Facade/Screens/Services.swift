@@ -60,7 +60,7 @@ extension Type {
     /// Returns whether a property or a parameter of a member gives access to a value of another type, by its type, one
     /// of its protocols, a binding, a key path, or a generic parameter.
     package func mayReach(_ other: Type) -> Bool {
-        let kin = Set(other.ancestors + [other])
+        let relatedTypes = Set(other.ancestors + [other])
         let generics = index.ranges(.generics, of: id).map { index.file(of: id).normalizedText(of: $0) }.joined()
         return index.members(of: id).contains { member in
             if !index.ranges(.generics, of: member).isEmpty { return true }
@@ -74,7 +74,7 @@ extension Type {
                 if written.holds("Binding<") || written.holds(other.name) || written.holds("KeyPath<") { return true }
                 let type = written.hasSuffix("?") ? String(written.dropLast()) : written
                 if generics.holds(type) { return true }
-                return index.resolve(written, from: member).map { kin.contains(project.type($0)) } ?? false
+                return index.resolve(written, from: member).map { relatedTypes.contains(project.type($0)) } ?? false
             }
         }
     }
