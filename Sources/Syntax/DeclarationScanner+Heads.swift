@@ -249,7 +249,7 @@ extension DeclarationScanner {
                 advance()
                 if depth == 0 {
                     if sawAttribute, tokens.kind == .word || isPunct("@") || isPunct("#") { return true }
-                    giveUpLook(mark)
+                    endLookahead(mark)
                     return false
                 }
                 continue
@@ -257,12 +257,12 @@ extension DeclarationScanner {
             }
             break
         }
-        giveUpLook(mark)
+        endLookahead(mark)
         return false
     }
 
-    private mutating func giveUpLook(_ mark: Mark) {
-        lookBudget -= max(0, tokens.position - mark.position - 256)
+    private mutating func endLookahead(_ mark: Mark) {
+        lookaheadBudget -= max(0, tokens.position - mark.position - 256)
         restore(mark)
     }
 }

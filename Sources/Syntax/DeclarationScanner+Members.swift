@@ -226,7 +226,7 @@ extension DeclarationScanner {
             advance()
         }
         let name = ByteRange(start, max(start, lastEnd))
-        if tokens.speaksOfTests(name) { tokens.notes.keepsCalls = true }
+        if tokens.isTestingModule(name) { tokens.notes.keepsCalls = true }
         add(.import, head, name: name)
     }
 

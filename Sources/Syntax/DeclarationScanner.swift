@@ -17,7 +17,7 @@ struct DeclarationScanner {
     var conditionDepth = 0
     /// The number of bytes that unsuccessful lookahead may still read. It is far more than real code needs, and keeps
     /// code such as `a<a<a<…` from taking quadratic time.
-    var lookBudget: Int
+    var lookaheadBudget: Int
     /// The bindings of the current `var` or `let`, kept here to reuse their storage.
     var bindings: [Binding] = []
     /// The accessor keywords of the bindings, held until the bindings are added.
@@ -25,7 +25,7 @@ struct DeclarationScanner {
 
     init(_ tokens: Tokenizer) {
         self.tokens = tokens
-        lookBudget = 10_000 + 4 * tokens.count
+        lookaheadBudget = 10_000 + 4 * tokens.count
     }
 
     mutating func scanFile() {
@@ -202,10 +202,10 @@ extension DeclarationScanner {
 
     /// Looks ahead within the budget. Returns false when the budget is spent.
     mutating func peekWithinBudget(_ look: (inout DeclarationScanner) -> Bool) -> Bool {
-        guard lookBudget > 0 else { return false }
+        guard lookaheadBudget > 0 else { return false }
         let mark = self.mark
         let found = look(&self)
-        lookBudget -= max(0, tokens.position - mark.position - 256)
+        lookaheadBudget -= max(0, tokens.position - mark.position - 256)
         restore(mark)
         return found
     }

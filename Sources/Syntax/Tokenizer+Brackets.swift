@@ -75,7 +75,7 @@ extension Tokenizer {
         classes[byte] == .operator || classes[byte] == .question || classes[byte] == .slash
     }
 
-    private func isNoToken(_ byte: UInt8) -> Bool {
+    private func isSkipped(_ byte: UInt8) -> Bool {
         classes[byte] == .blank || classes[byte] == .newline || classes[byte] == .nothing
     }
 
@@ -83,7 +83,7 @@ extension Tokenizer {
     /// bytes.
     private mutating func classifyToken(before index: Int, known: Int) {
         var last = index
-        while last > known, isNoToken(base[last - 1]) { last -= 1 }
+        while last > known, isSkipped(base[last - 1]) { last -= 1 }
         guard last > known else { return }
         end = last
         switch classes[base[last - 1]] {

@@ -4,7 +4,7 @@ import Bytes
 extension Tokenizer {
     /// Returns whether a module is a testing library by its name, such as `XCTest`, `Testing`, `SnapshotTesting` or
     /// `XCTVapor`.
-    func speaksOfTests(_ module: ByteRange) -> Bool {
+    func isTestingModule(_ module: ByteRange) -> Bool {
         module.indices.dropLast(2).contains { stands("Test", at: $0) || stands("XCT", at: $0) }
     }
 
