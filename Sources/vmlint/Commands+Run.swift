@@ -81,7 +81,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
         default: screenList(report, listsOthers: arguments.has("--all"), paint: Paint(isColoured(arguments)))
         }
     try write(text, to: 1)
-    leaveToTheSystem((report, loaded))
+    keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }
 

@@ -5,7 +5,7 @@ import Reporting
 func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     let present = status(path)
     // Pipes and devices are written to directly, and so is `/dev/stdout`, which is a link that can lead to a file.
-    if let present, present.st_mode & S_IFMT != S_IFREG || isOfTheSystem(path) {
+    if let present, present.st_mode & S_IFMT != S_IFREG || isSystemPath(path) {
         return try write(bytes, toDevice: path)
     }
     guard let folder = FolderHandle(parent(of: absolute(path)), in: AT_FDCWD, followsLinks: true) else {
@@ -19,7 +19,7 @@ func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
 }
 
 /// Returns whether a path is the system's name of an open file, such as `/dev/stdout`.
-private func isOfTheSystem(_ path: String) -> Bool {
+private func isSystemPath(_ path: String) -> Bool {
     let path = absolute(path)
     return (path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")) || path.hasPrefix("/proc/")
 }

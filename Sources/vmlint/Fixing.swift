@@ -6,8 +6,8 @@ import Syntax
 
 /// Applies fixes in rounds and writes the changed files (`--fix`). The report then contains the remaining findings.
 func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
-    let keptBack = stagedOtherwise(report, run)
-    let outcome = applyFixesInRounds(report, run, except: keptBack)
+    let skipped = filesStagedDifferently(report, run)
+    let outcome = applyFixesInRounds(report, run, except: skipped)
     for file in run.selection.leftovers { remove(leftover: file) }
     let root = RootFolder(run.place.root)
     var unwritten: [Int] = []
@@ -23,7 +23,7 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
         }
     }
     let files = outcome.result.project.files
-    for path in keptBack.map({ files[$0].path }).sorted() {
+    for path in skipped.map({ files[$0].path }).sorted() {
         printMessage("\(visible(path)): not fixed, it differs from what is staged")
     }
     if unwritten.isEmpty {
@@ -42,7 +42,7 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
 
 /// Returns the indices of the files that fixes would change and whose contents in the working tree differ from the
 /// staged ones, which were linted.
-private func stagedOtherwise(_ report: Report, _ run: LintRun) -> Set<Int> {
+private func filesStagedDifferently(_ report: Report, _ run: LintRun) -> Set<Int> {
     guard run.staged != nil else { return [] }
     let files = report.result.project.files
     let fixes = report.result.diagnostics.filter { $0.silencedBy == nil }.compactMap(\.finding.fix)
@@ -55,14 +55,14 @@ private func stagedOtherwise(_ report: Report, _ run: LintRun) -> Set<Int> {
 /// Returns the changes that fixes would make, in the format of `git apply` (`--diff`).
 func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
     let files = report.result.project.files
-    return applyFixesInRounds(report, run, except: stagedOtherwise(report, run)).changed.sorted { $0.key < $1.key }
+    return applyFixesInRounds(report, run, except: filesStagedDifferently(report, run)).changed.sorted { $0.key < $1.key }
         .flatMap {
             index, bytes in
             unifiedDiff(path: report.repositoryPath(files[index].path), from: files[index].source.bytes, to: bytes)
         }
 }
 
-private func applyFixesInRounds(_ report: Report, _ run: LintRun, except keptBack: Set<Int>) -> FixingOutcome {
+private func applyFixesInRounds(_ report: Report, _ run: LintRun, except skipped: Set<Int>) -> FixingOutcome {
     var files = report.result.project.files
     let reported = Set(report.files)
     return fixInRounds(
@@ -71,7 +71,7 @@ private func applyFixesInRounds(_ report: Report, _ run: LintRun, except keptBac
             // A fix can change other files. It is applied only if all its files are reported on and are unchanged since
             // they were staged.
             let edited = (diagnostic.finding.fix?.edits ?? []).map(\.place.file)
-            return edited.allSatisfy { reported.contains($0) && !keptBack.contains($0) }
+            return edited.allSatisfy { reported.contains($0) && !skipped.contains($0) }
                 && run.isReported(diagnostic, of: files)
         },
         again: { changed in

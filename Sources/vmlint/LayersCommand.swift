@@ -33,6 +33,6 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
         default: layerList(graph, of: report, paint: Paint(file == nil && isColoured(arguments)))
         }
     if let file { try replace(file, with: Array(text.utf8)) } else { try write(text, to: 1) }
-    leaveToTheSystem((report, loaded))
+    keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }

@@ -56,7 +56,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
         printTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }
     if let file = arguments.value("--stamp") { try stamp(file) }
-    leaveToTheSystem((report, loaded))
+    keepUntilExit((report, loaded))
     return isWhole && run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
 }
 

@@ -40,7 +40,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
             }
     }
     if let file { try replace(file, with: Array(text.utf8)) } else { try write(text, to: 1) }
-    leaveToTheSystem((report, loaded))
+    keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }
 

@@ -22,7 +22,7 @@ func environment(_ name: String) -> String? { getenv(name).map { String(cString:
 
 /// Keeps a value alive until the program exits. Freeing the facts of a large project one by one took a twentieth of a
 /// run.
-func leaveToTheSystem<Value>(_ value: Value) {
+func keepUntilExit<Value>(_ value: Value) {
     _ = Unmanaged.passRetained(Kept(value))
 }
 

@@ -20,10 +20,10 @@ final class ThreadPool: Sendable {
 
     /// Runs a job on this thread and a number of others. This thread calls `meanwhile` first.
     func run<Result>(_ job: Job, helpers: Int, meanwhile: () -> Result) -> Result {
-        let isMine = post(job, helpers)
+        let isPosted = post(job, helpers)
         let result = meanwhile()
         job.run()
-        if isMine { finish() }
+        if isPosted { finish() }
         return result
     }
 

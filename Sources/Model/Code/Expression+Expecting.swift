@@ -46,7 +46,7 @@ private func isChecking(_ name: String) -> Bool {
     if checks.contains(name) { return true }
     if checksOfSwift.contains(name) { return false }
     let name = name.lowercased()
-    return beginningsOfChecks.contains { name.hasPrefix($0) }
+    return prefixesOfChecks.contains { name.hasPrefix($0) }
 }
 
 /// Returns whether a name is that of a testing library's check, rather than one that only begins like it.
@@ -60,5 +60,5 @@ func isCheckOfSwift(_ names: ChainNames) -> Bool { names.count == 1 && checksOfS
 
 /// The functions that stop an incorrect program in debug builds and do nothing in release builds.
 private let checksOfSwift: Set = ["assert", "assertionFailure"]
-private let initialsOfChecks = Set((checks + beginningsOfChecks).compactMap { $0.utf8.first.map { $0 | 0x20 } })
-private let beginningsOfChecks = ["xctassert", "assert", "verify", "expect", "fulfillment"]
+private let initialsOfChecks = Set((checks + prefixesOfChecks).compactMap { $0.utf8.first.map { $0 | 0x20 } })
+private let prefixesOfChecks = ["xctassert", "assert", "verify", "expect", "fulfillment"]

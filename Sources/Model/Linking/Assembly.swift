@@ -49,7 +49,7 @@ struct Assembly {
         attachFactories()
         attachMocks()
         attachSuites(workers)
-        dropWhatIsNoScreen()
+        removeNonScreens()
         recognizeConventions(workers)
         registerParts()
     }
@@ -249,7 +249,7 @@ extension Assembly {
 
     /// Removes candidates that are not screens: base classes without other parts, and view states without a logic and
     /// without a view that owns them.
-    private mutating func dropWhatIsNoScreen() {
+    private mutating func removeNonScreens() {
         let viewModels = Set(project.screens.compactMap(\.viewModel))
         var kept: [ScreenParts] = []
         var newIndex: [Int: Int] = [:]
