@@ -2,7 +2,7 @@ import Linting
 import Reporting
 
 /// Returns the baseline that `--baseline` or the settings name. The file that the settings name may not exist yet.
-func baseline(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> Baseline? {
+func baseline(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> Baseline? {
     guard let file = try baselineFile(arguments, place) else { return nil }
     if status(file) == nil {
         let isAwaited = !arguments.has("--baseline") || arguments.command.name == "baseline"
@@ -20,7 +20,7 @@ func baseline(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> Bas
     }
 }
 
-private func baselineFile(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> String? {
+private func baselineFile(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> String? {
     if let file = arguments.value("--baseline") { return absolute(file) }
     // `vmlint baseline` needs a file even if nothing names one.
     let named = place.settings.baseline ?? (arguments.command.name == "baseline" ? ".lint-baseline" : nil)

@@ -20,12 +20,12 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let command = arguments.words.first.flatMap { word in allCommands.first { $0.isNamed(word) } }
         try write(help(for: command ?? allCommands[0]), to: 1)
     case "agents":
-        let settings = try Workplace(arguments).settings
+        let settings = try Workspace(arguments).settings
         try write(agentInstructions(settings, rules: settings.everyRule.map(\.page)), to: 1)
     case "explain": try write(explain(arguments), to: 1)
     case "rules": return try rules(arguments)
     case "schema":
-        let rules = try Workplace(arguments).settings.everyRule
+        let rules = try Workspace(arguments).settings.everyRule
         try write(settingsSchema(pages: rules.map(\.page)), to: 1)
     case "completions": try write(completions(arguments.words[0]), to: 1)
     case "inspect": return try inspect(arguments)
@@ -44,7 +44,7 @@ private func explain(_ arguments: Arguments) throws(Refusal) -> String {
     let id = arguments.words[0]
     // Built-in rules can be explained even if the settings cannot be read.
     let rules =
-        allRules.contains { $0.page.id == id } ? allRules : try Workplace(arguments).settings.everyRule
+        allRules.contains { $0.page.id == id } ? allRules : try Workspace(arguments).settings.everyRule
     guard let page = rules.first(where: { $0.page.id == id })?.page else {
         throw Refusal(unknownRule(id, among: rules))
     }
@@ -61,7 +61,7 @@ private func completions(_ shell: String) -> String {
 }
 
 private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workplace(arguments)
+    let place = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try select(
         arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)

@@ -21,7 +21,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
             "\(visible(relative(baselineFile, to: root) ?? baselineFile)) exists already and was not changed")
     }
     // No settings are read, not even those of a parent folder, because the new ones must be complete.
-    var place = Workplace(root: root)
+    var place = Workspace(root: root)
     let threads = try threads(arguments)
     let selection = try select(arguments.words, place, threads: threads)
     var loaded = load(selection.read, at: place, threads: threads)
@@ -67,7 +67,7 @@ private func adoptedConventions(_ arguments: Arguments) throws(Refusal) -> [Conv
     return found
 }
 
-private func linted(_ loaded: inout Loaded, _ place: Workplace, _ threads: Int) -> Report {
+private func linted(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
     let project = loaded.link(place.settings.linking, readsBodies: true, threads)
     return Report(result: lint(project, with: place.settings, workers: Threads(count: threads)))
 }

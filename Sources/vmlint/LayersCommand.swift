@@ -4,7 +4,7 @@ import Reporting
 
 /// Runs `vmlint layers [PATH…]`: prints the uses between the layers that the settings declare.
 func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workplace(arguments)
+    let place = try Workspace(arguments)
     guard !place.settings.layers.isEmpty else {
         throw Refusal(
             "no `layers` in \(place.settingsFile.map { visible(place.displayPath($0)) } ?? "a .lint.yml"): "

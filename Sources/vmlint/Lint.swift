@@ -7,7 +7,7 @@ import Syntax
 /// One run of linting: its settings, its files, and which of them are reported on.
 struct LintRun {
     var arguments: Arguments
-    var place: Workplace
+    var place: Workspace
     var selection: Selection
     var staged: Staged?
     var threads = 1
@@ -69,7 +69,7 @@ private func showProgress(since begin: UInt64, of files: Int) -> Bool {
 
 /// Finds, reads and scans the files of a run. Returns nil if files are named and none of them is to be linted.
 func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
-    let place = try Workplace(arguments)
+    let place = try Workspace(arguments)
     var named = try arguments.pathWords + listed(arguments)
     var areFiles = arguments.has("--files-from")
     var replaced: [String: [UInt8]] = [:]

@@ -6,7 +6,7 @@ import Rules
 
 /// Runs `vmlint rules`: lists the rules, or counts how often the sources keep each rule.
 func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workplace(arguments)
+    let place = try Workspace(arguments)
     let pages = place.settings.everyRule.map(\.page)
     guard arguments.has("--counts") else {
         if let word = arguments.words.first {

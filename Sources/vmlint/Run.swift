@@ -6,7 +6,7 @@ import Settings
 import Syntax
 
 /// The settings, and the folder that their globs and all paths are relative to.
-struct Workplace {
+struct Workspace {
     var root: String
     var settings = Configuration()
     /// The entries of the settings that should match something in the project.
@@ -16,7 +16,7 @@ struct Workplace {
     /// The path of the settings file; nil for none.
     var settingsFile: String?
 
-    /// Creates a workplace without settings.
+    /// Creates a workspace without settings.
     init(root: String) {
         self.root = root
         repository = folder(upFrom: root, with: ".git")
@@ -46,7 +46,7 @@ struct Workplace {
             var tops = [repository ?? parent(of: settingsFile)]
             // A file that the command line names can extend files in its own folder.
             if arguments.has("--config") { tops.append(parent(of: settingsFile)) }
-            let reading = try Workplace.read(settingsFile, from: start, below: tops)
+            let reading = try Workspace.read(settingsFile, from: start, below: tops)
             (settings, entries) = (reading.settings, reading.entries)
             try readPages()
         }
@@ -142,7 +142,7 @@ struct Selection {
 ///   - areFiles: Whether no path is a folder's.
 ///   - followsLinks: Whether links in paths are resolved. They are not if the contents of files are already known.
 func select(
-    _ paths: [String], _ place: Workplace, areFiles: Bool = false, followsLinks: Bool = true, threads: Int
+    _ paths: [String], _ place: Workspace, areFiles: Bool = false, followsLinks: Bool = true, threads: Int
 ) throws(Refusal) -> Selection {
     var finder = FileFinder(
         root: place.root, settings: place.settings, repository: place.repository, threads: threads)

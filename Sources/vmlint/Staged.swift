@@ -11,7 +11,7 @@ struct Staged {
     /// Reads the index of a repository.
     ///
     /// - Parameter top: The top of the repository's working tree.
-    init(top: String, _ place: Workplace) throws(Refusal) {
+    init(top: String, _ place: Workspace) throws(Refusal) {
         self.top = top
         // Before the first commit, everything in the index is new.
         var committed: [[UInt8]: GitEntry] = [:]

@@ -4,7 +4,7 @@ import Reporting
 
 /// Runs `vmlint survey [PATH…]`: prints how often each rule is kept, and which parts the screens have.
 func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workplace(arguments)
+    let place = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try select(
         arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
@@ -45,7 +45,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 /// Links and lints with all rules, and counts how often each is kept.
-private func surveyed(_ loaded: inout Loaded, _ place: Workplace, _ threads: Int) -> Report {
+private func surveyed(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
     let workers = Threads(count: threads)
     let project = loaded.link(place.settings.linking, readsBodies: true, threads)
     var report = Report(result: lint(project, with: place.settings, isSurvey: true, workers: workers))
@@ -56,7 +56,7 @@ private func surveyed(_ loaded: inout Loaded, _ place: Workplace, _ threads: Int
 /// Loads the files of a revision that would be read if they were in the working tree. git returns them as objects, and
 /// nothing is checked out.
 private func load(
-    since revision: String, _ place: Workplace, _ selection: Selection, _ threads: Int
+    since revision: String, _ place: Workspace, _ selection: Selection, _ threads: Int
 ) throws(Refusal) -> Loaded {
     guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
     guard let top = place.repository else {

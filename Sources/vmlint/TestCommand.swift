@@ -5,7 +5,7 @@ import Settings
 
 /// Runs `vmlint test [PAGE…]`: checks the cases of the team's pages in `.lint`, or updates their marks.
 func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workplace(arguments)
+    let place = try Workspace(arguments)
     let pages = try chosenPages(arguments, place)
     guard !pages.isEmpty else {
         throw Refusal("no pages in \(visible(place.pagesFolder)): a rule's page is `.lint/RULE.md`")
@@ -35,7 +35,7 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 /// Returns the pages that the words name, by path or rule, or all pages when there are no words.
-private func chosenPages(_ arguments: Arguments, _ place: Workplace) throws(Refusal) -> [TeamPage] {
+private func chosenPages(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> [TeamPage] {
     let all = try place.teamPages()
     if arguments.words.isEmpty { return all }
     var chosen: [TeamPage] = []
@@ -50,7 +50,7 @@ private func chosenPages(_ arguments: Arguments, _ place: Workplace) throws(Refu
     return chosen
 }
 
-extension Workplace {
+extension Workspace {
     /// The folder of the team's pages: `.lint` next to the settings.
     var pagesFolder: String { settingsFile.map { displayPath(join(parent(of: $0), ".lint")) } ?? ".lint" }
 
