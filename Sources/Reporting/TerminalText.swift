@@ -8,7 +8,7 @@ package struct Paint: Sendable {
         hasLinks = links
     }
 
-    package enum Colour: String, Sendable {
+    package enum Color: String, Sendable {
         case bold = "1"
         case dim = "2"
         case underline = "4"
@@ -19,8 +19,8 @@ package struct Paint: Sendable {
         case cyan = "36"
     }
 
-    package func callAsFunction(_ text: String, _ colour: Colour) -> String {
-        isOn && !text.isEmpty ? "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m" : text
+    package func callAsFunction(_ text: String, _ color: Color) -> String {
+        isOn && !text.isEmpty ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
     /// Returns text that opens an address when it is clicked.

@@ -7,17 +7,17 @@ extension SurveyedTests {
     var lines: [RuleLine] { [labelLine, subjectLine].compactMap(\.self) }
 
     private var labelLine: RuleLine? {
-        guard tests >= 5, labelled * 5 >= tests else { return nil }
+        guard tests >= 5, labeled * 5 >= tests else { return nil }
         var isDefault = true
         let lists = SurveyedTests.sections.map { section, known in
-            let used = known.filter { (words[section]?[$0] ?? 0) * 10 >= labelled }
+            let used = known.filter { (words[section]?[$0] ?? 0) * 10 >= labeled }
             if used != [known[0]], !used.isEmpty { isDefault = false }
             return "\(section): [\((used.isEmpty ? [known[0]] : used).joined(separator: ", "))]"
         }
         if isDefault { return nil }
         return RuleLine(
             rule: "tests-follow-given-when-then", value: "{ labels: { \(lists.joined(separator: ", ")) } }",
-            reason: "\(labelled) of \(tests) tests mark sections, with these words.")
+            reason: "\(labeled) of \(tests) tests mark sections, with these words.")
     }
 
     private var subjectLine: RuleLine? {

@@ -16,9 +16,9 @@ struct SnapshotTests {
     }
 
     @Test("colored text is as stored")
-    func colour() throws {
+    func color() throws {
         try expectSnapshot(
-            text(sampleReport(), style: TextStyle(color: true)).spellingEscapes, "sample.text-in-colour")
+            text(sampleReport(), style: TextStyle(color: true)).spellingEscapes, "sample.text-in-color")
     }
 
     @Test("a page in a terminal is as stored, with and without colors")
@@ -26,7 +26,7 @@ struct SnapshotTests {
         try expectSnapshot(explain(samplePages[0]), "page.text")
         try expectSnapshot(
             explain(samplePages[0], style: PageStyle(color: true, width: 60)).spellingEscapes,
-            "page.text-in-colour")
+            "page.text-in-color")
     }
 
     @Test("the list of rules is as stored")

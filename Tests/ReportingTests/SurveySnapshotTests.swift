@@ -38,7 +38,7 @@ struct SurveySnapshotTests {
     func survey() throws {
         let (survey, report) = sampleSurvey()
         try expectSnapshot(surveyText(survey, of: report, paint: Paint(false)), "survey.text")
-        try expectSnapshot(surveyText(survey, of: report, paint: Paint(true)).spellingEscapes, "survey.text-in-colour")
+        try expectSnapshot(surveyText(survey, of: report, paint: Paint(true)).spellingEscapes, "survey.text-in-color")
         try expectSnapshot(surveyJSON(survey, of: report), "survey.json")
         try expectSnapshot(surveyMarkdown(survey, of: report), "survey.markdown")
         try expectSnapshot(surveyHTML(survey, of: report), "survey.html")

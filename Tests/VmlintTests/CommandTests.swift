@@ -101,7 +101,7 @@ struct CommandTests {
     }
 
     @Test("color and links are for terminals, or when asked for")
-    func colour() throws {
+    func color() throws {
         let scratch = try Scratch(screenWithMistake)
         #expect(try !scratch.vmlint().output.contains("\u{1B}"))
         #expect(try scratch.vmlint("--color", "always").output.contains("\u{1B}[1;33m"))

@@ -13,7 +13,7 @@ package func ruleList(_ rules: [Page], paint: Paint) -> String {
         }
         let columns = [
             padded(page.id.description, to: width),
-            paint(padded(page.severity.word, to: 7), page.severity.colour),
+            paint(padded(page.severity.word, to: 7), page.severity.color),
             padded(page.letters, to: 7), paint(page.fix?.rawValue ?? "", .green),
         ]
         text += "  " + trimmed(columns.joined(separator: "  ")) + "\n"

@@ -37,7 +37,7 @@ package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
         for entry in some {
             let place = paint(visible(entry.path) + ":\(entry.span.start.words)", .bold)
             text += paint.link(place, to: fileAddress(joined(root, entry.path)))
-            text += ": \(paint(entry.severity.word + ":", entry.severity.colour)) \(visible(entry.message))"
+            text += ": \(paint(entry.severity.word + ":", entry.severity.color)) \(visible(entry.message))"
             text += " \(paint.link(paint("[\(entry.rule)]", .dim), to: entry.address))\n"
             if let place = entry.place { text += quote(place, entry, &entries, paint) }
             for note in entry.notes { text += "    " + line(note, paint) }
@@ -61,7 +61,7 @@ private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ p
     let underline = "^" + String(repeating: "~", count: max(cells(inside) - 1, 0))
     return paint("\(margin)\(number) | ", .dim) + "\(before)\(inside)\(after)\n"
         + paint(String(repeating: " ", count: margin.count + number.count) + " | ", .dim)
-        + String(repeating: " ", count: cells(before)) + paint(underline, entry.severity.colour) + "\n"
+        + String(repeating: " ", count: cells(before)) + paint(underline, entry.severity.color) + "\n"
 }
 
 private enum Cut { case front, back }
@@ -96,13 +96,13 @@ private func statistics(_ entries: [Entry], _ paint: Paint) -> String {
     return rows.map { row in
         let count = "\(row.count)"
         return String(repeating: " ", count: 2 + width - count.count) + count + "  "
-            + paint(padded(row.severity.word, to: 7), row.severity.colour) + "  \(row.rule)\n"
+            + paint(padded(row.severity.word, to: 7), row.severity.color) + "  \(row.rule)\n"
     }.joined()
 }
 
 private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> String {
     let totals = Totals(entries, of: report)
-    let colour: Paint.Colour = totals.errors > 0 ? .red : totals.findings > 0 ? .yellow : .green
+    let color: Paint.Color = totals.errors > 0 ? .red : totals.findings > 0 ? .yellow : .green
     var text = ""
     if !report.staleBaselineEntries.isEmpty {
         text +=
@@ -117,7 +117,7 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
         text += "\(counted(against, "rule is", many: "rules are")) not a habit here · `vmlint survey` shows them\n"
     }
     let parts =
-        [paint(totals.findingWords, colour) + " " + totals.extentWords] + totals.asideWords + [
+        [paint(totals.findingWords, color) + " " + totals.extentWords] + totals.asideWords + [
             seconds(report.nanoseconds)
         ]
     return text + parts.joined(separator: " · ") + "\n"
@@ -155,7 +155,7 @@ extension Severity {
         }
     }
 
-    package var colour: Paint.Colour {
+    package var color: Paint.Color {
         switch self {
         case .off: .dim
         case .info: .blue

@@ -8,7 +8,7 @@ package func surveyChanges(_ changes: [SurveyChange], since revision: String, pa
     for change in changes {
         text += "  \(padded(change.page.id.description, to: width))"
         text += "  \(right(figure(change.before), 16))  →  \(right(figure(change.after), 16))  "
-        text += paint(change.trend.rawValue, change.trend.colour) + "\n"
+        text += paint(change.trend.rawValue, change.trend.color) + "\n"
     }
     return text
 }
@@ -47,7 +47,7 @@ private func figure(_ count: HabitCount) -> String {
 }
 
 extension SurveyChange.Trend {
-    fileprivate var colour: Paint.Colour {
+    fileprivate var color: Paint.Color {
         switch self {
         case .becameHabit, .grows: .green
         case .isHabitNoMore: .red

@@ -89,7 +89,7 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
         text += "  \(padded(rule.page.id.description, to: width))  \(right(rule.count.kept, 5))"
         text += "  \(right(rule.count.broken, 6))  \(right(rule.share.map { "\($0) %" } ?? "–", 5))  "
         text += bar(rule.count.kept, of: rule.count.judged, paint) + "  "
-        text += paint(padded(rule.standing.rawValue, to: 9), rule.standing.colour) + "  "
+        text += paint(padded(rule.standing.rawValue, to: 9), rule.standing.color) + "  "
         text += (rule.reported > 0 ? paint("\(counted(rule.reported, "finding"))", .bold) + ", " : "")
         text += visible(rule.reason) + "\n"
         for (word, places) in [("kept", rule.kept), ("broken", rule.broken)] where !places.isEmpty {
@@ -110,7 +110,7 @@ extension Report {
 }
 
 extension SurveyedRule.Standing {
-    var colour: Paint.Colour {
+    var color: Paint.Color {
         switch self {
         case .habit: .green
         case .contested: .yellow

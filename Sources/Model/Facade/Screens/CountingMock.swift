@@ -151,12 +151,12 @@ extension ProjectIndex {
             let named = (own[name] ?? []).filter { !taken.contains($0) }
             var function = named.first
             if named.count > 1 {
-                let labelled = named.filter { fullName(of: $0) == fullName(of: requirement) }
-                let alike = labelled.first {
+                let labeled = named.filter { fullName(of: $0) == fullName(of: requirement) }
+                let alike = labeled.first {
                     parameters(of: $0).map(\.type) == parameters(of: requirement).map(\.type)
                         && self[$0].flags.contains(.isAsync) == self[requirement].flags.contains(.isAsync)
                 }
-                function = alike ?? labelled.first ?? function
+                function = alike ?? labeled.first ?? function
             }
             guard let function else { return nil }
             taken.insert(function)
