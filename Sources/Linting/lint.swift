@@ -140,7 +140,8 @@ extension Project {
         }
         used.formUnion(silence(&unused, in: self, by: reaches, where: isElsewhere))
         diagnostics += unused
-        diagnostics += unusedDiagnostics { name, file in name == useRule && useOfSuppressions.severity(in: file) != .off }
+        diagnostics += unusedDiagnostics { name, file in name == useRule && useOfSuppressions.severity(in: file) != .off
+        }
         diagnostics.order()
     }
 

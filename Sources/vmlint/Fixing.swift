@@ -55,11 +55,13 @@ private func filesStagedDifferently(_ report: Report, _ run: LintRun) -> Set<Int
 /// Returns the changes that fixes would make, in the format of `git apply` (`--diff`).
 func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
     let files = report.result.project.files
-    return applyFixesInRounds(report, run, except: filesStagedDifferently(report, run)).changed.sorted { $0.key < $1.key }
-        .flatMap {
-            index, bytes in
-            unifiedDiff(path: report.repositoryPath(files[index].path), from: files[index].source.bytes, to: bytes)
-        }
+    return applyFixesInRounds(report, run, except: filesStagedDifferently(report, run)).changed.sorted {
+        $0.key < $1.key
+    }
+    .flatMap {
+        index, bytes in
+        unifiedDiff(path: report.repositoryPath(files[index].path), from: files[index].source.bytes, to: bytes)
+    }
 }
 
 private func applyFixesInRounds(_ report: Report, _ run: LintRun, except skipped: Set<Int>) -> FixingOutcome {

@@ -4,7 +4,7 @@ import Model
 package struct SurveyedTests: Sendable {
     package private(set) var tests = 0
     /// The number of tests that mark a section.
-    package private(set) var labelled = 0
+    package private(set) var labeled = 0
     /// For each section, the words that mark it and in how many tests they occur.
     package private(set) var words: [String: [String: Int]] = [:]
     /// The names of the suites' subjects, with their counts.
@@ -36,7 +36,7 @@ package struct SurveyedTests: Sendable {
 
     private mutating func add(_ other: SurveyedTests) {
         tests += other.tests
-        labelled += other.labelled
+        labeled += other.labeled
         for (section, counts) in other.words { words[section, default: [:]].merge(counts, uniquingKeysWith: +) }
         subjects.merge(other.subjects, uniquingKeysWith: +)
     }
@@ -51,7 +51,7 @@ package struct SurveyedTests: Sendable {
                 if found.insert(word).inserted { self.words[section, default: [:]][word, default: 0] += 1 }
             }
         }
-        if !found.isEmpty { labelled += 1 }
+        if !found.isEmpty { labeled += 1 }
     }
 
     /// Returns the words of a section with their counts, the most used first.

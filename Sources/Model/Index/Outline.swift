@@ -146,7 +146,9 @@ private struct OutlineReader {
             if entry.isPlainWord {
                 inherited.append(String(decoding: entry, as: UTF8.self))
             } else {
-                inherited += WrittenType.inheritedPaths(in: file.normalizedText(of: range)).map { $0.joined(separator: ".") }
+                inherited += WrittenType.inheritedPaths(in: file.normalizedText(of: range)).map {
+                    $0.joined(separator: ".")
+                }
             }
         }
         var name = String(decoding: written, as: UTF8.self)

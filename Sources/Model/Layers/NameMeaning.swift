@@ -48,7 +48,8 @@ extension TypeTable {
             let declaration = files[scope]
             if declaration.kind == .extension, type(of: scope, in: files) == nil { return true }
             if declaration.kind.hasMembers, let type = type(of: scope, in: files),
-                supertypes(of: type, in: files).contains(where: { $0.type == nil && !plainSupertypes.contains($0.name) })
+                supertypes(of: type, in: files).contains(where: { $0.type == nil && !plainSupertypes.contains($0.name) }
+                )
             {
                 return true
             }

@@ -18,7 +18,9 @@ extension Assembly {
         let collected = collectedNames(among: Set(candidates.map(project.name)))
         for id in candidates {
             let heldProperties = (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
-            if let reason = reasonAgainst(id, heldBy: heldProperties, isCollected: collected.contains(project.name(of: id))) {
+            if let reason = reasonAgainst(
+                id, heldBy: heldProperties, isCollected: collected.contains(project.name(of: id)))
+            {
                 project.others.append(OtherClass(type: id, reason: reason))
             } else {
                 found.append((id, screenName(of: id, heldBy: heldProperties)))
@@ -68,8 +70,8 @@ extension Assembly {
         if let shared = sharedInstance(of: id) {
             return project.evidence("is a shared store: `\(project.name(of: shared))` is one for all", at: shared)
         }
-        func evidence(_ words: String, _ holding: HeldProperty) -> Evidence {
-            Evidence(words: words, place: project.place(of: holding.property))
+        func evidence(_ words: String, _ held: HeldProperty) -> Evidence {
+            Evidence(words: words, place: project.place(of: held.property))
         }
         if let shared = heldProperties.first(where: { WellKnown.environments.contains($0.wrapper ?? "") }) {
             return evidence(

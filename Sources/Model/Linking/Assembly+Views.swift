@@ -5,12 +5,12 @@ extension Assembly {
     /// Adds each view to the screens whose parts it stores. A screen without views gets the view of its name.
     mutating func attachViews(_ workers: some Workers) {
         let parts = storedParts()
-        for holding in (heldProperties + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
-            guard let part = parts[holding.type] else { continue }
+        for held in (heldProperties + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
+            guard let part = parts[held.type] else { continue }
             let view = ViewParts(
-                type: holding.holder, property: holding.property, holds: part.holding, wrapper: holding.wrapper)
+                type: held.holder, property: held.property, holds: part.holding, wrapper: held.wrapper)
             for index in part.screens {
-                switch holding.kind {
+                switch held.kind {
                 case .view: project.screens[index].views.append(view)
                 case .controller: project.screens[index].controllers.append(view)
                 case .app, .modifier: break

@@ -63,7 +63,9 @@ extension ProjectIndex {
         return inherited.contains("ViewModifier") ? .modifier : nil
     }
 
-    private func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind) -> [HeldProperty] {
+    private func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind)
+        -> [HeldProperty]
+    {
         let written = type(of: property)
         guard let type = storedType(of: property) else { return [] }
         let wrapper = wrapper(of: property)

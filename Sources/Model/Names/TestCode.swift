@@ -124,7 +124,9 @@ extension ProjectIndex {
         types.neighborhood.isForPreviews(id.file)
             || enclosing(id).contains { one in
                 TestCode.isPreview(name(of: one))
-                    || ranges(.inherited, of: one).contains { file(of: one).normalizedText(of: $0) == "PreviewProvider" }
+                    || ranges(.inherited, of: one).contains {
+                        file(of: one).normalizedText(of: $0) == "PreviewProvider"
+                    }
             }
     }
 

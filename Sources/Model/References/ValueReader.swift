@@ -112,7 +112,8 @@ struct ValueReader {
     /// Returns the text of a range of tokens without unnecessary whitespace.
     func normalizedText(from start: Int, to end: Int) -> String? {
         guard start < end, end <= tokens.all.count else { return nil }
-        return project.files[file].normalizedText(of: ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
+        return project.files[file].normalizedText(
+            of: ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
     }
 
     /// Returns the declaration around a position.

@@ -20,7 +20,7 @@ package func surveyJSON(_ survey: Survey, of report: Report) -> String {
         (
             "tests",
             .object([
-                ("tests", .number(survey.tests.tests)), ("labelled", .number(survey.tests.labelled)),
+                ("tests", .number(survey.tests.tests)), ("labeled", .number(survey.tests.labeled)),
                 (
                     "labels",
                     .object(SurveyedTests.sections.map { ($0.section, words(survey.tests.words[$0.section] ?? [:])) })

@@ -48,7 +48,7 @@ private func tests(_ survey: Survey, _ paint: Paint) -> String {
     guard survey.tests.tests > 0 else { return "" }
     let tests = survey.tests
     var text = heading("Tests", paint)
-    text += "  \(tests.labelled) of \(counted(tests.tests, "test")) mark sections"
+    text += "  \(tests.labeled) of \(counted(tests.tests, "test")) mark sections"
     let words = SurveyedTests.sections.compactMap { section, _ -> String? in
         let counts = tests.counts(of: section)
         return counts.isEmpty ? nil : counts.map { "\($0.word) \($0.count)" }.joined(separator: ", ")

@@ -12,10 +12,12 @@ extension Condition {
             let isMember = name.text.hasPrefix(".")
             let pattern = isMember ? NamePattern(String(name.text.dropFirst())) : name
             if let word = pattern.forcedKeyword {
-                return subject.scope?.mentions(containing: pattern.text, asWord: true) { $0.name == word && $0.isForced }
-                    .map {
-                        Evidence(place: $0.place, clause: "uses `\(pattern)`")
-                    } ?? []
+                return subject.scope?.mentions(containing: pattern.text, asWord: true) {
+                    $0.name == word && $0.isForced
+                }
+                .map {
+                    Evidence(place: $0.place, clause: "uses `\(pattern)`")
+                } ?? []
             }
             let found = subject.scope?.mentions(containing: pattern.literal, asWord: pattern.isPlain) { mention in
                 let isMeant = isMember ? mention.isMember : !mention.isMember || mention.isTypeName

@@ -4,7 +4,8 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
     project.screens(.stateless, .stateful).flatMap { screen in
         let states = Set(screen.loadableStates.map(\.name))
         let loads = Set(
-            screen.entries(at: .appearance).map(\.method).filter { !$0.assignmentsLosingContent(in: states).isEmpty }.map(\.name)
+            screen.entries(at: .appearance).map(\.method).filter { !$0.assignmentsLosingContent(in: states).isEmpty }
+                .map(\.name)
         )
         let sends = screen.holders.flatMap(\.sends).filter {
             loads.contains($0.action) || options.words("actions", at: $0).contains($0.action)

@@ -180,7 +180,9 @@ extension Holder {
             .compactMap { expression in
                 guard let call = expression.enclosingCalls.first, call.lastName.first?.isUppercase == true,
                     let recipient = view.type(written: call.lastName), recipient.kind == .struct,
-                    let property = recipient.storedProperties.first(where: { $0.type != nil && wanted.contains($0.type) })
+                    let property = recipient.storedProperties.first(where: {
+                        $0.type != nil && wanted.contains($0.type)
+                    })
                 else { return nil }
                 return Holder(
                     screen: screen, view: recipient, property: property, wrapper: property.wrapper,

@@ -103,7 +103,9 @@ extension InputOutputEffect {
             .flatMap { member in
                 let file = index.file(of: member)
                 return file.clauses(of: Int(member.index))
-                    .filter { [.type, .parameterType, .value].contains($0.kind) }.map { file.normalizedText(of: $0.range) }
+                    .filter { [.type, .parameterType, .value].contains($0.kind) }.map {
+                        file.normalizedText(of: $0.range)
+                    }
             }
     }
 }

@@ -10,7 +10,9 @@ extension Type {
         for type in [self] + ancestors {
             if type.has(attribute: "objc") || type.kind != .protocol { return true }
             let clauses = index.ranges(.requirements, of: type.id)
-            if clauses.contains(where: { index.file(of: type.id).normalizedText(of: $0).hasPrefix("Self:") }) { return true }
+            if clauses.contains(where: { index.file(of: type.id).normalizedText(of: $0).hasPrefix("Self:") }) {
+                return true
+            }
         }
         return isAncestryKnown ? false : nil
     }

@@ -96,7 +96,8 @@ extension CodeScope {
     ///   - part: A part of the last name of all calls to find, which excludes bodies without it; empty for
     ///     none.
     ///   - asWord: Whether the part is a whole name.
-    package func calls(containing part: String, asWord: Bool = false, where fits: (Expression) -> Bool) -> [Expression] {
+    package func calls(containing part: String, asWord: Bool = false, where fits: (Expression) -> Bool) -> [Expression]
+    {
         guard stretches.contains(where: { holds(part, $0, asWord: asWord) }) else { return [] }
         return members.flatMap { member -> [Expression] in
             let facts = project.index.file(of: member)

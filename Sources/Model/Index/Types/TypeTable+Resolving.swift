@@ -124,7 +124,8 @@ extension TypeTable {
             let clause = file.clauses[index]
             switch clause.kind {
             case .generics:
-                for parameter in WrittenType.parameters(in: file.normalizedText(of: clause.range)) where parameter.name == name {
+                for parameter in WrittenType.parameters(in: file.normalizedText(of: clause.range))
+                where parameter.name == name {
                     isDeclared = true
                     if let bound = parameter.bound { bounds.append(bound) }
                 }
