@@ -97,3 +97,19 @@ extension Code {
         return names
     }
 }
+
+extension Block {
+    /// The comment directly in the block that explains it: a sentence, rather than a word, a reminder or code.
+    package var explanation: String? {
+        let comments = code.body.comments.filter { Int($0.block) == number }.map { code.text($0.range) }
+        let text = comments.joined(separator: " ")
+        let words = text.split { !$0.isLetter && !"'’()_.=".contains($0) }.filter { word in
+            word.allSatisfy { $0.isLetter || "'’.".contains($0) } && word.contains(where: \.isLetter)
+        }
+        guard words.count >= 5, !reminders.contains(where: text.holds) else { return nil }
+        return text
+    }
+}
+
+/// The words that begin comments about what is left to do.
+private let reminders = ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"]

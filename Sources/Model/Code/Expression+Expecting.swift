@@ -42,11 +42,20 @@ func isExpectation(_ names: ChainNames, _ chain: Chain) -> Bool {
 
 private func isChecking(_ name: String) -> Bool {
     // Most names begin with other letters.
-    guard let first = name.utf8.first, initialsOfChecks.contains(first | 0x20) else { return false }
+    guard let first = name.utf8.first else { return false }
+    if isPrefixedCheck(name) { return true }
+    guard initialsOfChecks.contains(first | 0x20) else { return false }
     if checks.contains(name) { return true }
     if checksOfSwift.contains(name) { return false }
     let name = name.lowercased()
     return prefixesOfChecks.contains { name.hasPrefix($0) }
+}
+
+/// Returns whether a name is that of a library's check behind the library's initials: `FBSnapshotVerifyView`.
+private func isPrefixedCheck(_ name: String) -> Bool {
+    let initials = name.utf8.prefix(2)
+    guard initials.count == 2, initials.allSatisfy({ (65...90).contains($0) }) else { return false }
+    return name.holds("Verify") || name.holds("Assert")
 }
 
 /// Returns whether a name is that of a testing library's check, rather than one that only begins like it.

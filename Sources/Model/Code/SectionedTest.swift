@@ -11,6 +11,8 @@ package struct Section: Placed {
     package let kinds: [SectionKind]
     /// The place of the comment.
     package let place: Place
+    /// Whether the comment says more than what kind of section begins: `// When the user logs out`.
+    package let hasOwnWords: Bool
     fileprivate let block: Int
     fileprivate let code: Code
 
@@ -33,11 +35,12 @@ package struct SectionedTest: Sendable {
         let body = code.body
         func sections(in blocks: Set<Int32>) -> [Section] {
             body.comments.filter { blocks.contains($0.block) }.compactMap { comment in
-                let kinds = labels.kinds(openedBy: comment.range, in: code.facts.source)
+                let (kinds, rest) = labels.kinds(openedBy: comment.range, in: code.facts.source)
                 return kinds.isEmpty
                     ? nil
                     : Section(
-                        kinds: kinds, place: code.place(comment.range), block: Int(comment.block), code: code)
+                        kinds: kinds, place: code.place(comment.range), hasOwnWords: rest.contains(where: \.isLetter),
+                        block: Int(comment.block), code: code)
             }
         }
         var root = 0
@@ -98,13 +101,14 @@ private struct SectionLabels {
         }
     }
 
-    /// Returns the kinds of sections that a comment begins. There are none for a remark, or for a comment after code.
-    func kinds(openedBy comment: ByteRange, in source: Source) -> [SectionKind] {
+    /// Returns the kinds of sections that a comment begins, and the rest of its text. There are none for a remark, or
+    /// for a comment after code.
+    func kinds(openedBy comment: ByteRange, in source: Source) -> (kinds: [SectionKind], rest: Substring) {
         var text = source[comment][...]
-        guard text.hasPrefix("//") else { return [] }
+        guard text.hasPrefix("//") else { return ([], "") }
         var before = Int(comment.start)
         while before > 0, isSpace(source.bytes[before - 1]) { before -= 1 }
-        if before > 0, !isLineEnd(source.bytes[before - 1]), source.bytes[before - 1] != "{" { return [] }
+        if before > 0, !isLineEnd(source.bytes[before - 1]), source.bytes[before - 1] != "{" { return ([], "") }
         text = text.drop { $0 == "/" }
         text = text.drop { $0.isWhitespace }
         if text.lowercased().hasPrefix("and ") { text = text.dropFirst(4) }
@@ -112,10 +116,11 @@ private struct SectionLabels {
         var kinds: [SectionKind] = []
         while let (kind, rest) = label(at: text), !kinds.contains(kind) {
             kinds.append(kind)
+            text = rest
             guard let further = afterSeparator(rest) else { break }
             text = further
         }
-        return kinds
+        return (kinds, text)
     }
 
     private func label(at text: Substring) -> (kind: SectionKind, rest: Substring)? {

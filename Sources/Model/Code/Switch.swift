@@ -17,6 +17,10 @@ package struct Switch: Placed {
         return nil
     }
     package var place: Place { block.statement?.place ?? block.place }
+    /// Whether the statement has one case and a `default`, like an `if` with an `else`.
+    package var isChoiceOfTwo: Bool {
+        code.body.blocks.count { Int($0.parent) == block.number && ($0.kind == .case || $0.kind == .default) } == 2
+    }
 
     /// The expression that the statement switches over; nil when it is not a plain name.
     package var subject: Expression? {

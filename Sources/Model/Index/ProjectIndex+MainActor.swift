@@ -19,6 +19,12 @@ extension ProjectIndex {
         {
             return nil
         }
+        // Only a class that is isolated can have an isolated `deinit`, so that its module isolates it.
+        if members(of: type).contains(where: {
+            self[$0].kind == .deinit && !modifiers(of: $0, among: ["isolated"]).isEmpty
+        }) {
+            return true
+        }
         return ancestry.isComplete ? false : nil
     }
 

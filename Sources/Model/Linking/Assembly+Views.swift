@@ -113,7 +113,7 @@ extension ProjectIndex {
 
     /// Returns the type that a property gets from the environment: `@Environment(LoginViewModel.self) private var
     /// viewModel`.
-    private func environmentType(of property: DeclarationID) -> DeclarationID? {
+    func environmentType(of property: DeclarationID) -> DeclarationID? {
         for attribute in attributes(of: property) where attribute.name.hasSuffix("Environment") {
             let argument = text(of: Place(file: Int(property.file), range: attribute.arguments)).dropFirst().dropLast()
             guard argument.hasSuffix(".self") else { continue }

@@ -7,6 +7,8 @@ struct MemberUse: Sendable {
     var isWrite: Bool
     /// The value or type whose member is used.
     var receiver: Receiver
+    /// Whether the sources show the type of the receiver.
+    var isCertain: Bool { if case .type = receiver { true } else { false } }
 }
 
 extension ProjectIndex {

@@ -11,6 +11,7 @@ extension ProjectIndex {
     /// Returns the value of a property, by its written type or that of its initial value.
     func value(ofMember member: DeclarationID) -> Value {
         if let written = type(of: member) { return .written(written, member) }
+        if let type = environmentType(of: member) { return .type(type) }
         guard let value = ranges(.value, of: member).first,
             let made = constructedType(CodeTokens(of: file(of: member).source, in: value))
         else { return .unknown }

@@ -75,7 +75,7 @@ extension ValueReader {
     private func bound(_ name: String, at position: Int, brace: Int, _ depth: Int) -> Value? {
         let before = tokens.text(position - 1)
         let next = tokens.text(position + 1)
-        if before == "," && (next == "=" || next == ":") { return .unknown }
+        if before == "," && (next == "=" || next == ":") { return isInBinding(position) ? .unknown : nil }
         if next == "in", ["for", "let", "var", "await"].contains(before) {
             guard let end = openBrace(after: position + 1), end == brace else { return nil }
             return elementOfLoop(from: position + 2, to: end, depth)
@@ -97,6 +97,22 @@ extension ValueReader {
         // The value that `if let viewModel {` unwraps is declared elsewhere.
         default: return isCondition || isGuard ? value(named: name, at: position - 1, depth: depth + 1) : .unknown
         }
+    }
+
+    /// Returns whether a name after a comma is another variable of a binding, `let first = 1, second: Int`, rather than
+    /// the label of an argument or the key of a dictionary.
+    private func isInBinding(_ position: Int) -> Bool {
+        var position = position - 1
+        while position >= 0 {
+            switch tokens.text(position) {
+            case ")", "]", "}": position = tokens.partner(ofClosing: position)
+            case "(", "[", "{": return false
+            case "let", "var": return true
+            default: break
+            }
+            position -= 1
+        }
+        return false
     }
 
     private func isInGuard(_ position: Int) -> Bool {

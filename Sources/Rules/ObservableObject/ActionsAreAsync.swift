@@ -14,6 +14,8 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         }
         let tasks = function.code?.expressions.filter(\.isHiddenTask) ?? []
         if tasks.isEmpty { return .notJudged("`\(function)` awaits nothing") }
+        if function.isPrivate, !isCalled { return .notJudged("no view calls `\(function)`") }
+        if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
         if function.mayBeRequired { return .notJudged("something else may require `\(function)` as it is") }
         return .violated(
             tasks.map { task in
@@ -25,8 +27,32 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
 }
 
 extension Expression {
-    /// Whether the expression is a `Task { … await … }` that is not stored.
+    /// Whether the expression is a `Task { … await … }` that is not stored, which runs when the function is called, and
+    /// which does more than to sleep.
     fileprivate var isHiddenTask: Bool {
-        isTask && isDiscarded && closures.contains { $0.expressions.contains(where: \.isAwaited) }
+        isTask && isDiscarded && !isInCallback
+            && closures.contains { closure in
+                closure.expressions.contains {
+                    $0.isAwaited && $0.use == .call && $0.start == .name && $0.names.first != "Task"
+                }
+            }
+    }
+
+    /// Whether the expression is in a closure that another object calls later, such as that of `sink` or of a button.
+    private var isInCallback: Bool {
+        block.andParents.contains { block in
+            guard block.kind == .closure, let name = block.opener?.lastName else { return block.kind == .closure }
+            return !callsAtOnce.contains(name)
+        }
     }
 }
+
+extension Function {
+    /// Whether an initializer of the type calls the function, and so cannot await it.
+    fileprivate var isCalledByInitializer: Bool {
+        owner?.initializers.contains { $0.ownCalls.contains { $0.callees.contains(self) } } ?? false
+    }
+}
+
+/// The calls that run their closure before they return.
+private let callsAtOnce: Set = ["withAnimation", "withTransaction", "forEach", "map", "flatMap", "performAndWait"]

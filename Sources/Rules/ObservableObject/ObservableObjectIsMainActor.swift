@@ -6,36 +6,37 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
     let viewModels = project.screens(.observableObject, .observable).compactMap(\.viewModel)
     let groups = Dictionary(grouping: viewModels, by: \.observedBase).sorted { $0.key < $1.key }
     return groups.filter { $0.key.kind == .class && $0.key.isObservedByViews }
-        .judge(at: \.key.place) { type, viewModels in
-            let isOff = viewModels.contains { $0.isOnMainActor == false }
-            guard isOff, type.isOnMainActor == false else {
-                return viewModels.allSatisfy { $0.isOnMainActor == true }
-                    ? .kept : .notJudged("`\(type)` may be on the main actor by code that isn't in the sources")
-            }
-            let obstacle =
-                type.obstacleToMainActor
-                ?? type.firstUseOffMainActor.map { .obstacle("`\(type)` is used off the main actor here", at: $0) }
-            let publishing = viewModels.flatMap(\.publishingOffMainActor)
-            if publishing.isEmpty, viewModels.contains(where: \.hopsToMainActor) {
-                return .notJudged("`\(type)` goes to the main actor where it publishes")
-            }
-            if let nonisolated = type.protocols.first(where: { $0.isOnMainActor == false && !$0.requirements.isEmpty })
-            {
-                return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")
-            }
-            let waits = publishing.contains { publication in
-                let end = publication.statement?.place.range.end ?? publication.place.range.end
-                return publication.code.expressions.contains { $0.isAwaited && $0.place.range.start < end }
-            }
-            let isPartly = publishing.isEmpty && viewModels.contains(where: \.isPartlyOnMainActor)
-            let harm =
-                isPartly
-                ? "only some of its methods are"
-                : waits ? "after an `await` it may publish off the main actor" : "it may publish off the main actor"
-            return .broken(
-                "`\(type)` is not `@MainActor`: \(harm)", at: type,
-                remedy: obstacle ?? type.adding(attributes: ["@MainActor"]))
-        }
+        .judge(at: \.key.place) { verdict(on: $0, of: $1) }
+}
+
+/// Returns the verdict on an observed class and on those of its subclasses that are view models.
+private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
+    let isOff = viewModels.contains { $0.isOnMainActor == false }
+    guard isOff, type.isOnMainActor == false else {
+        return viewModels.allSatisfy { $0.isOnMainActor == true }
+            ? .kept : .notJudged("`\(type)` may be on the main actor by code that isn't in the sources")
+    }
+    let obstacle =
+        type.obstacleToMainActor
+        ?? type.firstUseOffMainActor.map { .obstacle("`\(type)` is used off the main actor here", at: $0) }
+    let publishing = viewModels.flatMap(\.publishingOffMainActor)
+    let harmful = publishing.filter(\.mayRunOffMainActor)
+    if harmful.isEmpty, viewModels.contains(where: \.hopsToMainActor) {
+        return .notJudged("`\(type)` goes to the main actor where it publishes")
+    }
+    if let nonisolated = type.protocols.first(where: { $0.isOnMainActor == false && !$0.requirements.isEmpty }) {
+        return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")
+    }
+    let isPartly = harmful.isEmpty && viewModels.contains(where: \.isPartlyOnMainActor)
+    let harm =
+        isPartly
+        ? ": only some of its methods are"
+        : harmful.contains(where: \.isAfterAwait)
+            ? ": after an `await` it may publish off the main actor"
+            : harmful.isEmpty ? "" : ": it may publish off the main actor"
+    return .broken(
+        "`\(type)` is not `@MainActor`\(harm)", at: type,
+        remedy: obstacle ?? type.adding(attributes: ["@MainActor"]))
 }
 
 extension Type {
@@ -75,6 +76,18 @@ extension Type {
 }
 
 extension Expression {
+    /// Whether an `await` comes before the end of the expression's statement in its code.
+    fileprivate var isAfterAwait: Bool {
+        let end = statement?.place.range.end ?? place.range.end
+        return code.expressions.contains { $0.isAwaited && $0.place.range.start < end }
+    }
+
+    /// Whether the expression is in an `async` function or in a closure that may run on another thread, rather than
+    /// only where views call.
+    fileprivate var mayRunOffMainActor: Bool {
+        code.function?.isAsync == true || block.andParents.contains { $0.kind == .closure }
+    }
+
     /// Whether the expression stands in a closure that runs on the main actor: of `MainActor.run`, `DispatchQueue.main.async`,
     /// or marked with it.
     fileprivate var isSentToMainActor: Bool {

@@ -5,6 +5,9 @@ let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { pr
         guard let observable = type.place(ofAttribute: "Observable") else { return .kept }
         let notes = [Note("`@Observable` is here", at: observable)]
         if let entry = type.allInheritanceEntries.first(where: \.isObservableObject) {
+            if entry.type?.kind == .class, !type.inheritsPublished {
+                return .notJudged("`\(entry.written)` publishes nothing")
+            }
             return .broken(
                 "`\(type)` is `@Observable` and an `ObservableObject`: views notice its changes by one of them only",
                 at: entry, notes: notes)
@@ -15,6 +18,13 @@ let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { pr
         return .broken(
             "`\(type)` is `@Observable` and has `@Published` properties, which cannot be combined",
             at: property.place(ofAttribute: attribute) ?? property.place, notes: notes)
+    }
+}
+
+extension Type {
+    /// Whether a superclass has `@Published` properties.
+    fileprivate var inheritsPublished: Bool {
+        superclasses.contains { $0.storedProperties.contains(where: \.isPublished) }
     }
 }
 

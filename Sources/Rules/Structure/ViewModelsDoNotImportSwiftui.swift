@@ -1,7 +1,8 @@
 import Model
 
 let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { project, options in
-    project.allViewModels.judge { viewModel in
+    // A view model that shows a `Color` needs the import, which is another habit than leaving one behind.
+    project.allViewModels.judge(groupedBy: { $0.needsFrameworkOfViews ? "needed" : "" }) { viewModel in
         if viewModel.sharesFileWithView { return .notJudged("a view is declared in the same file") }
         let allowed = options.words("allowed", at: viewModel)
         let imports = viewModel.sourceFile.imports.filter {
@@ -13,6 +14,13 @@ let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { pr
         }
         return .violated(
             imports.map { Finding("`\(viewModel)` stands in a file that imports \($0.module)", at: $0.place) })
+    }
+}
+
+extension Type {
+    /// Whether the file imports a framework for views and uses one of its types.
+    fileprivate var needsFrameworkOfViews: Bool {
+        sourceFile.imports.contains { uiModules.contains($0.module) } && usesTypeOfViews
     }
 }
 

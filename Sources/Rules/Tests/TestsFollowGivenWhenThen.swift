@@ -4,19 +4,23 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
     let suites = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
     let others = Dictionary(grouping: suites[false] ?? []) { $0.screen != nil }
     let isCustom = others[true] != nil && mostHaveSections(suites[false] ?? [], options)
-    return judged(suites[true] ?? [], options) + judged(others[true] ?? [], options, isComplete: isCustom).byHabitAlone
+    // A suite of which no test has a section is written without them, and no oversight.
+    let custom = isCustom ? others[true]?.filter { hasSections($0, options) } : others[true]
+    return judged(suites[true] ?? [], options) + judged(custom ?? [], options, isComplete: isCustom).byHabitAlone
         + judged(others[false] ?? [], options, isComplete: false)
 }
 
 /// Returns whether most of the suites have a test with sections.
 private func mostHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
-    let sectioned = suites.count { suite in
-        let labels = options.lists("labels", at: suite)
-        return suite.tests.contains {
-            $0.function.code.map { SectionedTest($0, labels: labels).hasSection(.then) } ?? false
-        }
+    suites.count { hasSections($0, options) } * 2 >= suites.count
+}
+
+/// Returns whether a test of the suite has a section for its expectations.
+private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
+    let labels = options.lists("labels", at: suite)
+    return suite.tests.contains {
+        $0.function.code.map { SectionedTest($0, labels: labels).hasSection(.then) } ?? false
     }
-    return sectioned * 2 >= suites.count
 }
 
 /// Judges the tests of suites. In suites that do not require sections, it judges the tests with two kinds of sections.
@@ -118,7 +122,10 @@ private struct SectionCheck {
             guard former.section.leads(to: next.section) else { return nil }
             let place = next.section.place
             let (kind, former) = (next.kind, former.kind)
-            if kind == former { return Finding("\(label(kind)) comes twice", at: place) }
+            if kind == former {
+                // `// When - second call` names a step of its own.
+                return next.section.hasOwnWords ? nil : Finding("\(label(kind)) comes twice", at: place)
+            }
             guard kind == .given else { return nil }
             let why = former == .then ? ": a second round starts at \(label(.when))" : ""
             return Finding("\(label(kind)) comes after \(label(former))\(why)", at: place)

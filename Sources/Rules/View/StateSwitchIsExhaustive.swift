@@ -4,16 +4,20 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
     let screens = project.screens(.stateful, .inputOutputEffect, .observableObject, .observable)
     let held = screens.flatMap(\.holders).flatMap { holder in
         holder.view.code(containing: "switch").flatMap(\.switches).compactMap { choice in
-            choice.subject.flatMap(holder.state).map { (choice: choice, state: $0) }
+            choice.subject.flatMap(holder.state).map {
+                (choice: choice, state: $0, isPlain: holder.screen.hasPlainState)
+            }
         }
     }
+    let plain = Set(screens.filter(\.hasPlainState).flatMap(\.shownEnums))
     let handed = project.views(storing: screens.flatMap(\.shownEnums).uniqued()).flatMap { property, state in
         (property.owner?.code(containing: "switch") ?? []).flatMap(\.switches).filter {
             $0.subject.map { $0.names == [property.name] } ?? false
-        }.map { (choice: $0, state: state) }
+        }.map { (choice: $0, state: state, isPlain: plain.contains(state)) }
     }
-    return (held + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state in
+    return (held + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state, isPlain in
         guard let place = choice.defaultPlace else { return .kept }
+        if isPlain, choice.isChoiceOfTwo, !state.name.hasSuffix("Effect") { return .notJudged("it is a choice of two") }
         return .broken("`default` hides cases of `\(state.qualifiedName)`: name each", at: place)
     }
 }
@@ -57,6 +61,9 @@ private func isNamedLikeState(_ name: String) -> Bool {
 }
 
 extension Screen {
+    /// Whether no document of the screen's convention describes how its state is displayed.
+    fileprivate var hasPlainState: Bool { convention == .observable || convention == .observableObject }
+
     /// The enums of the state that the screen's view model exposes.
     fileprivate var shownEnums: [Type] {
         let nested =

@@ -13,20 +13,28 @@ extension Project {
 
 /// Judges each `catch` of a function without a result.
 private func caughtErrors(in project: Project) -> Judgement {
-    project.errorShowingViewModels.flatMap { viewModel in
+    let caught = project.errorShowingViewModels.flatMap { viewModel in
         // A function with a result can return its errors.
         (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
             .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
-    }.judge { block in
-        guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
-            let keyword = block.keyword
-        else { return .kept }
-        if block.isInBackground { return .notJudged("a task of low priority runs it, whose outcome is not awaited") }
-        let words =
-            block.expressions.contains(where: \.isAssignment)
-            ? "is not shown by `\(viewModel)`" : "changes nothing that `\(viewModel)` shows"
-        return .broken("the error that `\(function)` catches \(words)", at: keyword)
     }
+    // Teams that show what could not be saved may leave what could not be loaded as it is.
+    return caught.judge(groupedBy: { $0.changesSomething ? "" : "loads" }, verdict)
+}
+
+/// Returns the verdict on a `catch`.
+private func verdict(_ block: Block) -> Verdict {
+    guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
+        let keyword = block.keyword
+    else { return .kept }
+    if block.isInBackground { return .notJudged("a task of low priority runs it, whose outcome is not awaited") }
+    if function.isAside { return .notJudged("by its name, the screen does not depend on what `\(function)` does") }
+    if block.explanation != nil { return .notJudged("a comment explains why the error is not shown") }
+    if block.skipsOneOfSeveral { return .notJudged("the loop goes on with the next one") }
+    let words =
+        block.expressions.contains(where: \.isAssignment)
+        ? "is not shown by `\(viewModel)`" : "changes nothing that `\(viewModel)` shows"
+    return .broken("the error that `\(function)` catches \(words)", at: keyword)
 }
 
 /// Judges each `try?` that ignores whether a dependency saved, deleted or sent something.
@@ -65,9 +73,22 @@ extension Block {
         }
     }
 
+    /// Whether the `do` before a `catch` saves, deletes or sends something, by the names of the calls that it tries or
+    /// of the function. Otherwise it loads something, whose failure may leave what is shown as it is.
+    fileprivate var changesSomething: Bool {
+        let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call } ?? []
+        let names = tried.map(\.lastName) + [code.function?.name ?? ""]
+        return names.contains { name in actingVerbs.contains { begins(name, with: $0) } }
+    }
+
+    /// Whether a `catch` in a loop continues with the next element.
+    fileprivate var skipsOneOfSeveral: Bool {
+        statements.last.map { $0.kind == .jump && $0.text.hasPrefix("continue") } ?? false
+    }
+
     /// Whether the `do` before a `catch` only sleeps, whose only error is cancellation.
     private var onlySleeps: Bool {
-        let tried = attempt?.expressions.filter { $0.isTried && $0.base == nil && $0.start == .name } ?? []
+        let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call && $0.start == .name } ?? []
         return !tried.isEmpty && tried.allSatisfy { $0.names.first == "Task" }
     }
 }
@@ -92,7 +113,7 @@ extension Expression {
     /// method of its type.
     fileprivate func showsNothing(depth: Int) -> Bool {
         if base != nil { return true }
-        if isAssignment { return names == ["_"] || isLocal || isOwnMember && assignsUnseen }
+        if isAssignment { return names == ["_"] || isLocal && !isReadLater || isOwnMember && assignsUnseen }
         if use == .inout || isAwaited { return false }
         if use != .call { return true }
         guard let first = names.first else { return false }
@@ -104,6 +125,12 @@ extension Expression {
         let folded = first.lowercased()
         return ["tracker", "logger", "log", "analytics", "crashlytics"].contains { folded.hasSuffix($0) }
             || ["Logger", "error", "String"].contains(first)
+    }
+
+    /// Whether the local variable that the expression assigns is read after the `do` around it.
+    private var isReadLater: Bool {
+        guard let name = names.first, let attempt = block.statement else { return false }
+        return code.expressions.contains { $0.names.first == name && !$0.isAssignment && $0.isAfter(attempt) }
     }
 
     /// Whether the expression assigns a private property that nothing reads, or resets a loading flag.
@@ -136,6 +163,11 @@ extension Expression {
     }
 }
 
+extension Function {
+    /// Whether the function, by its name, does what the screen does not depend on: it prefetches, caches or tracks.
+    fileprivate var isAside: Bool { nameWords.contains(where: asides.contains) }
+}
+
 extension Property {
     /// Whether the name is that of a loading flag: `isLoading`, `isSaving`.
     fileprivate var isFlagOfLoading: Bool { name.hasPrefix("is") && name.hasSuffix("ing") || name == "loading" }
@@ -145,6 +177,22 @@ private let changingVerbs = [
     "save", "delete", "remove", "store", "update", "insert", "add", "create", "send", "submit", "upload", "write",
     "persist",
     "post", "put", "set",
+]
+
+/// The beginnings of the names of functions that do what a user asked for.
+private let actingVerbs =
+    changingVerbs + [
+        "leave", "join", "log", "sign", "unlock", "lock", "pay", "buy", "purchase", "accept", "reject", "cancel",
+        "mark",
+        "toggle", "move", "copy", "share", "export", "import", "connect", "disconnect", "enable", "disable", "block",
+        "report", "invite", "register", "verify", "confirm", "perform", "execute", "handle", "did", "on", "tap", "open",
+        "reset", "start", "stop", "apply", "edit", "change", "rename", "replace", "publish", "authenticate", "restore",
+    ]
+
+/// The words in the names of functions whose outcome the screen does not depend on.
+private let asides: Set = [
+    "prefetch", "preload", "prewarm", "warm", "precache", "cache", "track", "telemetry", "analytics", "breadcrumb",
+    "metrics",
 ]
 
 private let logFunctions: Set = ["print", "debugPrint", "dump", "NSLog", "os_log", "log"]

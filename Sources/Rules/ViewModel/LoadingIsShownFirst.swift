@@ -77,6 +77,7 @@ private struct FirstLoad: Placed {
     private func foreignWait(in function: Function, besides own: [Expression]) -> Place? {
         let wait = function.code?.expressions.first { expression in
             expression.isAwaited && expression.start == .name && expression.base == nil && !own.contains(expression)
+                && !expression.waitsForUserOrTurn
                 && expression.statement?.kind != .for && !expression.isStartedOnly
                 && !states.union(["Task", "MainActor", "self"]).contains(expression.names.first ?? "self")
         }
@@ -95,7 +96,7 @@ private struct FirstLoad: Placed {
         guard depth < 8 else { return true }
         func isBefore(_ expression: Expression) -> Bool { place.map { expression.isBefore($0) } ?? true }
         return function.assignments.contains { assignment in
-            sets(assignment) && assignment.assignedCase == "loading" && isBefore(assignment)
+            sets(assignment) && assignment.mayAssignLoading && isBefore(assignment)
                 && !assignment.isUnsure(of: viewModel, in: states)
         }
             || function.ownCalls.contains { call, callees in
@@ -118,9 +119,25 @@ extension Expression {
         statement.map { $0.kind == .binding && $0.text.hasPrefix("async ") } ?? false
     }
 
+    /// Whether the assigned value is `.loading`, possibly behind `??`: `state?.reloading ?? .loading`.
+    fileprivate var mayAssignLoading: Bool {
+        assignedCase == "loading" || assignedValue.map { $0.hasSuffix("??.loading") } ?? false
+    }
+
+    /// Whether the call shows a prompt of the system, or waits for a semaphore, a lock or a running task.
+    fileprivate var waitsForUserOrTurn: Bool {
+        names.contains { name in
+            let name = name.lowercased()
+            return waitWords.contains { name.hasSuffix($0) } || promptWords.contains { name.contains($0) }
+        }
+    }
+
     /// Returns whether a condition that does not depend on the displayed state determines if the expression is reached.
     fileprivate func isUnsure(of viewModel: Type, in states: Set<String>) -> Bool {
         block.kind != .body
             && decisions().contains { $0.place.contains(place) && !$0.mayAskForContent(of: viewModel, in: states) }
     }
 }
+
+private let waitWords = ["semaphore", "lock", "mutex", "task"]
+private let promptWords = ["biometric", "biometry", "faceid", "touchid", "authoriz", "permission"]

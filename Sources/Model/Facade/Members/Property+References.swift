@@ -13,7 +13,7 @@ extension Property {
     package var firstCertainUseFromOutside: Place? {
         project.caches.uses.of(name) { uses in
             index.outsideUse(of: id, &uses) { use in
-                guard case .type = use.receiver else { return false }
+                guard use.isCertain else { return false }
                 let user = index.enclosingType(of: use.place.range, inFile: use.place.file)
                 return user.map(index.isForPreviewsOrTests) != true
             }?.place
@@ -29,9 +29,11 @@ extension Property {
     package func firstWriteAfterInitialization(of type: Type) -> Place? {
         let initializers = type.initializers
         let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
+        // A value in a protocol that structs may conform to is changed by assigning its properties.
+        let mayBeValue = self.type.map { $0.kind == .protocol && $0.isBoundToClasses == false } ?? false
         return project.caches.uses.of(name) { uses in
             index.firstUse(of: name, on: [type.id] + type.subclasses.map(\.id), onlyWrites: true, &uses) { use in
-                !(isReference && index.isFollowedByMember(use.place))
+                !(isReference && index.isFollowedByMember(use.place) && !(mayBeValue && use.isCertain))
                     && !initializers.contains {
                         $0.file == use.place.file && $0.declaration.range.contains(use.place.range)
                     }

@@ -31,6 +31,8 @@ extension Type {
 }
 
 extension Function {
+    /// The words of the name in lowercase: `did`, `tap` and `on` of `didTapOn`.
+    package var nameWords: [String] { TestCode.words(of: name) }
     /// The function as a member of its type.
     package var member: Member { Member(id, in: project) }
 }
