@@ -1,4 +1,4 @@
-"""Trees of many screens for the benchmarks."""
+"""Generates projects with many screens for the benchmarks."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ top = Path(__file__).resolve().parents[1]
 
 
 def tree(folder, screens):
-    """Copies of the clean example, each with names of its own, five screens a copy."""
+    """Copies the clean example, which has five screens, with unique names in each copy."""
     names = ["Welcome", "Loan", "Catalogue", "Reservation", "OpeningHours"]
     names += [name[0].lower() + name[1:] for name in names]
     files = sorted((top / "Examples/Clean").rglob("*.swift"))
@@ -22,16 +22,16 @@ def tree(folder, screens):
 
 
 def mistakes(folder, copies):
-    """The code of all rules' pages, so many times over, each time with types of its own: most rules find something, and
-    many the same names in all copies."""
+    """Writes copies of the code of all rules' pages, with unique types in each copy. Most rules have findings, and
+    members have the same names in all copies."""
     cases = []
     for page in sorted((top / "Rules").glob("*/*.md")):
         for number, case in enumerate(re.split(r"(?m)^##+ ", page.read_text())):
-            # A fence, and the path before it.
+            # A code block, and the path before it.
             fences = re.findall(r"(?ms)(?:^`([^`\n]+)`\n\n)?^```swift\n(.*?)^```", case)
             types = set(re.findall(r"\b(?:class|struct|protocol|enum|actor|typealias) +([A-Z]\w*)", case))
             if fences and types:
-                # By these names screens are told: they stay.
+                # These names are not changed, because screens are recognized by them.
                 types -= {"Input", "Output", "Effect", "State", "Action"}
                 words = re.compile(r"\b(" + "|".join(sorted(types, key=len, reverse=True)) + r")\b") if types else None
                 cases.append((f"{page.stem}/{number}", f"Case{len(cases)}", fences, words))

@@ -1,4 +1,4 @@
-"""Runs the steps of action.yml as GitHub's runner would: action.py VMLINT."""
+"""Runs the steps of action.yml like GitHub's runner: action.py VMLINT."""
 
 import json
 import os
@@ -22,7 +22,7 @@ def outputs(file):
 
 
 class Runner:
-    """The runner's part: environment, expressions, conditions, outputs of steps."""
+    """A simulation of the runner: environment, expressions, conditions, outputs of steps."""
 
     def __init__(self, action_path, inputs, scratch, releases):
         self.inputs, self.scratch, self.done = inputs, Path(scratch), {}
@@ -81,7 +81,7 @@ with tempfile.TemporaryDirectory() as folder:
     lint(clone, downloads, 1, {"released", "lint"}, paths="Examples/Mistakes")
     lint(clone, downloads, 0, {"released", "lint"}, paths="Examples/Clean", arguments="--strict --jobs 2\n--skip 'viewmodel-is-final'")
     lint(clone, downloads, 0, {"released", "lint"}, paths="Examples/Clean\nSources/Bytes")
-print("  action.yml: valid; with the released program its steps annotate, write SARIF and a summary")
-# What CI has built is not built again.
+print("  action.yml: valid; with the released program, its steps annotate, and write SARIF and a summary")
+# The program that CI has built is not built again.
 lint(top, "file:///none", 1, {"released", "built", "lint"}, paths="Examples/Mistakes")
-print("  action.yml: the same with one that it builds")
+print("  action.yml: the same with a program that it builds")

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Each shell completes with the script made for it: completions.sh VMLINT.
+# Tests the completion script of each shell in that shell: completions.sh VMLINT.
 set -eu
 vmlint=$1
 PATH=$(dirname "$vmlint"):$PATH
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
-# complete_bash WORD…: what bash offers for the last word.
+# complete_bash WORD…: prints the completions of bash for the last word.
 complete_bash() {
     bash --norc -c 'source <(vmlint completions bash); COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _vmlint; printf "%s\n" "${COMPREPLY[@]}"' bash "$@"
 }
@@ -24,7 +24,7 @@ offers() {
 
 complete_fish() { fish -c 'vmlint completions fish | source; complete -C"'"$*"'"' | cut -f1; }
 
-# zsh completes only in a terminal, so one is made for it.
+# zsh completes only in a terminal, so the test creates one.
 complete_zsh() {
     cat >"$scratch/zsh" <<'END'
 zmodload zsh/zpty
@@ -39,13 +39,13 @@ END
 
 check() {
     local shell=$1 whole=
-    # fish offers the whole word, the others what follows `=`.
+    # fish completes the whole word, the others only the part after `=`.
     [ "$shell" = fish ] && whole=--format=
     if ! command -v "$shell" >/dev/null; then
         [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null &&
             { apt-get install -y -qq "$shell" || { apt-get update -qq && apt-get install -y -qq "$shell"; }; } >/dev/null 2>&1 || true
     fi
-    command -v "$shell" >/dev/null || { echo "  $shell: not here, skipped"; return 0; }
+    command -v "$shell" >/dev/null || { echo "  $shell: not installed, skipped"; return 0; }
     offers "$shell" explain vmlint ex
     offers "$shell" --format vmlint --form
     offers "$shell" --statistics vmlint --st

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The real pre-commit runs vmlint both ways, and the hook files are what their readers expect: hooks.sh VMLINT.
+# Runs both hooks with pre-commit itself, and validates the hook files: hooks.sh VMLINT.
 set -eu
 vmlint=$(cd "$(dirname "$1")" && pwd)/vmlint
 top=$PWD
@@ -33,22 +33,22 @@ pre-commit validate-config
 pre-commit install >/dev/null
 
 git add Clean .pre-commit-config.yaml
-git commit -qm "A clean screen" >"$scratch/log" 2>&1 || { cat "$scratch/log"; echo "the clean app is refused"; exit 1; }
+git commit -qm "A clean screen" >"$scratch/log" 2>&1 || { cat "$scratch/log"; echo "the clean app is rejected"; exit 1; }
 git add Mistakes
-if git commit -qm "Mistakes" >"$scratch/log" 2>&1; then cat "$scratch/log"; echo "mistakes are let through"; exit 1; fi
+if git commit -qm "Mistakes" >"$scratch/log" 2>&1; then cat "$scratch/log"; echo "mistakes are accepted"; exit 1; fi
 grep -q 'Mistakes/.*: error: ' "$scratch/log" || { cat "$scratch/log"; exit 1; }
-echo "  repo: local: a clean commit passes, mistakes are refused"
+echo "  repo: local: a clean commit is accepted, mistakes are rejected"
 
-# From the repository itself, as it is once it is released: the hook downloads the program.
+# From the repository as it is released: the hook downloads the program.
 (cd "$top" && bash .ci/clients/released.sh "$vmlint" "$scratch") >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
 export VMLINT_RELEASES="file://$scratch/downloads" VMLINT_CACHE="$scratch/cache"
 if pre-commit try-repo "$scratch/vmlint" vmlint --files $(find Mistakes -name "*.swift") >"$scratch/log" 2>&1; then
     cat "$scratch/log"
-    echo "try-repo lets mistakes through"
+    echo "try-repo accepts mistakes"
     exit 1
 fi
 grep -q 'Mistakes/.*: error: ' "$scratch/log" || { cat "$scratch/log"; exit 1; }
 git reset -q && rm -rf Mistakes
 pre-commit try-repo "$scratch/vmlint" vmlint --all-files >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
 pre-commit try-repo "$scratch/vmlint" vmlint-system --all-files >"$scratch/log" 2>&1 || { cat "$scratch/log"; exit 1; }
-echo "  try-repo: the released program refuses mistakes and passes the clean app"
+echo "  try-repo: the released program rejects mistakes and accepts the clean app"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The README's lines do what it says of them, as they stand there, from nothing in the home folder: readme.sh VMLINT.
+# Runs the commands of README as written, with an empty home folder: readme.sh VMLINT.
 set -euo pipefail
 top=$PWD
 readme=$top/README.md
@@ -10,19 +10,19 @@ mkdir "$scratch/home"
 export HOME=$scratch/home XDG_CACHE_HOME=$scratch/cache
 export PATH=$HOME/.local/bin:$PATH
 
-# expect CODE LINE: the README shows the line, and run here it ends with the code.
+# expect CODE LINE: checks that README contains the line, and that running it results in the exit code.
 expect() {
     local code=0
-    grep -qF -- "$2" "$readme" || { echo "the README does not show: $2"; exit 1; }
+    grep -qF -- "$2" "$readme" || { echo "README does not contain: $2"; exit 1; }
     bash -c "$2" >"$scratch/log" 2>&1 || code=$?
     [ "$code" = "$1" ] || { cat "$scratch/log"; echo "exit code $code instead of $1: $2"; exit 1; }
     echo "  $code  $2"
 }
-says() { grep -q -- "$1" "$scratch/log" || { cat "$scratch/log"; echo "nothing is said of: $1"; exit 1; }; }
-# fenced TEXT: the README's block of code in which TEXT stands.
+says() { grep -q -- "$1" "$scratch/log" || { cat "$scratch/log"; echo "the output does not contain: $1"; exit 1; }; }
+# fenced TEXT: prints README's code block that contains TEXT.
 fenced() { awk -v text="$1" '/^```/ { if (block ~ text) printf "%s", block; block = ""; next } { block = block $0 "\n" }' "$readme"; }
 
-# As someone begins who has cloned it. The tests are a step of their own.
+# The first commands in a clone. The tests are a step of their own.
 expect 1 'swift run vmlint Examples/Mistakes'
 says 'viewmodel-is-final'
 grep -qx 'swift test --quiet' "$readme"
@@ -30,7 +30,7 @@ expect 0 'install -d ~/.local/bin'
 expect 0 'install "$(Releases/build)" ~/.local/bin/'
 [ "$(command -v vmlint)" = "$HOME/.local/bin/vmlint" ]
 
-# What other programs read is right for them.
+# The files for other programs are valid.
 fenced 'rev: 0.1.0' >"$scratch/pre-commit.yaml"
 "$tools/pre-commit" validate-config "$scratch/pre-commit.yaml"
 { echo 'on: push'; fenced 'uses: vmlint/vmlint'; } >"$scratch/workflow.yml"
@@ -46,7 +46,7 @@ pattern = json.load(open(sys.argv[1]))["tasks"][0]["problemMatcher"]["pattern"]
 lines = open(sys.argv[2]).read().splitlines()
 assert lines and all(re.match(pattern["regexp"], line) for line in lines)
 END
-echo "  pre-commit, GitHub, GitLab and Visual Studio Code understand what is shown for them"
+echo "  the examples for pre-commit, GitHub, GitLab and Visual Studio Code are valid"
 
 cp -R Examples/Mistakes "$scratch/App"
 cd "$scratch/App"
@@ -68,7 +68,7 @@ expect 0 'vmlint agents >> AGENTS.md'
 grep -q 'viewmodel-is-final' AGENTS.md
 rm AGENTS.md
 
-# As many as the run before had, in a report of one line for each.
+# The number of findings, from a report with a line for each.
 findings=$(vmlint --format concise | grep -Ec ': (error|warning|info): ') || true
 expect 0 'vmlint baseline write        #'
 expect 0 "echo 'baseline: .lint-baseline' >> .lint.yml"
@@ -82,20 +82,20 @@ git checkout -q -- .
 expect 0 'vmlint --diff | git apply    #'
 git diff --quiet && { echo "the diff changes nothing"; exit 1; }
 
-# What the commit brings is held back; a commit without findings is not.
+# A commit with errors is rejected, and one without findings accepted.
 grep -qF 'exec vmlint --staged' "$readme"
 printf '#!/bin/sh\nexec vmlint --staged\n' >.git/hooks/pre-commit
 chmod +x .git/hooks/pre-commit
-if git commit -qam "Fix some" >"$scratch/log" 2>&1; then echo "the hook lets errors pass"; exit 1; fi
+if git commit -qam "Fix some" >"$scratch/log" 2>&1; then echo "the hook accepts errors"; exit 1; fi
 says 'error:'
 git reset -q --hard
 echo "words" >NOTES && git add NOTES && git commit -qm "Add notes"
-echo "  0  git commit, with the hook: refused with errors, let through without"
+echo "  0  git commit, with the hook: rejected with errors, accepted without"
 
 fenced 'contract-names-ui-events: ' >.lint.yml
-[ -s .lint.yml ] || { echo "the README shows no settings"; exit 1; }
+[ -s .lint.yml ] || { echo "README contains no settings"; exit 1; }
 mkdir Sources/Legacy
 code=0
 vmlint >"$scratch/log" 2>&1 || code=$?
-[ $code -lt 2 ] || { cat "$scratch/log"; echo "the README's settings are not understood"; exit 1; }
-echo "  the settings are understood"
+[ $code -lt 2 ] || { cat "$scratch/log"; echo "the settings in README are invalid"; exit 1; }
+echo "  the settings are valid"

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Releases this checkout into a folder, with a program for this machine alone: released.sh VMLINT FOLDER.
-# FOLDER/vmlint is the repository with its tag, FOLDER/downloads what would be downloaded.
+# Creates a release of this checkout in a folder, with a program for this machine only: released.sh VMLINT FOLDER.
+# FOLDER/vmlint is the tagged repository, and FOLDER/downloads contains the files to download.
 set -euo pipefail
 vmlint=$1
 folder=$2

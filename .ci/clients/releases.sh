@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What a release consists of installs and lints, from nothing: releases.sh VMLINT.
+# Tests that the files of a release can be installed and lint: releases.sh VMLINT.
 set -euo pipefail
 vmlint=$(cd "$(dirname "$1")" && pwd)/vmlint
 top=$PWD
@@ -24,9 +24,9 @@ lints() {
 Releases/make "$version" "$scratch/again" "$platform=$vmlint" >"$scratch/log"
 diff -r "$downloads" "$scratch/again"
 (cd "$downloads" && sha256sum --quiet --check checksums)
-echo "  make: the same program gives the same files; $(du -h "$downloads/vmlint-$version-$platform.tar.gz" | cut -f 1) to download"
+echo "  make: the same program results in the same files; $(du -h "$downloads/vmlint-$version-$platform.tar.gz" | cut -f 1) to download"
 
-# README's lines, in a home with nothing in it and with the system's programs alone.
+# README's commands, with an empty home folder and only the system's programs.
 mkdir "$scratch/home"
 awk '/^```/ { if (block ~ "curl -fsSL") printf "%s", block; block = ""; next } { block = block $0 "\n" }' README.md |
     sed -e "s|https://github.com/vmlint/vmlint/releases/download|$VMLINT_RELEASES|; s/-macos\./-$platform./" >"$scratch/lines"
@@ -35,16 +35,16 @@ grep -q "$version/vmlint-$version-$platform" "$scratch/lines"
 rm "$scratch/home/vmlint"
 cd "$scratch/app"
 lints env -i HOME="$scratch/home" "$scratch/home/.local/bin/vmlint"
-echo "  by hand: installed in an empty home, and lints"
+echo "  README: installs into an empty home folder, and lints"
 if ! ldd "$scratch/home/.local/bin/vmlint" >/dev/null 2>&1 && unshare -r true 2>/dev/null; then
-    # Swift asks the system for the program's path.
+    # Swift gets the program's path from the system.
     mkdir -p "$scratch/root/proc"
     cp -R "$scratch/home/.local/bin/vmlint" Examples "$scratch/root/"
     lints unshare -rm bash -c 'mount --rbind /proc "$1/proc" && exec chroot "$1" /vmlint "${@:2}"' static "$scratch/root"
-    echo "  static: lints where there is no other file"
+    echo "  static: lints without any other file"
 fi
 
-# `obtain`: downloaded once, and only what was released.
+# `obtain` downloads the program once, and accepts only the released one.
 export VMLINT_CACHE=$scratch/cache
 program=$("$scratch/vmlint/Releases/obtain")
 lints "$program"
@@ -54,13 +54,13 @@ mkdir -p "$scratch/forged/$version"
 echo forged >"$scratch/forged/$version/vmlint-$version-$platform.tar.gz"
 code=0
 env VMLINT_CACHE="$scratch/other" VMLINT_RELEASES="file://$scratch/forged" "$scratch/vmlint/Releases/obtain" >"$scratch/log" 2>&1 || code=$?
-[ $code = 2 ] && grep -q checksum "$scratch/log" || { cat "$scratch/log"; echo "a forged program is taken"; exit 1; }
+[ $code = 2 ] && grep -q checksum "$scratch/log" || { cat "$scratch/log"; echo "a forged program is accepted"; exit 1; }
 code=0
 env VMLINT_CACHE="$scratch/other" "$top/Releases/obtain" --no-build >"$scratch/log" 2>&1 || code=$?
 [ -s "$top/Releases/checksums" ] || [ $code = 1 ] || { cat "$scratch/log"; exit 1; }
-echo "  obtain: downloads once, refuses what has another checksum"
+echo "  obtain: downloads once, rejects files with another checksum"
 
-# The plugins run the bundle, with no vmlint installed.
+# The plugins run the bundle if vmlint is not installed.
 cp "$downloads/vmlint.artifactbundle.zip" "$scratch/vmlint/"
 mkdir -p "$scratch/Parcel/Sources/Parcel"
 cat >"$scratch/Parcel/Package.swift" <<'END'
@@ -87,7 +87,7 @@ binary = next(t for t in json.load(open(sys.argv[1]))["targets"] if t["type"] ==
 sums = dict(reversed(line.split()) for line in open(sys.argv[2]))
 assert binary["checksum"] == sums["vmlint.artifactbundle.zip"] and f"/{sys.argv[3]}/" in binary["url"], binary
 END
-echo "  the artifact bundle: SwiftPM's plugin runs it, and the manifest names it with its checksum"
+echo "  the artifact bundle: SwiftPM's plugin runs it, and the manifest contains its checksum"
 
 if command -v ruby >/dev/null; then ruby -c "$downloads/vmlint.rb" >/dev/null; fi
 grep -q "sha256 \"$(awk '/tar.gz/ { print $1 }' "$downloads/checksums")\"" "$downloads/vmlint.rb"

@@ -1,4 +1,4 @@
-"""Reads each report of a run as its real client does: reports.py VMLINT."""
+"""Reads each report with its real client: reports.py VMLINT."""
 
 import html.parser
 import json
@@ -26,7 +26,7 @@ tools = Path(sys.executable).parent
 
 
 def check_schema(schema, text):
-    """Has check-jsonschema hold a report against one of our schemas."""
+    """Validates a report with check-jsonschema and one of our schemas."""
     with tempfile.TemporaryDirectory() as scratch:
         file = Path(scratch, "report.json")
         file.write_text(text)
@@ -34,7 +34,7 @@ def check_schema(schema, text):
 
 
 def reports(folder, root, expected):
-    """All reports of one run, each in its own file."""
+    """Runs vmlint and returns all of its reports, each from its own file."""
     with tempfile.TemporaryDirectory() as scratch:
         options = [f"--format={name}={scratch}/{name}" for name in formats]
         run = subprocess.run([vmlint, *options, folder], cwd=root, capture_output=True)
@@ -52,7 +52,7 @@ def read_sarif(text, root, findings):
         schema = json.loads(schema_file.read_text())
         jsonschema.validators.validator_for(schema)(schema).validate(value)
     else:
-        print("  sarif: schema not beside the checkout, skipped")
+        print("  sarif: schema not found, skipped")
     (run,) = value["runs"]
     rules = run["tool"]["driver"]["rules"]
     assert rules and all(len(rule["shortDescription"]["text"]) <= 1024 for rule in rules)
@@ -156,7 +156,7 @@ def read_rdjson(text, root, findings):
         location = diagnostic["location"]
         line = (root / location["path"]).read_bytes().split(b"\n")[finding["line"] - 1]
         start = location["range"]["start"]
-        # Its columns count bytes, those of the JSON report UTF-16 units.
+        # Its columns count bytes; those of the JSON report count UTF-16 units.
         assert start["line"] == finding["line"]
         units = len(line[: start["column"] - 1].decode().encode("utf-16-le")) // 2
         assert units == finding["column"] - 1, (diagnostic, finding)
@@ -182,7 +182,7 @@ def read_sonarqube(text, root, findings):
 
 
 class Page(html.parser.HTMLParser):
-    """What a browser would load or run, and the text of an HTML report."""
+    """Returns the resources and scripts of an HTML report, and its text."""
 
     def __init__(self, text):
         super().__init__()
@@ -241,7 +241,7 @@ def read_lines(concise, text, findings):
 
 
 def read_xcode(xcode, concise, root):
-    """The lines of `concise` with absolute paths; sources with ASCII alone have the same columns."""
+    """Returns the lines of `concise` with absolute paths. ASCII sources have the same columns."""
     assert xcode.splitlines() == [os.path.join(root, line) for line in concise.splitlines()]
 
 
@@ -286,7 +286,7 @@ with tempfile.TemporaryDirectory() as scratch:
     read_rdjson(texts["rdjson"], root, findings)
     read_sonarqube(texts["sonarqube"], root, findings)
     read_gitlab(texts["gitlab"], findings)
-    print(f"  one finding: {len(texts['sarif'].encode())} bytes of SARIF; junitparser verifies what exits with 0")
+    print(f"  one finding: {len(texts['sarif'].encode())} bytes of SARIF; junitparser agrees with the exit code 0")
 tool = str(tools / "check-jsonschema")
 with tempfile.TemporaryDirectory() as scratch:
     schema = Path(scratch, "schema.json")

@@ -1,4 +1,4 @@
-"""Reads settings as PyYAML, ruamel.yaml and json write them, and refuses what those refuse: settings.py VMLINT.
+"""Tests that settings written by PyYAML, ruamel.yaml and json are read, and invalid ones are rejected: settings.py VMLINT.
 
 Each document is written in several styles; vmlint must accept all of them and act alike. What a strict YAML reader takes
 for something other than text where text stands, or takes for an error, must be an error with its line.
@@ -62,7 +62,7 @@ def ruamel_text(document, flow):
 
 
 def styles(document):
-    """A document's texts by the names of the styles that wrote them."""
+    """Returns the texts of a document by the names of their styles."""
     for flow, start, width, style in itertools.product([False, True], [False, True], [80, 1000], [None, "'", '"']):
         name = f"PyYAML, flow {flow}, start {start}, width {width}, quotes {style}"
         yield name, yaml.safe_dump(
@@ -95,9 +95,9 @@ for document in documents:
         expected = expected or found
         assert found == expected, f"{name} acts otherwise:\n{text}"
         count += 1
-print(f"  {count} texts of {len(documents)} documents by PyYAML, ruamel.yaml and json: read alike")
+print(f"  {count} texts of {len(documents)} documents by PyYAML, ruamel.yaml and json: read with the same results")
 
 for name, text in refused.items():
     run = lint(text)
     assert run.returncode == 2 and ":" in run.stderr, f"{name} is accepted: {run.stderr}\n{text}"
-print(f"  {len(refused)} texts that are no settings: refused with their line")
+print(f"  {len(refused)} invalid texts: rejected with their line")

@@ -16,12 +16,12 @@ from pathlib import Path
 vmlint = sys.argv[1]
 top = Path(__file__).resolve().parents[2]
 
-# The least contrast between text and its background by WCAG 2, level AA.
+# The minimum contrast between text and its background in WCAG 2, level AA.
 least_contrast = 4.5
 
 
 def browser():
-    """The path of a Chromium."""
+    """Returns the path of Chromium."""
     names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
     apple = Path("/Applications/Google Chrome.app/Contents/MacOS/Google Chrome")
     for attempt in ("as it is", "installed"):
@@ -34,12 +34,12 @@ def browser():
             subprocess.run(["apt-get", "update", "-qq"], stdout=subprocess.DEVNULL)
             subprocess.run(
                 ["apt-get", "install", "-qq", "-y", "--no-install-recommends", "chromium"], stdout=subprocess.DEVNULL)
-    print("not tried: there is no Chromium, and none could be installed")
+    print("skipped: Chromium is not installed and cannot be installed")
     sys.exit(0)
 
 
 class Tab:
-    """A tab of a headless browser, which is asked over two pipes."""
+    """A tab of a headless browser, controlled through two pipes."""
 
     def __init__(self, folder):
         ask, self.asking = os.pipe()
@@ -85,7 +85,7 @@ class Tab:
             self.events.append(message)
 
     def value(self, code):
-        """The value of an expression of JavaScript in the page."""
+        """Returns the value of a JavaScript expression in the page."""
         result = self.ask("Runtime.evaluate", expression=code, returnByValue=True)
         if "exceptionDetails" in result:
             sys.exit(f"{code}: {result['exceptionDetails']['text']}")
@@ -105,7 +105,7 @@ class Tab:
         self.ask("Input.dispatchKeyEvent", type="keyUp", **shared)
 
     def errors(self):
-        """What went wrong in the page, and what it asked for besides itself."""
+        """Returns the errors of the page and its requests for other resources."""
         found = []
         for event in self.events:
             parameters = event.get("params", {})
@@ -168,7 +168,7 @@ def check_keyboard():
 def check_paper():
     tab.ask("Emulation.setEmulatedMedia", media="print", features=[])
     expect(not tab.value("document.getElementById('filter').checkVisibility()"), "the filter is printed")
-    # A4 without margins, in points of the screen.
+    # A4 without margins, in CSS pixels.
     tab.ask("Emulation.setDeviceMetricsOverride", width=794, height=1123, deviceScaleFactor=1, mobile=False)
     width = tab.value("document.documentElement.scrollWidth")
     expect(width <= 794, f"{width} points are wider than paper")
@@ -176,7 +176,7 @@ def check_paper():
     print("survey: fits on paper")
 
 
-# The texts of elements with too little contrast to the page.
+# Returns the texts of elements with insufficient contrast.
 contrasts = """
 (() => {
   const canvas = document.body.appendChild(document.createElement('p'));

@@ -1,4 +1,4 @@
-"""Checks the workflows, the GitLab template and the Dockerfile by their schemas and by running their scripts: workflows.py VMLINT."""
+"""Checks the workflows, the GitLab template and the Dockerfile with their schemas and by running their scripts: workflows.py VMLINT."""
 
 import os
 import re
@@ -38,16 +38,16 @@ def check_workflows():
         for step in (step for job in jobs.values() for step in job["steps"] if "run" in step):
             script = re.sub(r"\$\{\{.*?\}\}", "value", step["run"])
             subprocess.run(["bash", "-n"], input=script, text=True, check=True)
-            # Each script of the repository that is named is there and runs.
+            # Each script of the repository that is mentioned exists and is executable.
             for name in re.findall(r"(?<![\w/])((?:Releases|\.ci)/[\w./]+)", script):
                 assert (top / name).is_file(), name
                 assert name.endswith((".sh", "Dockerfile", "checksums")) or os.access(top / name, os.X_OK), name
             scripts += 1
-    print(f"  {len(files)} workflows: valid by their schema, {scripts} scripts readable")
+    print(f"  {len(files)} workflows: valid, {scripts} scripts can be parsed")
 
 
 def run_release(scratch):
-    """The release job's own scripts, with this machine's program as each platform's, up to what is published."""
+    """Runs the scripts of the release job up to publishing, with this machine's program for all platforms."""
     clone = scratch / "clone"
     subprocess.run(["git", "clone", "-q", str(top), str(clone)], check=True)
     (clone / "programs").mkdir()
@@ -65,7 +65,7 @@ def run_release(scratch):
     assert formula.count("sha256") == 3 and "on_macos" in formula and "on_arm" in formula, formula
     clean = subprocess.run(["git", "status", "--porcelain", "-uno"], cwd=clone, capture_output=True, text=True).stdout
     assert not clean, clean
-    print(f"  release.yml: makes {len(made)} files for three platforms, commits and tags {version}")
+    print(f"  release.yml: creates {len(made)} files for three platforms, commits and tags {version}")
     return clone, version
 
 
@@ -83,7 +83,7 @@ def run_gitlab(clone, version, scratch):
     shell(script, app, GIT_CONFIG_GLOBAL=scratch / "gitconfig", VMLINT_RELEASES=f"file://{scratch}/downloads",
           VMLINT_VERSION=version, VMLINT_ARGUMENTS="--strict --quiet", HOME=scratch)
     assert (app / "gl-code-quality-report.json").read_text().strip() == "[]"
-    print("  gitlab.yml: valid by its schema, and its script lints with the released program")
+    print("  gitlab.yml: valid, and its script lints with the released program")
 
 
 check_workflows()

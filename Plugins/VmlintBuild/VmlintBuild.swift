@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target whenever it is built; findings are warnings of the build.
+/// Lints a target when it is built, and shows findings as build warnings.
 @main
 struct VmlintBuild: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -9,7 +9,7 @@ struct VmlintBuild: BuildToolPlugin {
         let lint = Lint(
             name: target.name, program: try program { try context.tool(named: "vmlint").url },
             root: context.package.directoryURL, sources: sources,
-            // Rules look across files, so a change in any target may change what holds in this one.
+            // Rules compare files, so a change in any target can affect the findings in this one.
             inputs: context.package.targets.compactMap(\.sourceModule).flatMap(swiftFiles),
             folder: context.pluginWorkDirectoryURL)
         return [try lint.command()]
@@ -40,7 +40,7 @@ struct VmlintBuild: BuildToolPlugin {
     }
 #endif
 
-/// One run of vmlint, which reads the project and reports on the sources of one target.
+/// A run of vmlint, which reads the project and reports on the sources of one target.
 private struct Lint {
     let name: String
     let program: URL
@@ -48,7 +48,7 @@ private struct Lint {
     let sources: [URL]
     /// The files of all targets.
     let inputs: [URL]
-    /// Where the plugin may write.
+    /// The folder that the plugin may write to.
     let folder: URL
 
     func command() throws -> Command {
@@ -56,8 +56,8 @@ private struct Lint {
         let hasSettings = FileManager.default.fileExists(atPath: settings.path)
         let list = folder.appending(path: "files")
         try write(sources.map(\.path).joined(separator: "\n") + "\n", to: list)
-        // Packages with a tools version below 6.0 run no command without an output, and what a command puts out becomes a part
-        // of the target: here a file of Swift with nothing in it but a comment.
+        // With a tools version below 6.0, a command runs only if it has an output, and the output becomes a part of the
+        // target. Here it is a Swift file that contains only a comment.
         let stamp = folder.appending(path: "VmlintStamp.swift")
         var arguments = ["--lenient", "--root", root.path, "--format", "xcode"]
         arguments += ["--files-from", list.path, "--stamp", stamp.path]
@@ -68,7 +68,7 @@ private struct Lint {
             inputFiles: read.sorted { $0.path < $1.path }, outputFiles: [stamp])
     }
 
-    /// Leaves a file alone that holds the text, so that a build with nothing to do stays one.
+    /// Writes a file unless it has the same text, so that the next build has nothing to do.
     private func write(_ text: String, to file: URL) throws {
         let data = Data(text.utf8)
         if (try? Data(contentsOf: file)) == data { return }

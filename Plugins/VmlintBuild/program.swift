@@ -1,10 +1,10 @@
 import Foundation
 
-/// The vmlint that a plugin runs: the released one that the package downloads, or else the installed one.
+/// Returns the program that a plugin runs: the released one that the package downloads, or else the installed one.
 func program(_ released: () throws -> URL) throws -> URL {
     if let program = try? released() { return program }
     let variables = ProcessInfo.processInfo.environment
-    // Xcode's own PATH has neither the user's folder nor Homebrew's.
+    // Xcode's PATH contains neither the user's folder nor Homebrew's.
     let folders =
         (variables["PATH"] ?? "").split(separator: ":").map(String.init)
         + [NSHomeDirectory() + "/.local/bin", "/opt/homebrew/bin", "/usr/local/bin"]
@@ -15,7 +15,7 @@ func program(_ released: () throws -> URL) throws -> URL {
     return URL(fileURLWithPath: file)
 }
 
-/// Why a plugin ends without doing what it should.
+/// An error that ends a plugin.
 struct Failure: Error, CustomStringConvertible {
     let description: String
 

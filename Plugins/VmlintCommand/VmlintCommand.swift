@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package vmlint [OPTION…] [PATH…]`: lints the package.
+/// Lints the package: `swift package vmlint [OPTION…] [PATH…]`.
 @main
 struct VmlintCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -16,11 +16,11 @@ struct VmlintCommand: CommandPlugin {
         lint.currentDirectoryURL = folder
         try lint.run()
         lint.waitUntilExit()
-        // vmlint has said all there is to say; SwiftPM turns a thrown error into its exit code.
+        // vmlint has already printed everything. SwiftPM fails if an error is thrown.
         switch lint.terminationStatus {
         case 0: return
         case 1: throw Failure("vmlint has findings")
-        case let code: throw Failure("vmlint ended with exit code \(code)")
+        case let code: throw Failure("vmlint exited with code \(code)")
         }
     }
 }
@@ -30,7 +30,7 @@ struct VmlintCommand: CommandPlugin {
 
     extension VmlintCommand: XcodeCommandPlugin {
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-            // Xcode names the targets that were chosen in its menu; vmlint lints the project.
+            // Xcode passes the targets that were selected in its menu, but vmlint lints the project.
             var extractor = ArgumentExtractor(arguments)
             _ = extractor.extractOption(named: "target")
             try lint(

@@ -133,7 +133,7 @@ extension ByteView {
         return (0..<word.utf8CodeUnitCount).allSatisfy { self[start + $0] | 0x20 == word.utf8Start[$0] }
     }
 
-    /// Returns the sixteen bytes from an index on, with letters in lowercase.
+    /// Returns the sixteen bytes that start at an index, with letters in lowercase.
     @inline(__always)
     private func small(at index: Int) -> SIMD16<UInt8> { vector(at: index) | SIMD16(repeating: 0x20) }
 }

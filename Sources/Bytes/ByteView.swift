@@ -30,14 +30,14 @@
         try body(storage)
     }
 
-    /// Returns the sixteen bytes from an index on.
+    /// Returns the sixteen bytes that start at an index.
     @inlinable @inline(__always)
     package func vector(at index: Int) -> SIMD16<UInt8> {
         assert(index >= 0 && index <= count - 16)
         return UnsafeRawPointer(storage.baseAddress!).loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
     }
 
-    /// Returns the eight bytes from an index on as one number, the first byte lowest.
+    /// Returns the eight bytes that start at an index as a little-endian number.
     @inlinable @inline(__always)
     package func word(at index: Int) -> UInt64 {
         assert(index >= 0 && index <= count - 8)

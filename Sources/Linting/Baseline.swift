@@ -97,7 +97,7 @@ package struct BaselineReading: Sendable {
     /// Returns an error message for each invalid line: `.lint-baseline:3:1: error: …`.
     package func messages(of path: String) -> [String] {
         faultyLines.map {
-            "\(path):\($0):1: error: no baseline entry: rule, path, symbol and ordinal with tabs between"
+            "\(path):\($0):1: error: not a baseline entry: expected rule, path, symbol and ordinal, separated by tabs"
         }
     }
 }

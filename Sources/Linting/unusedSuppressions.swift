@@ -27,7 +27,7 @@ func unusedSuppressions(
                     Finding(
                         names[position] == Reaches.all
                             ? "this comment silences nothing"
-                            : "there is no finding of `\(names[position])` here to silence",
+                            : "`\(names[position])` reports nothing here",
                         at: Place(file: index, range: suppression.names[position]),
                         fix: isWhole
                             ? Fix(

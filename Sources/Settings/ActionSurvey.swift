@@ -27,7 +27,7 @@ extension SurveyedTests {
         else { return nil }
         return RuleLine(
             rule: "tests-call-the-subject-sut", value: "{ name: \(name) }",
-            reason: "\(count) of \(all) suites call their subject so.")
+            reason: "\(count) of \(all) suites use this name for their subject.")
     }
 }
 
@@ -54,7 +54,7 @@ struct ActionSurvey {
         return [
             RuleLine(
                 rule: "contract-names-ui-events", value: "{ prefixes: [\(used.joined(separator: ", "))] }",
-                reason: "\(covered) of \(methods) contract methods begin so.")
+                reason: "\(covered) of \(methods) contract methods begin with these words.")
         ]
     }
 }

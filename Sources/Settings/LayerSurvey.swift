@@ -5,8 +5,8 @@ import Syntax
 
 /// Returns the layers that the names of folders or the targets of packages suggest, as comments of a `.lint.yml`.
 func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
-    var text = "# The layers, by folder (`in`) or module (`modules`), and which others each may use.\n"
-    text += "# `vmlint layers` draws who uses whom.\n"
+    var text = "# Layers, by folder (`in`) or module (`modules`), and the other layers that each may use.\n"
+    text += "# `vmlint layers` shows the uses between layers.\n"
     let files = files.sorted { $0.path < $1.path }
     let proposed = proposedLayers(files)
     guard !proposed.isEmpty else {

@@ -52,7 +52,7 @@ package func unmatchedEntries(
             case .baseline:
                 guard !isUsed(entry) else { return nil }
                 return SettingsMistake(
-                    "the baseline `\(entry.text)` is not there: `vmlint baseline write` writes it", at: entry)
+                    "the baseline `\(entry.text)` does not exist: `vmlint baseline write` creates it", at: entry)
             case .layer, .layerModule: return nil
             case .ownRole(let name):
                 guard !isUsed(entry) else { return nil }

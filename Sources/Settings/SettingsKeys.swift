@@ -5,18 +5,18 @@ import Rules
 /// The keys and words of a `.lint.yml`, for the reader and the schema.
 enum SettingsKeys {
     static let top: [(key: String, summary: String)] = [
-        ("extends", "Another settings file, relative to this one, that holds where this one says nothing else."),
+        ("extends", "Another settings file, relative to this one, whose settings apply unless this file sets others."),
         ("include", "Files and folders to read; globs relative to this file."),
-        ("exclude", "Files and folders to leave out, even when they are named on the command line."),
-        ("names", "The templates by which the parts of a screen are recognised."),
-        (dependencyEndings, "How the names and types of what a view model works with end."),
-        ("roles", "Parts beside those of screens: which types are use cases, repositories, robots."),
-        ("own-rules", "Rules of the team's own: what must hold of each type with a role."),
-        ("conventions", "The conventions that the project has adopted; when left out, its habits decide."),
-        ("habits", "When a rule is a habit of the sources; `off` for the documents alone."),
-        ("layers", "The layers of the sources, by folder or module, and which others each may use."),
-        ("rules", "Severity and options of single rules."),
-        ("overrides", "Settings for a part of the paths; the last one that covers a path wins."),
+        ("exclude", "Files and folders to exclude, even if they are named on the command line."),
+        ("names", "Templates for the names of a screen's parts."),
+        (dependencyEndings, "The endings of the names and types of dependencies."),
+        ("roles", "Roles of types, such as use cases, repositories and robots, in addition to the parts of screens."),
+        ("own-rules", "The team's own rules: the requirements for types, members, files and screens."),
+        ("conventions", "The conventions that the project has adopted; if omitted, its habits decide."),
+        ("habits", "The thresholds for habits; `off` applies only the documented conventions."),
+        ("layers", "The layers of the sources, by folder or module, and the other layers that each may use."),
+        ("rules", "The severities and options of rules."),
+        ("overrides", "Settings for some paths; the last entry that matches a path wins."),
         ("baseline", "The file of accepted findings."),
     ]
     static let habits = ["share", "least"]
@@ -59,7 +59,7 @@ enum SettingsKeys {
     static let severity = "severity"
     /// Former options of rules, with the options to use instead.
     static let formerOptions = [
-        "endings": "write `dependency-endings` at the top level, for all rules at once",
+        "endings": "write `dependency-endings` at the top level, for all rules",
         "dependencies": "write `dependency-endings` at the top level, and here `allowed`",
     ]
 }

@@ -61,7 +61,7 @@ extension SettingsReader {
             if !names.contains(name) {
                 unknown("layer", name, at: offset, among: names)
             } else if found.contains(name) {
-                add("`\(name)` stands twice in the `may-use` of `\(layer)`", at: offset)
+                add("the `may-use` of `\(layer)` contains `\(name)` twice", at: offset)
             } else {
                 found.append(name)
             }
@@ -124,7 +124,7 @@ func mistakenLayers(
             if layers[layer].folders.isEmpty, layers[layer].modules.contains(where: { files.imports($0) }) {
                 return nil
             }
-            return SettingsMistake("the layer `\(entry.text)` holds no file", at: entry)
+            return SettingsMistake("the layer `\(entry.text)` contains no file", at: entry)
         case .layerModule:
             guard !map.declares(target: entry.text), !files.imports(entry.text) else { return nil }
             let meant = suggestion(for: entry.text, among: map.targetNames)
@@ -139,7 +139,7 @@ func mistakenLayers(
         let more = overlap.count > 1 ? " and \(overlap.count - 1) more" : ""
         mistakes.append(
             SettingsMistake(
-                "`\(one)` and `\(other)` both claim `\(overlap.path)`\(more), which the later one gets", at: entry))
+                "`\(one)` and `\(other)` both contain `\(overlap.path)`\(more): the later layer is used", at: entry))
     }
     return mistakes.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
 }

@@ -15,7 +15,7 @@ extension SettingsReader {
                 continue
             }
             guard case .scalar(let word, _) = group.value.value else {
-                add("`\(group.key)` needs a severity: options are given to one rule", at: group.value.offset)
+                add("`\(group.key)` needs a severity: options are set for a single rule", at: group.value.offset)
                 continue
             }
             let severity = severity(word, at: group.value.offset)

@@ -26,10 +26,10 @@ extension YamlReader {
         position += 1
         try skipFlowBlanks(start)
         while current != "]" {
-            if current == "," { throw mistake("a value is expected before `,`") }
+            if current == "," { throw mistake("expected a value before `,`") }
             items.append(try readFlowValue(depth: depth + 1))
             try skipFlowBlanks(start)
-            if current == ":" { throw mistake("a map in a list is written in braces: `[{key: value}]`") }
+            if current == ":" { throw mistake("write a map in a list in braces: `[{key: value}]`") }
             try endFlowItem("]", of: start)
         }
         position += 1
@@ -47,15 +47,15 @@ extension YamlReader {
             let isQuoted = current == "\"" || current == "'"
             guard current != ",", current != "[", current != "{",
                 current != ":"
-            else { throw mistake("a key is expected") }
+            else { throw mistake("expected a key") }
             guard case .scalar(let key, _) = try readScalar(inFlow: true, folds: false).value else {
-                throw mistake("a key is expected")
+                throw mistake("expected a key")
             }
             try entries.check(key, at: keyOffset)
             try skipFlowBlanks(start)
             guard current == ":", isQuoted || isBlankOrEnd(position + 1) else {
                 throw YamlMistake(
-                    message: "`\(key)` has no value: a map is written `{key: value}`, and text with braces in quotes",
+                    message: "`\(key)` has no value: write a map as `{key: value}`, and put text with braces in quotes",
                     offset: keyOffset)
             }
             position += 1
@@ -78,7 +78,7 @@ extension YamlReader {
             position += 1
             try skipFlowBlanks(start)
         } else if current != close {
-            throw mistake("`,` or `\(Character(Unicode.Scalar(close)))` is expected")
+            throw mistake("expected `,` or `\(Character(Unicode.Scalar(close)))`")
         }
     }
 
@@ -109,8 +109,8 @@ extension YamlReader {
             throw mistake("a second `:` on one line: put the value in quotes")
         }
         if before == "}" || before == "]" {
-            throw mistake("text follows a closed bracket: text with braces or brackets is written in quotes")
+            throw mistake("unexpected text after the closing bracket: put text with braces or brackets in quotes")
         }
-        throw mistake("text follows a finished value")
+        throw mistake("unexpected text after the value")
     }
 }

@@ -84,7 +84,7 @@ extension YamlReader {
 
     private func tab(at start: Int) -> YamlMistake {
         let place = bytes[start...].firstIndex(of: "\t") ?? start
-        return YamlMistake(message: "a tab indents the line: YAML is indented by spaces", offset: place)
+        return YamlMistake(message: "the line is indented with a tab: YAML requires spaces", offset: place)
     }
 
     /// Checks that the text is valid UTF-8 without control characters.

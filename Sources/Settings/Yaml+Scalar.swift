@@ -14,7 +14,7 @@ extension YamlReader {
         if let mistake = forbiddenStart() { throw mistake }
         let start = position
         var content = readPlainLine(inFlow: inFlow)
-        guard position > start else { throw mistake("a value is expected") }
+        guard position > start else { throw mistake("expected a value") }
         while folds, let (ahead, breaks) = try nextPlainLine(inFlow: inFlow) {
             self = ahead
             content += breaks + readPlainLine(inFlow: inFlow)
@@ -77,23 +77,23 @@ extension YamlReader {
 
     /// Returns a mistake when the current character begins a feature of YAML that settings do not support.
     func forbiddenStart() -> YamlMistake? {
-        guard let byte = current else { return mistake("a value is expected") }
+        guard let byte = current else { return mistake("expected a value") }
         let next = isBlankOrEnd(position + 1)
         switch byte {
         case "&":
-            return mistake("anchors (`&`) are not read here; text that begins so is written in quotes")
+            return mistake("anchors (`&`) are not supported: put the text in quotes")
         case "*": return mistake("`*` begins an alias in YAML: put the text in quotes")
-        case "!": return mistake("tags (`!`) are not read here; text that begins so is written in quotes")
+        case "!": return mistake("tags (`!`) are not supported: put the text in quotes")
         case "|", ">":
-            return mistake("block scalars (`|`, `>`) are not read here")
+            return mistake("block scalars (`|`, `>`) are not supported")
         case "%", "@", "`":
-            return mistake("`\(Character(Unicode.Scalar(byte)))` begins no text in YAML: put it in quotes")
+            return mistake("text cannot begin with `\(Character(Unicode.Scalar(byte)))` in YAML: put it in quotes")
         case "]", "}", ",":
-            return mistake("`\(Character(Unicode.Scalar(byte)))` stands where a value is expected")
-        case "?" where next: return mistake("keys written with `?` are not read here")
-        case ":" where next: return mistake("a key is expected before `:`")
-        case "-" where next: return mistake("a list item stands where a value is expected")
-        default: return isAtMarker ? mistake("the document ends here, and a value is expected") : nil
+            return mistake("expected a value, but found `\(Character(Unicode.Scalar(byte)))`")
+        case "?" where next: return mistake("keys with `?` are not supported")
+        case ":" where next: return mistake("expected a key before `:`")
+        case "-" where next: return mistake("expected a value, but found a list item")
+        default: return isAtMarker ? mistake("expected a value, but the document ends here") : nil
         }
     }
 
@@ -194,7 +194,7 @@ extension YamlReader {
         case "U": return try readHex(8, from: start)
         default:
             throw YamlMistake(
-                message: "unknown escape: in double quotes a backslash is written `\\\\`, in single quotes `\\`",
+                message: "unknown escape: in double quotes, write a backslash as `\\\\`, in single quotes `\\`",
                 offset: start)
         }
     }

@@ -70,7 +70,7 @@ struct YamlReader {
             skipBlanks()
             // PyYAML writes a flow collection directly after the marker, where a block collection is invalid.
             let isFlow = position < bytes.count && (bytes[position] == "{" || bytes[position] == "[")
-            guard isAtLineEnd || isFlow else { throw mistake("what follows `---` begins on a line of its own") }
+            guard isAtLineEnd || isFlow else { throw mistake("the content after `---` must begin on a new line") }
             if isAtLineEnd { try skipToContent() }
         }
         var node = YamlNode(value: .missing, offset: min(position, bytes.count))
@@ -79,9 +79,9 @@ struct YamlReader {
             position += 3
             try endLine()
             try skipToContent()
-            if !isAtEnd { throw mistake("text follows the document's end, `...`") }
+            if !isAtEnd { throw mistake("unexpected text after the end of the document, `...`") }
         }
-        if isAtMarker { throw mistake("the settings are one document: a second one begins here") }
+        if isAtMarker { throw mistake("expected one document, but a second one begins here") }
         if !isAtEnd { throw wrongIndentation() }
         return node
     }
@@ -127,7 +127,7 @@ extension YamlReader {
         let indentation = column
         var entries = YamlEntries()
         while !isAtEnd, column == indentation, !isAtMarker {
-            if isAtDash { throw mistake("a list item stands where a key is expected") }
+            if isAtDash { throw mistake("expected a key, but found a list item") }
             guard isAtKey else { throw noKey() }
             let (key, keyOffset) = try readKey()
             try entries.check(key, at: keyOffset)
@@ -142,7 +142,7 @@ extension YamlReader {
     private mutating func readBlockValue(of key: Int, indentation: Int, depth: Int) throws(YamlMistake) -> YamlNode {
         skipBlanks()
         guard isAtLineEnd else {
-            if isAtDash { throw mistake("a list begins on a line of its own") }
+            if isAtDash { throw mistake("a list must begin on a new line") }
             outerIndentation = indentation
             let node = try readInline(depth: depth + 1)
             try endLine()
@@ -182,7 +182,7 @@ extension YamlReader {
 
     private func noKey() -> YamlMistake {
         if let mistake = forbiddenStart() { return mistake }
-        return mistake("a key with `:` and a space is expected")
+        return mistake("expected a key with `:` and a space")
     }
 
     func wrongIndentation() -> YamlMistake { mistake("the indentation matches none of the lines above") }

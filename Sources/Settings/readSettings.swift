@@ -12,7 +12,7 @@ import Rules
 package func readSettings(
     _ bytes: [UInt8], at path: String = ".lint.yml", pages: [Page] = allRules.map(\.page),
     over base: Configuration = Configuration(),
-    open: (_ name: String, _ path: String) -> ExtendedFile = { _, _ in .refused("no other files are read here") }
+    open: (_ name: String, _ path: String) -> ExtendedFile = { _, _ in .refused("other files cannot be read") }
 ) -> SettingsReading {
     var files: [SettingsFile] = []
     do {
@@ -31,9 +31,9 @@ package func readSettings(
         case .text(let bytes, let path):
             if let first = files.firstIndex(where: { $0.path == path }) {
                 let cycle = files[first...].map(\.path) + [path]
-                return mistake("`extends` leads in a circle: \(cycle.joined(separator: " → "))")
+                return mistake("`extends` forms a cycle: \(cycle.joined(separator: " → "))")
             }
-            if files.count == 16 { return mistake("`extends` leads through more than 16 files") }
+            if files.count == 16 { return mistake("`extends` is nested in more than 16 files") }
             do {
                 files.append(SettingsFile(path: path, bytes: bytes, document: try readYaml(bytes)))
             } catch {
@@ -209,14 +209,14 @@ extension SettingsReader {
     private mutating func endings(_ entry: YamlEntry) -> [String] {
         let endings = words(entry.value, "`\(entry.key)`")
         for (ending, offset) in endings where !isPartOfName(ending) {
-            add("`\(ending)` is not the ending of a Swift name, as `Repository` is", at: offset)
+            add("`\(ending)` is not the ending of a Swift name, such as `Repository`", at: offset)
         }
         return endings.map(\.word)
     }
 
     private mutating func readConventions(_ entry: YamlEntry) {
         let words = words(entry.value, "`conventions`")
-        if words.isEmpty { add("`conventions` names none: leave it out for all of them", at: entry.offset) }
+        if words.isEmpty { add("`conventions` is empty: omit it to allow all conventions", at: entry.offset) }
         settings.conventions = Set(words.compactMap { convention($0.word, at: $0.offset) })
         settings.isAdopted = true
     }

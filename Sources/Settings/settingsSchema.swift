@@ -70,12 +70,12 @@ private func habitsSchema() -> SchemaNode {
         (
             "share",
             number("number", from: .fraction("0.5"), to: .number(1)).described(
-                "The share of places from which a rule is a habit: 0.67, two thirds.")
+                "The share of places that must keep a rule for it to be a habit. The default is 0.67.")
         ),
         (
             "least",
             number("integer", from: .number(2), to: .number(1000)).described(
-                "The number of places from which a share says something: 8.")
+                "The number of places that are required to compute a share. The default is 8.")
         ),
     ])
     return .object([("anyOf", .list([words(["off"]), thresholds]))])
@@ -88,8 +88,8 @@ private func layersSchema() -> SchemaNode {
             "modules",
             reference("endings").described("The modules of the layer: targets of a Package.swift, or names to import.")
         ),
-        ("may-use", reference("texts").described("The layers that it may use; any when left out.")),
-        ("because", reference("text").described("Why, as a note of what is reported.")),
+        ("may-use", reference("texts").described("The layers that it may use; if omitted, all of them.")),
+        ("because", reference("text").described("The reason, which is shown as a note of each finding.")),
     ]
     return .object([
         ("type", .list([.text("object"), .text("null")])),
@@ -130,7 +130,7 @@ private func namesSchema() -> SchemaNode {
 private func rulesSchema(_ pages: [Page]) -> SchemaNode {
     let groups = ruleGroups(of: pages.map(\.id.description)).map { group in
         let which = group == "*" ? "All rules of vmlint" : "All rules whose ids begin with `\(group.dropLast())`"
-        return (group, reference("severity").described("\(which); what is said of a single rule counts more."))
+        return (group, reference("severity").described("\(which); settings of a single rule take precedence."))
     }
     return map(
         pages.map { page in

@@ -28,26 +28,26 @@ package func suggestSettings(
     let lines = (survey.tests.lines + ActionSurvey(of: project).lines).filter { known.contains($0.rule) }
     var text =
         "# Configuration of vmlint, written by `vmlint init` for \(counted(files.count, "file")) and \(counted(survey.screens, "screen")).\n"
-    text += "# Every rule is explained by `vmlint explain RULE`; `vmlint schema` prints a JSON Schema for editors.\n\n"
-    text += "# What to read and what to leave out, relative to this file. All of it when left out;\n"
-    text += "# what .gitignore names and generated files are never read.\n"
+    text += "# `vmlint explain RULE` explains a rule; `vmlint schema` prints a JSON Schema for editors.\n\n"
+    text += "# The files to read and to exclude, relative to this file. By default, all files are read;\n"
+    text += "# ignored and generated files are never read.\n"
     text += "# include: [\(project.topFolders.joined(separator: ", "))]\n# exclude: [\"**/Generated/**\"]\n\n"
     text += namesText(names) + rolesText(project) + conventionsText(survey, adopted) + rulesText(lines, survey)
     text += layersText(files, workers)
-    text += "# Rules and a convention for a part of the files; the last entry that covers a path wins.\n"
+    text += "# Rules and a convention for some files; the last entry that matches a path wins.\n"
     text +=
         "# overrides:\n#   - paths: [\"Legacy/**\"]\n#     convention: observable-object\n#     rules: { viewmodel-is-final: off }\n\n"
-    text += "# Accepts today's findings; written by `vmlint baseline write`.\n"
+    text += "# Accepts the current findings; created by `vmlint baseline write`.\n"
     text += adopted.isEmpty ? "# baseline: .lint-baseline\n" : "baseline: .lint-baseline\n"
     return text
 }
 
 private func namesText(_ names: [Role: [NameSurvey.Use]]) -> String {
-    var text = "# The names by which the parts of a screen are known"
+    var text = "# Templates for the names of a screen's parts"
     text +=
         names.isEmpty
-        ? ": the defaults fit. Each may be one template or a list.\n# names:\n"
-        : ", where they are not the defaults, and how many have them.\nnames:\n"
+        ? ": the defaults match. Each can be one template or a list.\n# names:\n"
+        : ", if they differ from the defaults, with the number of matches.\nnames:\n"
     for role in Role.allCases {
         guard let uses = names[role] else {
             if names.isEmpty { text += "#   \(role.key): \(list(Names()[keyPath: role.templates]))\n" }
@@ -61,8 +61,9 @@ private func namesText(_ names: [Role: [NameSurvey.Use]]) -> String {
 
 private func conventionsText(_ survey: Survey, _ adopted: [Convention]) -> String {
     let found = survey.conventions.filter { $0.count > 0 }
-    var text = "# The conventions that the project has adopted: then every view model is held to the nearest of them.\n"
-    text += "# While none is named, each follows what its source shows, and habits decide what is reported.\n"
+    var text = "# The conventions that the project has adopted: every view model is judged by the nearest of them.\n"
+    text +=
+        "# Without any, each screen follows the convention that its code shows, and habits decide what is reported.\n"
     if !found.isEmpty { text += "# Found: \(found.map { "\($0.name) \($0.count)" }.joined(separator: ", ")).\n" }
     if !adopted.isEmpty { return text + "conventions: [\(adopted.map(\.id).joined(separator: ", "))]\n\n" }
     let named = found.map(\.name).filter { $0 != "none" }
@@ -79,14 +80,15 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
     let open = survey.rules.filter { !$0.page.isReportedAlways && !written.contains($0.page.id.description) }
     let habits = open.filter { $0.standing == .habit }
     if !habits.isEmpty {
-        text += "\(mark)Habits today. Written out, a rule is reported everywhere, whatever becomes of the habit:\n"
+        text +=
+            "\(mark)Current habits. If a rule is listed here, it is reported everywhere, even if the habit changes:\n"
     }
     for rule in habits {
         let severity = SettingsKeys.severities.first { $0.severity == max(rule.page.severity, .info) }?.word ?? "info"
         text += "\(mark)\(rule.page.id): \(severity)  # \(rule.count.kept) of \(rule.count.judged)\n"
     }
     let others = open.filter { $0.standing == .noHabit || $0.standing == .contested }
-    if !others.isEmpty { text += "\(mark)Not habits, and not reported unless they are written out:\n" }
+    if !others.isEmpty { text += "\(mark)Not habits, and only reported if they are listed here:\n" }
     for rule in others { text += "\(mark)\(rule.page.id): off  # \(rule.count.kept) of \(rule.count.judged)\n" }
     return text + "\n"
 }

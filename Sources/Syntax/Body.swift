@@ -11,7 +11,7 @@ package final class Body: Sendable {
     package let words: [ByteRange]
     package let comments: [Comment]
 
-    /// The arrays keep no spare capacity, because many bodies are cached.
+    /// Creates a body from a draft. The arrays keep no spare capacity, because many bodies are cached.
     init(_ draft: Draft) {
         range = draft.range
         blocks = draft.blocks.trimmed()

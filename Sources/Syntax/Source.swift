@@ -29,7 +29,7 @@ package final class Source: Sendable {
         }
     }
 
-    /// Calls a function with the file's bytes and the part of a range that lies in them.
+    /// Calls a function with the file's bytes and the part of a range that is inside them.
     package func withBytes<Result>(
         at range: ByteRange, _ work: (ByteView, ByteRange) -> Result
     ) -> Result {

@@ -6,7 +6,9 @@ func baseline(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> Bas
     guard let file = try baselineFile(arguments, place) else { return nil }
     if status(file) == nil {
         let isAwaited = !arguments.has("--baseline") || arguments.command.name == "baseline"
-        guard isAwaited else { throw Refusal("\(visible(file)): no such baseline; `vmlint baseline write` writes one") }
+        guard isAwaited else {
+            throw Refusal("\(visible(file)): no such baseline; `vmlint baseline write` creates one")
+        }
         return Baseline()
     }
     switch readFile(file) {

@@ -13,12 +13,12 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard isFolder(root) else { throw Refusal("\(visible(root)) is not a folder") }
     let file = arguments.value("--config").map { absolute($0) } ?? join(root, ".lint.yml")
     let displayed = visible(relative(file, to: root) ?? file)
-    guard status(file) == nil else { throw Refusal("\(displayed) exists already and was not changed") }
+    guard status(file) == nil else { throw Refusal("\(displayed) already exists and was not changed") }
     let adopted = try adoptedConventions(arguments)
     let baselineFile = join(parent(of: file), ".lint-baseline")
     if !adopted.isEmpty, status(baselineFile) != nil {
         throw Refusal(
-            "\(visible(relative(baselineFile, to: root) ?? baselineFile)) exists already and was not changed")
+            "\(visible(relative(baselineFile, to: root) ?? baselineFile)) already exists and was not changed")
     }
     // No settings are read, not even those of a parent folder, because the new ones must be complete.
     var place = Workspace(root: root)
@@ -42,12 +42,12 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let baseline = after.result.baseline(settings: place.settings)
         try replace(baselineFile, with: Array(baseline.text.utf8))
         let name = visible(relative(baselineFile, to: root) ?? baselineFile)
-        printMessage("wrote \(name): it accepts today's \(counted(baseline.entries.count, "finding"))")
+        printMessage("wrote \(name): it accepts \(counted(baseline.entries.count, "finding"))")
     }
     printMessage("without it: \(words(before)); with it: \(words(after))")
     if screens == 0 {
         printMessage(
-            "no screen was recognised: write under `names` how view models and views are called here; "
+            "no screens were recognized: set `names` to the names of your view models and views; "
                 + "`vmlint screens --all` lists the classes that views observe")
     }
     return unreadable.isEmpty ? 0 : 2

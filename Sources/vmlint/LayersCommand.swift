@@ -8,8 +8,8 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard !place.settings.layers.isEmpty else {
         throw Refusal(
             "no `layers` in \(place.settingsFile.map { visible(place.displayPath($0)) } ?? "a .lint.yml"): "
-                + "write which folders or modules each has and which others it may use, as in "
-                + "`layers: { ui: { in: [\"**/UI/**\"], may-use: [domain] }, … }`; `vmlint init` proposes them")
+                + "set the folders or modules of each layer and which other layers it may use, such as "
+                + "`layers: { ui: { in: [\"**/UI/**\"], may-use: [domain] }, … }`; `vmlint init` suggests them")
     }
     let threads = try threads(arguments)
     let selection = try select(

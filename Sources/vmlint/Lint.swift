@@ -84,7 +84,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     }
     if arguments.has("--staged") {
         guard let top = place.repository else {
-            throw Refusal("--staged: \(visible(place.root)) is in no git repository")
+            throw Refusal("--staged: \(visible(place.root)) is not in a git repository")
         }
         let index = try Staged(top: top, place)
         staged = index
@@ -110,7 +110,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     run.unreadable = (selection.unreadable + loaded.unreadable).map(\.path)
     if let revision = arguments.value("--since") {
         guard let top = place.repository else {
-            throw Refusal("--since: \(visible(place.root)) is in no git repository")
+            throw Refusal("--since: \(visible(place.root)) is not in a git repository")
         }
         run.changedLines = try ChangedLines(since: revision, top: top)
     }
@@ -190,7 +190,7 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
         ("--strict", "--lenient"), ("--files-from", "--stdin-path"),
     ]
     for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
-        throw Refusal("\(one) and \(other) cannot go together")
+        throw Refusal("\(one) and \(other) cannot be combined")
     }
     if arguments.has("--suggested"), !arguments.has("--fix"), !arguments.has("--diff") {
         throw Refusal("--suggested needs --fix or --diff")

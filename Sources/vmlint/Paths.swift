@@ -2,7 +2,7 @@ import Bytes
 import Reporting
 
 /// Returns the current folder. If it cannot be determined, such as after it was deleted, the program exits, because no
-/// other folder can stand in for it.
+/// other folder can replace it.
 func workingFolder() -> String {
     guard let folder = getcwd(nil, 0), folder.pointee == 0x2F else {
         printMessage("the working folder cannot be found: \(lastError())")

@@ -60,10 +60,10 @@ private func load(
 ) throws(Refusal) -> Loaded {
     guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
     guard let top = place.repository else {
-        throw Refusal("--since: \(visible(place.root)) is in no git repository")
+        throw Refusal("--since: \(visible(place.root)) is not in a git repository")
     }
     guard let name = try commit(revision, top: top) else {
-        throw Refusal("--since: git knows no revision `\(visible(revision))`")
+        throw Refusal("--since: unknown revision `\(visible(revision))`")
     }
     let finder = FileFinder(root: place.root, settings: place.settings, repository: top, threads: threads)
     var found: [(path: String, name: String)] = []

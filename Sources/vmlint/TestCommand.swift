@@ -29,7 +29,7 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
                 forLog("\(page.path):\(fault.line): \(paint("error:", .red)) \(fault.message)\n"), to: 1)
         }
     }
-    let summary = faulty == 0 ? "all hold" : "\(counted(faulty, "page")) with mistakes"
+    let summary = faulty == 0 ? "all pass" : "\(counted(faulty, "page")) with mistakes"
     try write("\(counted(pages.count, "page")), \(counted(cases, "case")): \(summary)\n", to: 1)
     return faulty == 0 ? 0 : 1
 }

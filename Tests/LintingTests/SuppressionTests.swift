@@ -69,14 +69,14 @@ func project(_ texts: String...) -> Project {
             ("var bad1, worse1: Int // vmlint:disable:this no-bad, no-worse", []),
             (
                 "class A:\n    B, // vmlint:disable:this no-bad\n    C\n{\n    func bad1(\n        a: Int\n    ) {}\n}",
-                ["there is no finding of `no-bad` here to silence", "`bad1`"]
+                ["`no-bad` reports nothing here", "`bad1`"]
             ),
             ("func a(\n) { }\nfunc\nbad1( // vmlint:disable:this no-bad\n) { }", []),
             ("#if DEBUG\nvar bad1 = 0 // vmlint:disable:this no-bad\n#else\nvar bad2 = 0\n#endif", ["`bad2`"]),
             ("#if DEBUG\n// vmlint:disable no-bad\nvar bad1 = 0\n#endif\nvar bad2 = 0", []),
             (
                 "struct A {\n    func f() {\n        // vmlint:disable no-bad\n        g { }\n    }\n    var bad1 = 0\n}",
-                ["there is no finding of `no-bad` here to silence", "`bad1`"]
+                ["`no-bad` reports nothing here", "`bad1`"]
             ),
             (
                 "struct A {\r\n    // vmlint:disable:next no-bad\r\n    var bad1 = 0\r\n    var bad2 = 0\r\n}",
@@ -85,11 +85,11 @@ func project(_ texts: String...) -> Project {
             ("// vmlint:disable:next no-bad\rvar bad1 = 0\rvar bad2 = 0", ["`bad2`"]),
             (
                 "var bad1 = 0 // vmlint:disable:next no-bad",
-                ["`bad1`", "there is no finding of `no-bad` here to silence"]
+                ["`bad1`", "`no-bad` reports nothing here"]
             ),
             (
                 "// vmlint:disable:previous no-bad\nvar bad1 = 0",
-                ["there is no finding of `no-bad` here to silence", "`bad1`"]
+                ["`no-bad` reports nothing here", "`bad1`"]
             ),
             ("struct A { var bad1 = 0 } // vmlint:disable:this no-bad", []),
         ])
@@ -100,7 +100,7 @@ func project(_ texts: String...) -> Project {
     @Test(
         "A comment that silences nothing is reported if its rules ran",
         arguments: [
-            ("// vmlint:disable:file no-bad", ["there is no finding of `no-bad` here to silence"]),
+            ("// vmlint:disable:file no-bad", ["`no-bad` reports nothing here"]),
             ("// vmlint:disable:file all", ["this comment silences nothing"]),
             ("// vmlint:disable:file no-such-rule", []),
             ("// vmlint:enable no-bad", []),
@@ -108,15 +108,15 @@ func project(_ texts: String...) -> Project {
             (
                 "// vmlint:disable:next no-bad suppression-is-used\nvar a = 0",
                 [
-                    "there is no finding of `no-bad` here to silence",
-                    "there is no finding of `suppression-is-used` here to silence",
+                    "`no-bad` reports nothing here",
+                    "`suppression-is-used` reports nothing here",
                 ]
             ),
             ("// vmlint:disable suppression-is-used\n// vmlint:disable:next no-bad\nvar a = 0", []),
             (
                 "// vmlint:disable:next all\n// vmlint:disable:next no-bad\nvar a = 0",
                 [
-                    "this comment silences nothing", "there is no finding of `no-bad` here to silence",
+                    "this comment silences nothing", "`no-bad` reports nothing here",
                 ]
             ),
         ])

@@ -284,15 +284,15 @@ struct ScreenTests {
             ),
             (
                 "@Observable class Boat {}\nstruct A: View { let boat: Boat }\nclass Fleet { var boats: [Boat] = [] }",
-                "is a model object: lists of it are kept, and no view owns one"
+                "is a model object: it is kept in lists, and no view owns it"
             ),
             (
                 "@Observable class Boat {}\nstruct A: View { @Environment(Boat.self) private var boat }",
-                "is a shared store: `@Environment` hands it to `A`"
+                "is a shared store: `@Environment` passes it to `A`"
             ),
             (
                 "class Boat: ObservableObject {}\nstruct A: View { @EnvironmentObject var boat: Boat }",
-                "is a shared store: `@EnvironmentObject` hands it to `A`"
+                "is a shared store: `@EnvironmentObject` passes it to `A`"
             ),
             (
                 "@Observable class Boat {}\nstruct Main: App { @State private var boat = Boat() }\nstruct A: View { let boat: Boat }",
@@ -300,7 +300,7 @@ struct ScreenTests {
             ),
             (
                 "@Observable class Boat { static let shared = Boat() }\nstruct A: View { @State private var boat = Boat.shared }",
-                "is a shared store: `shared` is one for all"
+                "is a shared store: `shared` is shared by all"
             ),
             (
                 "@Observable class Boat {}\nstruct A: View { let b: Boat }\nstruct B: View { let b: Boat }\nstruct C: View { let b: Boat }",
@@ -308,11 +308,11 @@ struct ScreenTests {
             ),
             (
                 "@Observable class BoatRouter {}\nstruct A: View { @State var r = BoatRouter() }",
-                "navigates, as its name says"
+                "navigates, according to its name"
             ),
             (
                 "@Observable class BoatService {}\nstruct A: View { @State var s = BoatService() }",
-                "is a dependency, as its name says: `Service`"
+                "is a dependency, according to its name: `Service`"
             ),
         ])
     func others(_ source: String, _ reason: String) {

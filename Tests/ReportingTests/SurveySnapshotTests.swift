@@ -48,7 +48,7 @@ struct SurveySnapshotTests {
     func nothing() throws {
         let result = lint(link([], settings: LinkSettings()), with: Configuration(), rules: [], isSurvey: true)
         let text = surveyText(Survey(result, workers: OneWorker()), of: Report(result: result), paint: Paint(false))
-        #expect(text.contains("No screens found") && text.contains("Nothing that a rule judges was found"))
+        #expect(text.contains("No screens found") && text.contains("There is nothing to judge"))
     }
 
     @Test("what changed between two surveys is as stored in each format")

@@ -88,11 +88,11 @@ extension OwnRuleSample {
         OwnRuleSample(
             "a path", "{ each: use-case, must: { in: 'Sources/Domain/**' } }",
             "struct LoadUseCase {}\n// Sources/Domain/Save.swift\nstruct SaveUseCase {}",
-            "1: the use case `LoadUseCase` does not lie in `Sources/Domain/**`"),
+            "1: the use case `LoadUseCase` is not in `Sources/Domain/**`"),
         OwnRuleSample(
             "the file's name", "{ each: use-case, must: { named-like-file: true } }",
             "struct LoadUseCase {}\n// Sources/SaveUseCase.swift\nstruct SaveUseCase {}",
-            "1: the use case `LoadUseCase` stands in `File.swift`, a file of another name"),
+            "1: the use case `LoadUseCase` is in `File.swift`, a file with another name"),
         OwnRuleSample(
             "tests, previews and doubles are none of them unless paths are named",
             "{ each: struct, must: { name: '*Row' } }",
@@ -104,12 +104,12 @@ extension OwnRuleSample {
         OwnRuleSample(
             "one per file", "{ each: use-case, count: { at-most: 1, per: file } }",
             "struct LoadUseCase {}\nstruct SaveUseCase {}\n// Sources/B.swift\nstruct SyncUseCase {}",
-            "2: the use case `SaveUseCase` is one too many: one may stand in one file"),
+            "2: the use case `SaveUseCase` is one too many: each file may contain one"),
         OwnRuleSample(
             "two functions per type",
             "{ each: use-case, functions: { access: internal }, count: { at-most: 1, per: type } }",
             "struct LoadUseCase {\n func a() {}\n private func b() {}\n func c() {}\n}",
-            "4: `c()` of the use case `LoadUseCase` is one too many: one may stand in one type"),
+            "4: `c()` of the use case `LoadUseCase` is one too many: each type may contain one"),
         OwnRuleSample(
             "files", "{ each: file, where: { in: 'Tests/**' }, must-not: { import: XCTest } }",
             "import XCTest\n// Tests/CartTests.swift\nimport XCTest", "1: the file imports `XCTest`"),
@@ -221,7 +221,7 @@ extension OwnRuleSample {
         OwnRuleSample(
             "tested", "{ each: use-case, is-tested: true }",
             "struct LoadUseCase {}\nstruct SaveUseCase {}\nstruct SyncUseCase {}\n// Tests/LoadTests.swift\nimport Testing\nstruct A { @Test func a() { let sut = LoadUseCase() } }\nstruct SyncUseCaseTests { @Test func a() {} }",
-            "2: the use case `SaveUseCase` is made by no test"),
+            "2: the use case `SaveUseCase` has no test"),
         OwnRuleSample(
             "mocked", "{ each: protocol, is-mocked: true }",
             "protocol Loading {}\nprotocol Saving {}\n// Tests/Mocks.swift\nclass LoadingMock: Loading {}",
@@ -229,7 +229,7 @@ extension OwnRuleSample {
         OwnRuleSample(
             "made by a role", "{ each: use-case, is-made-by: repository }",
             "struct LoadUseCase {}\nclass Store: CartRepository { func a() { _ = LoadUseCase() } }\nclass Other {\n func b() { _ = LoadUseCase() }\n}",
-            "4: the use case `LoadUseCase` is made here, and by no repository"),
+            "4: the use case `LoadUseCase` is made here, not by a repository"),
     ]
 
     static let several: [OwnRuleSample] = [
@@ -257,7 +257,7 @@ extension OwnRuleSample {
         OwnRuleSample(
             "types by role", "{ each: class, properties: { attribute: Published }, must-not: { type: repository } }",
             "class Store: CartRepository {}\nclass Cart {\n @Published var store: Store?\n @Published var row = 1\n}",
-            "3: `store` of the class `Cart` is typed by a repository"),
+            "3: `store` of the class `Cart` has a type that is a repository"),
         OwnRuleSample(
             "payloads of cases",
             "{ each: { name: Action, kind: enum }, cases: {}, parameters: {}, must: { type: '*Action' } }",

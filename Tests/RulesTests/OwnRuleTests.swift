@@ -62,7 +62,7 @@ struct OwnRuleTests {
     func unusedSuppression() {
         let rule = "own-rules: { own: { each: struct, must: { name: '*Row' } } }\n"
         let found = lint("// vmlint:disable:next own -- old\nstruct CartRow {}", rule).diagnostics
-        #expect(found.map(\.finding.message) == ["there is no finding of `own` here to silence"])
+        #expect(found.map(\.finding.message) == ["`own` reports nothing here"])
     }
 
     @Test("a pattern of many stars is matched in bounded time")

@@ -16,7 +16,7 @@ func parsePage(_ text: String, group: String, fileName: String) -> RulePage {
 
     func close(_ page: inout RulePage) {
         if isFixed {
-            guard !page.cases.isEmpty else { return page.faults.append("`Fixed` stands before any case") }
+            guard !page.cases.isEmpty else { return page.faults.append("`Fixed` comes before any case") }
             if page.cases[page.cases.count - 1].fixed != nil { page.faults.append("a case has two headings `Fixed`") }
             page.cases[page.cases.count - 1].fixed = current.files
         } else if !current.files.isEmpty {
@@ -39,7 +39,7 @@ func parsePage(_ text: String, group: String, fileName: String) -> RulePage {
             let language = line.dropFirst(ticks.count)
             let start = index
             while index < lines.count, lines[index] != ticks { index += 1 }
-            if index == lines.count { page.faults.append("a fence is not closed: line \(start)") }
+            if index == lines.count { page.faults.append("a code block is not closed: line \(start)") }
             let content = lines[start..<min(index, lines.count)].joined(separator: "\n") + "\n"
             index += 1
             if sections.isEmpty || ["Why", "Options"].contains(sections.last!) {

@@ -44,7 +44,7 @@ import Testing
             ),
             (
                 "layers: { a: { in: A, may-use: [b, b] }, b: { in: B } }",
-                "1:36: `b` stands twice in the `may-use` of `a`"
+                "1:36: the `may-use` of `a` contains `b` twice"
             ),
             ("layers:\n  a: { in: A }\n  b: { in: [B, A] }", "3:3: `a` and `b` have the same folder `A`"),
             ("layers:\n  a: { modules: A }\n  b: { modules: A }", "3:3: `a` and `b` have the same module `A`"),
@@ -84,18 +84,18 @@ import Testing
         arguments: [
             ("a: { in: App }", []),
             ("a: { in: [App, Old] }", ["1:26: `Old` matches no file"]),
-            ("a: { in: Old }", ["1:11: the layer `a` holds no file", "1:20: `Old` matches no file"]),
+            ("a: { in: Old }", ["1:11: the layer `a` contains no file", "1:20: `Old` matches no file"]),
             ("a: { modules: Peak }", []), ("a: { modules: Vendor }", []),
             (
                 "a: { modules: [Peaks] }",
                 [
-                    "1:11: the layer `a` holds no file",
+                    "1:11: the layer `a` contains no file",
                     "1:26: no `Package.swift` declares a target `Peaks`, and no file imports it: did you mean `Peak`?",
                 ]
             ),
             (
                 "a: { in: App }, b: { in: [App/Domain, App/Other.swift] }",
-                ["1:27: `a` and `b` both claim `App/Domain/Hut.swift` and 1 more, which the later one gets"]
+                ["1:27: `a` and `b` both contain `App/Domain/Hut.swift` and 1 more: the later layer is used"]
             ),
             ("a: { modules: Peak }, b: { in: Sources/Peak/Domain }", []),
         ] as [(String, [String])])

@@ -57,13 +57,13 @@ import Testing
             ("roles: { use-case: { kind: strct } }", "1:28 unknown kind `strct`: did you mean `struct`?"),
             (
                 "roles: { view: { name: A } }",
-                "1:10 `view` is known already: a role of the settings needs a name of its own"
+                "1:10 `view` already exists: a role needs a name of its own"
             ),
             (
                 "roles: { Use Case: { name: A } }",
-                "1:10 `Use Case` is no name for a role: small letters and digits, joined by hyphens"
+                "1:10 `Use Case` is not a valid name for a role: use lowercase letters and digits, joined by hyphens"
             ),
-            ("roles: { use-case: {} }", "1:20 `use-case` says nothing of what has the role"),
+            ("roles: { use-case: {} }", "1:20 `use-case` has no conditions"),
             (
                 "roles: { use-case: { has: view } }",
                 "1:22 a role can't depend on another role: `has` is for rules"
@@ -74,31 +74,31 @@ import Testing
             ),
             (
                 "roles: { use-case: { kind: struct, modifiers: final } }",
-                "1:36 `modifiers: final` can never hold of a struct: only a class can be `final`"
+                "1:36 `modifiers: final` can never be true of a struct: only a class can be `final`"
             ),
             (
                 "roles: { use-case: { async: true } }",
-                "1:22 `async` says nothing of a type: it is a condition on a function"
+                "1:22 `async` does not apply to a type: it is a condition on a function"
             ),
-            ("own-rules: { own: { must: { be: struct } } }", "1:14 `own` needs `each`: what it is about"),
+            ("own-rules: { own: { must: { be: struct } } }", "1:14 `own` needs `each`: what it judges"),
             ("own-rules: { own: { each: viw } }", "1:27 unknown role `viw`: did you mean `view`?"),
             (
                 "own-rules: { own: { each: view } }",
-                "1:14 `own` asks for nothing: it needs `must`, `must-not`, `has` or `count`"
+                "1:14 `own` requires nothing: it needs `must`, `must-not`, `has` or `count`"
             ),
             (
                 "own-rules: { loud-rule: { each: view, has: mock } }",
-                "1:14 `loud-rule` is a rule of vmlint: an own rule needs an id of its own"
+                "1:14 `loud-rule` is a rule of vmlint: an own rule needs another id"
             ),
             ("own-rules: { own: { each: view, has: robt } }", "1:38 unknown role `robt`"),
             ("own-rules: { own: { each: view, mst: { be: struct } } }", "1:33 unknown key `mst`: did you mean `must`?"),
             (
                 "own-rules: { own: { each: struct, must: { be: class } } }",
-                "1:43 `be: class` can never hold: here it is `struct`"
+                "1:43 `be: class` can never be true: here it is `struct`"
             ),
             (
                 "own-rules: { own: { each: type, must: { be: struct, modifiers: [final] } } }",
-                "1:53 `modifiers: final` can never hold of a struct: only a class can be `final`"
+                "1:53 `modifiers: final` can never be true of a struct: only a class can be `final`"
             ),
             (
                 "own-rules: { own: { each: type, must: { import: UIKit }, must-not: { import: UIKit } } }",
@@ -106,23 +106,23 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: struct, must-not: { be: struct } } }",
-                "1:47 `be: struct` leaves nothing that it can be"
+                "1:47 `be: struct` excludes every kind of type"
             ),
             (
                 "own-rules: { own: { each: type, properties: { let: true, var: true }, must: { static: true } } }",
-                "1:58 `var: true` can never hold: here it is `let`"
+                "1:58 `var: true` can never be true: here it is `let`"
             ),
             (
                 "own-rules: { own: { each: type, properties: {}, must: { return: Void } } }",
-                "1:57 `return` says nothing of a property: it is a condition on a function"
+                "1:57 `return` does not apply to a property: it is a condition on a function"
             ),
             (
                 "own-rules: { own: { each: struct, cases: {}, must: { name: A } } }",
-                "1:35 `cases` can never hold of a struct: only an enum has cases"
+                "1:35 `cases` can never be true of a struct: only an enum has cases"
             ),
             (
                 "own-rules: { own: { each: type, must: { have: fun load } } }",
-                "1:47 `fun load` is no member: it is written as it is declared, `func load`, `stored var *`, `static let shared`, `init`"
+                "1:47 `fun load` is not a member: write it as it is declared, such as `func load`, `stored var *`, `static let shared` or `init`"
             ),
             (
                 "own-rules: { own: { each: type, must: { hold: view-modl } } }",
@@ -130,11 +130,11 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, must: { async: true } } }",
-                "1:41 `async` says nothing of a type: it is a condition on a function"
+                "1:41 `async` does not apply to a type: it is a condition on a function"
             ),
             (
                 "own-rules: { own: { each: screen, must: { be: class } } }",
-                "1:43 `be` says nothing of a screen: it is a condition on a type, a property"
+                "1:43 `be` does not apply to a screen: it is a condition on a type, a property"
             ),
             (
                 "own-rules: { own: { each: type, must: { access: publc } } }",

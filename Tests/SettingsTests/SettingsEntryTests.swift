@@ -27,7 +27,7 @@ import Testing
                 "1:40 no name in the project has the form `{method}Times`"
             ),
             ("overrides: [{ paths: Sources, names: { factory: 'build{Name}' } }]", "1:49 no name in the project"),
-            ("baseline: .lint-baseline", "1:11 the baseline `.lint-baseline` is not there"),
+            ("baseline: .lint-baseline", "1:11 the baseline `.lint-baseline` does not exist"),
             ("baseline: used", ""),
         ])
     func unmatched(text: String, expected: String) {

@@ -113,7 +113,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
             ("rules: { mok-*: off }", "1:10: error: unknown group of rules `mok-*`"),
             ("rules: { silent-*: { prefixes: a } }", "1:20: error: `silent-*` needs a severity"),
             ("rules: { worded-rule: { always: 'true' } }", "1:33: error: `always` is `true` or `false`, not `true`"),
-            ("extends: a.yml", "1:10: error: `extends: a.yml`: no other files are read here"),
+            ("extends: a.yml", "1:10: error: `extends: a.yml`: other files cannot be read"),
             ("extends: [a]", "1:10: error: `extends` must be text"),
             ("rules: { loud-rule: { severity: eror } }", "1:33: error: unknown severity `eror`: did you mean `error`?"),
             ("rules: { loud-rule: { prefixes: [a] } }", "1:23: error: unknown option `prefixes`"),
@@ -202,10 +202,10 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
     @Test(
         "Mistakes in an extended file are reported in that file",
         arguments: [
-            ("# words\nextends: self.yml", "self.yml:1:10: error: `extends` leads in a circle: self.yml → self.yml"),
+            ("# words\nextends: self.yml", "self.yml:1:10: error: `extends` forms a cycle: self.yml → self.yml"),
             (
                 "extends: there.yml",
-                "back.yml:1:10: error: `extends` leads in a circle: there.yml → back.yml → there.yml"
+                "back.yml:1:10: error: `extends` forms a cycle: there.yml → back.yml → there.yml"
             ),
             ("extends: wrong.yml", "wrong.yml:2:1: error: unknown key `b`"),
             ("extends: broken.yml", "broken.yml:1:4: error: the bracket is never closed"),

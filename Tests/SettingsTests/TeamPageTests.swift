@@ -67,9 +67,9 @@ import Testing
                     "8: reported without a mark: the use case `LoadUseCase` is a class, not a struct",
                 ]
             ),
-            ("## A", ["1: the page has no case: a heading with a `swift` fence under it"]),
-            ("## A\n\n```swift\nstruct LoadUseCase {}", ["7: a fence is not closed"]),
-            ("```swift\n```\n## A\n```swift\n```", ["5: a `swift` fence stands outside a case"]),
+            ("## A", ["1: the page has no case: a heading with a `swift` code block under it"]),
+            ("## A\n\n```swift\nstruct LoadUseCase {}", ["7: a code block is not closed"]),
+            ("```swift\n```\n## A\n```swift\n```", ["5: a `swift` code block is outside of a case"]),
             ("## Breaks the rule\n```swift\n```", ["7: `Breaks the rule` has no mark `// ✗ words`"]),
             (
                 "## A\n```yaml\nroles: { a: { nam: b } }\n```\n```swift\n```",
@@ -77,7 +77,7 @@ import Testing
             ),
             (
                 "## A\n```swift\nclass LoadUseCase {} // ✗ class\n```\n### Fixed\n```swift\nactor LoadUseCase {}\n```",
-                ["11: fixing Sources/File.swift gives `struct LoadUseCase {}` here"]
+                ["11: fixing Sources/File.swift results in `struct LoadUseCase {}` here"]
             ),
         ])
     func mistakes(cases: String, expected: [String]) {

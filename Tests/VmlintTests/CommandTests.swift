@@ -33,7 +33,7 @@ struct CommandTests {
             (["--columns", "utf32"], "unknown `utf32`"), (["help", "lnt"], "unknown `lnt`: did you mean `lint`?"),
             (["--format", "json", "--format", "sarif"], "two reports cannot have the same destination"),
             (["--color", "sometimes"], "unknown `sometimes`"), (["--jobs", "0"], "--jobs needs a number"),
-            (["--suggested"], "--suggested needs --fix or --diff"), (["--fix", "--diff"], "cannot go together"),
+            (["--suggested"], "--suggested needs --fix or --diff"), (["--fix", "--diff"], "cannot be combined"),
             (["--strict=yes"], "--strict takes no value"), (["--only"], "--only needs a value"),
             (["explain"], "name one rule"), (["explain", "viewmodel-is-finl"], "did you mean"),
             (["rules", "more"], "`rules` takes no `more`"), (["rules", "--fix"], "`rules` takes no --fix"),
@@ -42,7 +42,7 @@ struct CommandTests {
             (["halp"], "did you mean `vmlint help`?"), (["src/lnit"], "src/lnit: no such file or folder\n"),
             (["--only", "viewmodel-is-final,a"], "unknown rule `a`"),
             (["--config", "none.yml"], "none.yml cannot be read"),
-            (["--since", "nothing"], "in no git repository"), (["--staged"], "in no git repository"),
+            (["--since", "nothing"], "not in a git repository"), (["--staged"], "not in a git repository"),
         ])
     func refusals(line: [String], words: String) throws {
         let scratch = try Scratch(screenWithMistake)

@@ -53,7 +53,7 @@ import Testing
         let alone = try scratch.vmlint("--jobs", "1")
         let lines = alone.output.split(separator: "\n")
         for number in 100..<180 {
-            let says = lines.filter { $0.contains("`testSum\(number)` expects nothing") }
+            let says = lines.filter { $0.contains("`testSum\(number)` has no expectation") }
             let shows = lines.filter { $0.contains("func testSum\(number)() {") }
             #expect(says.count == 1 && shows.count == 1, "\(number)")
         }
@@ -190,7 +190,7 @@ import Testing
         let outcome = try scratch.vmlint("--format", "concise")
         #expect(outcome.code == 2)
         #expect(outcome.output.contains("Huge.swift:1:1: error: cannot be read: larger than 256 MB"))
-        #expect(outcome.output.contains("Tool.swift:1:5: error: the file is not text: it holds NUL bytes"))
+        #expect(outcome.output.contains("Tool.swift:1:5: error: the file is not text: it contains NUL bytes"))
         #expect(outcome.findings.contains(mistake))
     }
 

@@ -36,7 +36,7 @@ struct InitTests {
         let scratch = try Scratch(["A.swift": "struct A {}\n"])
         let outcome = try scratch.vmlint("init")
         #expect(outcome.code == 0)
-        #expect(outcome.errors.contains("no screen was recognised: write under `names`"), "\(outcome.errors)")
+        #expect(outcome.errors.contains("no screens were recognized: set `names`"), "\(outcome.errors)")
     }
 
     @Test("--adopt names conventions and accepts today's findings, so that the next run is clean")
@@ -59,7 +59,7 @@ struct InitTests {
         #expect(unknown.code == 2 && unknown.errors.contains("did you mean `stateful`?"))
         try scratch.write("", to: ".lint-baseline")
         let refused = try scratch.vmlint("init", "--adopt", "stateful")
-        #expect(refused.code == 2 && refused.errors.contains(".lint-baseline exists already"))
+        #expect(refused.code == 2 && refused.errors.contains(".lint-baseline already exists"))
         #expect(!FileManager.default.fileExists(atPath: scratch.folder.path + "/.lint.yml"))
     }
 }

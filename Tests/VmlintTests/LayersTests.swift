@@ -140,8 +140,8 @@ struct LayersTests {
         #expect(try mistaken.vmlint("layers").code == 2)
         let missing = try shop([".lint.yml": "layers: { ui: { in: UI }, old: { in: Old } }"])
         let warned = try missing.vmlint("layers")
-        #expect(warned.code == 0 && warned.errors.contains("the layer `old` holds no file"), "\(warned.errors)")
-        #expect(try missing.vmlint().errors.contains("the layer `old` holds no file"))
+        #expect(warned.code == 0 && warned.errors.contains("the layer `old` contains no file"), "\(warned.errors)")
+        #expect(try missing.vmlint().errors.contains("the layer `old` contains no file"))
     }
 
     @Test("`vmlint init` suggests the layers that it finds")

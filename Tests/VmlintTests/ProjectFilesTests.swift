@@ -112,8 +112,8 @@ struct ProjectFilesTests {
         let known = try Set(
             swiftFiles(in: "Examples/Clean").flatMap { try numberedLines(of: $0).map { trimmed($0.text) } })
         let readme = try text(of: "README.md")
-        let begin = try #require(readme.firstRange(of: "## What a screen is made of\n"))
-        let end = try #require(readme.firstRange(of: "### Which convention am I?\n"))
+        let begin = try #require(readme.firstRange(of: "## Parts of a screen\n"))
+        let end = try #require(readme.firstRange(of: "### Which convention does a screen follow?\n"))
         let examples = readme[begin.upperBound..<end.lowerBound].split(separator: "```swift\n").dropFirst()
         #expect(examples.count == 6)
         for line in examples.flatMap({ $0.prefix(upTo: $0.firstRange(of: "```")!.lowerBound).split(separator: "\n") }) {

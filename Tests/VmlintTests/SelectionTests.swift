@@ -77,7 +77,7 @@ struct SelectionTests {
         #expect(
             outcome.errors == """
                 vmlint: .lint.yml:1:41: warning: `None` matches no file
-                vmlint: .lint.yml:2:11: warning: the baseline `.lint-baseline` is not there: `vmlint baseline write` writes it
+                vmlint: .lint.yml:2:11: warning: the baseline `.lint-baseline` does not exist: `vmlint baseline write` creates it
 
                 """)
         #expect(try scratch.vmlint("Sources").errors == "")

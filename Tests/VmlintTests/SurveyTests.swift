@@ -42,7 +42,7 @@ struct SurveyTests {
             return rules.first { $0["rule"] as? String == "viewmodel-is-final" }?["reason"] as? String ?? "none"
         }
         #expect(try reason("") == "a habit")
-        #expect(try reason("habits: { least: 20 }") == "as documented: too few to say")
+        #expect(try reason("habits: { least: 20 }") == "as documented: too few places")
         #expect(try reason("habits: { share: 0.95 }") == "contested")
         #expect(try reason("habits: off") == "everywhere: habits are off")
         #expect(try reason("rules: { viewmodel-is-final: off }") == "off: the settings say so")
@@ -94,7 +94,7 @@ struct SurveyTests {
         }
         let outcome = try scratch.vmlint("survey", "--since", "HEAD")
         let row = outcome.output.split(separator: "\n").first { $0.contains("viewmodel-is-final") } ?? ""
-        #expect(row.contains("9/10, 90 %  →") && row.hasSuffix("4/10, 40 %  is a habit no more"), "\(outcome)")
+        #expect(row.contains("9/10, 90 %  →") && row.hasSuffix("4/10, 40 %  is no longer a habit"), "\(outcome)")
         #expect(try scratch.vmlint("survey", "--since", "nowhere").code == 2)
     }
 }

@@ -31,7 +31,7 @@ struct TestCommandTests {
     func codes() throws {
         let good = try scratch().vmlint("test")
         #expect(good.code == 0)
-        #expect(good.output == "1 page, 2 cases: all hold\n")
+        #expect(good.output == "1 page, 2 cases: all pass\n")
         let bad = try scratch(page: page.replacing("final class", with: "class")).vmlint("test")
         #expect(bad.code == 1)
         #expect(

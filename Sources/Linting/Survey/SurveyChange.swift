@@ -10,7 +10,7 @@ package struct SurveyChange: Sendable {
     /// How a habit changes.
     package enum Trend: String, Sendable {
         case becameHabit = "became a habit"
-        case isHabitNoMore = "is a habit no more"
+        case isHabitNoMore = "is no longer a habit"
         case grows, rots, holds
     }
 

@@ -72,7 +72,7 @@ extension SurveyedRule {
         let isOff = page.severity == .off
         guard let habits else { return isOff ? "off" : "everywhere: habits are off" }
         if page.isReportedAlways {
-            return isOff ? "off unless settings turn it on" : "always: wrong whatever the habit"
+            return isOff ? "off unless settings turn it on" : "always: a mistake in any project"
         }
         if rule.isAdopted, !isOff { return "everywhere: the conventions are adopted" }
         var folders: [HabitThresholds.Standing: Set<String>] = [:]
@@ -84,7 +84,7 @@ extension SurveyedRule {
             switch folders.first?.key {
             case .habit: return isOff ? "as info: a habit" : "a habit"
             case .noHabit: return standing == .contested ? "contested" : "not a habit"
-            case .tooFew: return isOff ? "off: too few to say" : "as documented: too few to say"
+            case .tooFew: return isOff ? "off: too few places" : "as documented: too few places"
             case nil: return "nothing to judge"
             }
         }

@@ -85,7 +85,7 @@ extension Block {
             let text = block.head.isEmpty ? " [weak self] in" : "[weak self] "
             edits.insert(Edit(code.place(ByteRange(start, start)), text), at: 0)
         }
-        return .edits(edits, "Hold `self` weakly", safety: .suggested)
+        return .edits(edits, "Capture `self` weakly", safety: .suggested)
     }
 }
 

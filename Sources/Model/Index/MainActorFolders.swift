@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// The folders whose code runs on the main actor by the manifest of a package: `.defaultIsolation(MainActor.self)`.
+/// The folders whose code runs on the main actor according to the manifest of a package: `.defaultIsolation(MainActor.self)`.
 struct MainActorFolders: Sendable {
     private var folders: [String] = []
 

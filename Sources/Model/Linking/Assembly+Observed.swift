@@ -57,10 +57,10 @@ extension Assembly {
     ) -> Evidence? {
         let name = project.name(of: id)
         if TestCode.words(of: name).contains(where: navigatingWords.contains) {
-            return project.evidence("navigates, as its name says", at: id)
+            return project.evidence("navigates, according to its name", at: id)
         }
         if let ending = project.names(for: id).dependencyEndings.first(where: name.hasSuffix) {
-            return project.evidence("is a dependency, as its name says: `\(ending)`", at: id)
+            return project.evidence("is a dependency, according to its name: `\(ending)`", at: id)
         }
         let ancestry = project.ancestry(of: id)
         if let model = WellKnown.models.intersection(ancestry.names).min() {
@@ -68,21 +68,22 @@ extension Assembly {
         }
         if project.has("Model", id) { return project.evidence("is a model object: it is `@Model`", at: id) }
         if let shared = sharedInstance(of: id) {
-            return project.evidence("is a shared store: `\(project.name(of: shared))` is one for all", at: shared)
+            return project.evidence("is a shared store: `\(project.name(of: shared))` is shared by all", at: shared)
         }
         func evidence(_ words: String, _ held: HeldProperty) -> Evidence {
             Evidence(words: words, place: project.place(of: held.property))
         }
         if let shared = heldProperties.first(where: { WellKnown.environments.contains($0.wrapper ?? "") }) {
             return evidence(
-                "is a shared store: `@\(shared.wrapper ?? "")` hands it to `\(project.name(of: shared.holder))`", shared
+                "is a shared store: `@\(shared.wrapper ?? "")` passes it to `\(project.name(of: shared.holder))`",
+                shared
             )
         }
         if let app = heldProperties.first(where: { $0.kind == .app }) {
             return evidence("is a shared store: `\(project.name(of: app.holder))` holds it", app)
         }
         guard let first = heldProperties.first, !heldProperties.contains(where: \.isOwned) else { return nil }
-        if isCollected { return evidence("is a model object: lists of it are kept, and no view owns one", first) }
+        if isCollected { return evidence("is a model object: it is kept in lists, and no view owns it", first) }
         if Set(heldProperties.map(\.holder)).count >= manyViews {
             return evidence("is a shared store: many views hold it, and none owns it", first)
         }

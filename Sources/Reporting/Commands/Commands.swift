@@ -73,22 +73,22 @@ package let allCommands = [
             "--config", "--format", "--since", "--only", "--skip", "--files-from", "--jobs", "--color", "--root",
         ]),
     Command(
-        name: "layers", arguments: .paths, summary: "Draw which layer of the settings uses which, and how often.",
+        name: "layers", arguments: .paths, summary: "Show the uses between the layers of the settings.",
         options: ["--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
     Command(
         name: "test", arguments: .paths,
         summary: "Run the cases in the pages of your own rules, .lint/RULE.md (default: all pages).",
         options: ["--update", "--config", "--color", "--root"]),
     Command(
-        name: "init", arguments: .paths, summary: "Write a .lint.yml that fits the sources.",
+        name: "init", arguments: .paths, summary: "Write a .lint.yml that matches the sources.",
         options: ["--adopt", "--config", "--jobs", "--root"]),
     Command(
         name: "baseline", arguments: .wordAndPaths(["write", "prune", "check"]),
-        summary: "Accept the present findings, remove stale entries, or fail on stale entries.",
+        summary: "Accept the current findings, remove stale entries, or fail on stale entries.",
         options: ["--config", "--baseline", "--only", "--skip", "--jobs", "--root"]),
     Command(
         name: "agents", arguments: .none,
-        summary: "Print the convention in force as instructions for coding agents.",
+        summary: "Print the conventions in effect as instructions for coding agents.",
         options: ["--config", "--only", "--skip", "--root"]),
     Command(
         name: "inspect", arguments: .wordAndPaths(["tokens", "declarations"]),
@@ -128,23 +128,23 @@ package let allOptions = [
         "--files-from", .file("FILE"), "Read paths from FILE (`-`: standard input), separated by newlines or NUL."),
     CommandOption("--jobs", .text("N"), "Use N threads (default: one per core)."),
     CommandOption("--statistics", .none, "Add the number of findings per rule."),
-    CommandOption("--timings", .none, "Print how long each step took to standard error."),
+    CommandOption("--timings", .none, "Print the duration of each step to standard error."),
     CommandOption("--quiet", .none, "Print only findings, no summary."),
     CommandOption("--color", .word(["auto", "always", "never"]), "Whether to use colors and links."),
     CommandOption(
         "--columns", .word(ColumnUnit.allCases.map(\.rawValue)),
         "Count columns in UTF-8 bytes, as swiftc does, or in UTF-16 units (default)."),
     CommandOption(
-        "--all", .none, "List the classes, too, that views observe and that are no view models, with the reason."),
+        "--all", .none, "Also list the observed classes that are not view models, with the reason."),
     CommandOption(
         "--counts", .none, "Count the places that keep and break each rule, and those it cannot judge."),
     CommandOption(
         "--explain-silence", .text("PATH:LINE"), "Print why each rule that judges the line reports nothing there."),
     CommandOption(
         "--adopt", .text("CONVENTIONS"),
-        "Hold every view model to these conventions, separated by commas, and accept today's findings.",
+        "Judge every view model by these conventions, separated by commas, and accept the current findings.",
         isRepeatable: true),
-    CommandOption("--update", .none, "Rewrite the pages' marks as the rules report."),
+    CommandOption("--update", .none, "Rewrite the pages' marks to match the findings."),
     CommandOption("--root", .folder("DIR"), "Report paths relative to DIR."),
     CommandOption(
         "--stamp", .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),

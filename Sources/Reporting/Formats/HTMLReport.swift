@@ -69,11 +69,11 @@ func section(_ title: String, _ items: [String]) -> String {
 /// Returns a collapsible section for a screen, which is open if the screen has findings.
 func screen(_ row: ScreenRow) -> String {
     let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
-    let convention = row.screen.convention?.id ?? "no convention recognised"
+    let convention = row.screen.convention?.id ?? "no convention recognized"
     let head =
         "<summary><strong>\(escaped(row.screen.name))</strong> <span class=\"convention\">\(convention)</span> · \(count)</summary>\n"
     let evidence = row.screen.evidence.map { evidence in
-        element("p", "Recognised because: \(evidence.words)" + (row.evidence.map { " (\(words($0)))" } ?? ""))
+        element("p", "Recognized because: \(evidence.words)" + (row.evidence.map { " (\(words($0)))" } ?? ""))
     }
     let parts = row.parts.flatMap { role, _, _, parts in
         parts.map { part in

@@ -24,7 +24,7 @@ package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> Stri
                 [
                     "tool": ["driver": driver(rules, explaining: rulesWithResults)],
                     "columnKind": "utf16CodeUnits",
-                    "originalUriBaseIds": ["%SRCROOT%": ["description": ["text": "The top of the repository."]]],
+                    "originalUriBaseIds": ["%SRCROOT%": ["description": ["text": "The root of the repository."]]],
                     "invocations": [
                         ["executionSuccessful": true, "toolExecutionNotifications": .array(notifications)]
                     ],

@@ -4,7 +4,7 @@ import Linting
 package func surveyChanges(_ changes: [SurveyChange], since revision: String, paint: Paint) -> String {
     let width = changes.map { cells($0.page.id.description) }.max() ?? 0
     var text = paint("Since \(visible(revision))", .bold) + "\n"
-    if changes.isEmpty { text += "Nothing that a rule judges was found, then or now.\n" }
+    if changes.isEmpty { text += "There was nothing to judge, neither then nor now.\n" }
     for change in changes {
         text += "  \(padded(change.page.id.description, to: width))"
         text += "  \(right(figure(change.before), 16))  →  \(right(figure(change.after), 16))  "

@@ -44,7 +44,7 @@ package func surveyChangesHTML(_ changes: [SurveyChange], since revision: String
 
 private let filterField = """
     <p><label for="filter">Filter</label> <input id="filter" type="search"/> \
-    <span class="note">/ goes here, Escape clears; a column's title sorts by it</span></p>
+    <span class="note">Press / to filter and Escape to clear; click a column's title to sort</span></p>
 
     """
 

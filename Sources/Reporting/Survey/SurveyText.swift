@@ -76,7 +76,7 @@ private func modules(_ survey: Survey, _ paint: Paint) -> String {
 }
 
 private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String {
-    guard !survey.rules.isEmpty else { return "\nNothing that a rule judges was found.\n" }
+    guard !survey.rules.isEmpty else { return "\nThere is nothing to judge.\n" }
     let width = survey.rules.map { cells($0.page.id.description) }.max() ?? 0
     var text = heading("Rules", paint)
     text += "  " + padded("", to: width) + "   kept  broken  share\n"

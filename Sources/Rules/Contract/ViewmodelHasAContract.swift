@@ -35,7 +35,7 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) 
         }
         let expected = viewModel.expectedName(of: .contract, for: screen.name) ?? "\(viewModel)Contract"
         return .broken(
-            "`\(viewModel)` does not conform to a `\(expected)`: views and tests can only know the class itself",
+            "`\(viewModel)` does not conform to a `\(expected)`: views and tests can only use the class itself",
             at: viewModel)
     }
 }

@@ -13,10 +13,10 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project in
         if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits `\(viewModel)`") }
         if let factory = screen.appFactories.first {
             return .broken(
-                "`\(viewModel)` has no factory: `\(factory)` does not build it", at: viewModel,
+                "`\(viewModel)` has no factory: `\(factory)` does not create it", at: viewModel,
                 notes: [Note("the factory", at: factory.place)])
         }
         let expected = viewModel.expectedName(of: .factory, for: screen.name) ?? "make\(viewModel)"
-        return .broken("`\(viewModel)` has no factory: no `\(expected)` builds it", at: viewModel)
+        return .broken("`\(viewModel)` has no factory: no `\(expected)` creates it", at: viewModel)
     }
 }

@@ -19,7 +19,7 @@ let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { pr
             return .notJudged("the sources don't show which `\(made.viewModel)` it is")
         }
         return .broken(
-            "`\(made.viewModel)` is built here and not by `\(made.factory)`", at: made,
+            "`\(made.viewModel)` is created here, not by `\(made.factory)`", at: made,
             notes: [Note("the factory", at: made.factory.place)])
     }
 }

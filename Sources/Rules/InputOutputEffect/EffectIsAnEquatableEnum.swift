@@ -5,7 +5,7 @@ let effectIsAnEquatableEnum = Rule(Pages.effectIsAnEquatableEnum) { project in
         guard let effect = model.effect, let type = effect.type else { return .kept }
         guard type.kind == .enum else {
             return .broken(
-                "`Effect` of `\(model.viewModel)` is \(type.kindWithArticle): as an enum it would name each event as a case",
+                "`Effect` of `\(model.viewModel)` is \(type.kindWithArticle): an enum would have a case for each event",
                 at: effect)
         }
         switch type.isEquatable {

@@ -24,7 +24,7 @@ let effectIsCleared = Rule(Pages.effectIsCleared) { project in
             return .notJudged("`\(reader.view)` doesn't read `\(reader.effect)`")
         }
         return .broken(
-            "`\(reader.view)` answers `\(reader.effect)` and never sets it back to `nil`", at: read.waitingModifier)
+            "`\(reader.view)` handles `\(reader.effect)` and never sets it back to `nil`", at: read.waitingModifier)
     }
 }
 

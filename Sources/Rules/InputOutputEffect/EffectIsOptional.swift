@@ -6,7 +6,7 @@ let effectIsOptional = Rule(Pages.effectIsOptional) { project in
     }.judge(at: { $0.property.place }) { property, effect in
         guard !property.isOptional, let owner = property.owner else { return .kept }
         return .broken(
-            "`\(property)` of `\(owner)` is not optional: once answered it should be `nil`",
+            "`\(property)` of `\(owner)` is not optional: once it is handled, it should be `nil`",
             at: property.typePlace ?? property.place,
             remedy: property.obstacleToOptional(effect) ?? property.makingOptional("Make `\(property)` optional"))
     }

@@ -4,7 +4,7 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
     let models = project.inputOutputEffects.filter { $0.input != nil }
     let withoutEntry = models.filter(\.entries.isEmpty).judge(at: \.viewModel.place) { model in
         guard let input = model.input, !model.mayTakeInputOtherwise else {
-            return .notJudged("`\(model.viewModel)` may take its input by a property, a stream or an initializer")
+            return .notJudged("`\(model.viewModel)` may take its input through a property, a stream or an initializer")
         }
         return .broken(
             "no method of `\(model.viewModel)` takes its `\(input.name)`", at: model.viewModel,
@@ -24,7 +24,7 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
                 return .notJudged("an extension of `\(owner)` in another file uses `\(method)`")
             }
             return .broken(
-                "`\(method)` of `\(owner)` is a way in besides `\(entry.fullName)`", at: method,
+                "`\(method)` of `\(owner)` is an entry besides `\(entry.fullName)`", at: method,
                 notes: [Note("the one entry", at: entry.place)],
                 remedy: method.firstUseFromOutside.map { .obstacle("`\(method)` may be used here", at: $0) }
                     ?? method.makingPrivate)

@@ -9,7 +9,7 @@ let inputIsAnEnum = Rule(Pages.inputIsAnEnum) { project in
             return .notJudged("no method of `\(model.viewModel)` takes `Input` as an action")
         }
         return .broken(
-            "`Input` of `\(model.viewModel)` is \(type.kindWithArticle): as an enum it would name each action as a case",
+            "`Input` of `\(model.viewModel)` is \(type.kindWithArticle): an enum would have a case for each action",
             at: input)
     }
 }

@@ -9,10 +9,10 @@ let outputIsAStruct = Rule(Pages.outputIsAStruct) { project in
         guard [.class, .actor, .enum].contains(type.kind) else { return .kept }
         if model.stored(output).isEmpty { return .notJudged("`\(model.viewModel)` stores no `Output`") }
         if model.passesOn(output) {
-            return .notJudged("`\(model.viewModel)` hands its `Output` to a stream or a closure")
+            return .notJudged("`\(model.viewModel)` passes its `Output` to a stream or a closure")
         }
         return .broken(
-            "`Output` of `\(model.viewModel)` is \(type.kindWithArticle): as a struct it would be all that the view draws, in one value",
+            "`Output` of `\(model.viewModel)` is \(type.kindWithArticle): a struct would be everything that the view draws, as one value",
             at: output)
     }
 }

@@ -10,7 +10,8 @@ let asyncWorkStartsInAModifier = Rule(Pages.asyncWorkStartsInAModifier) { projec
             return .kept
         }
         return .broken(
-            "`\(view)` awaits `\(words)` in a `Task` inside `\(start)`: `.task` would end it with the view", at: opener)
+            "`\(view)` awaits `\(words)` in a `Task` inside `\(start)`: `.task` would cancel it with the view",
+            at: opener)
     }
 }
 

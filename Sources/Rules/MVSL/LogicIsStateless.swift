@@ -10,9 +10,9 @@ let logicIsStateless = Rule(Pages.logicIsStateless) { project in
             if let wrapper = property.wrapper {
                 "kept in `@\(wrapper)`, which only works in a view"
             } else if property.isStatic {
-                "a `static var`: what is to be kept belongs to the view state"
+                "a `static var`: state belongs in the view state"
             } else {
-                "a `var`: what is to be kept belongs to the view state"
+                "a `var`: state belongs in the view state"
             }
         return .broken(
             "`\(property)` of `\(logic)` is \(storage)", at: property, remedy: property.becomingConstant(in: logic))

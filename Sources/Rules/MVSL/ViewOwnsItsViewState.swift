@@ -19,7 +19,7 @@ let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project in
         case nil, "Bindable":
             guard let remedy = holder.makingRemedy(storing) else { return .notJudged("`\(holder.name)` is passed in") }
             return .broken(
-                "`\(holder.view)` makes `\(holder.name)` without `@State`: each time its view is made anew it would start over",
+                "`\(holder.view)` makes `\(holder.name)` without `@State`: it would start over whenever SwiftUI recreates the view",
                 at: holder, remedy: remedy)
         default: return .notJudged("\(holder.storage) finds it elsewhere")
         }

@@ -10,13 +10,14 @@ let viewStateHoldsNoLogic = Rule(Pages.viewStateHoldsNoLogic) { project in
     }
     return properties.judge(at: \.0.place) { property, type, logic in
         guard property.isService else { return .kept }
-        return .broken("`\(property)` is a dependency of `\(type)`: what calls it belongs to \(logic)", at: property)
+        return .broken(
+            "`\(property)` is a dependency of `\(type)`: the code that calls it belongs in \(logic)", at: property)
     }
         + methods.judge(at: \.0.place) { method, type, logic in
             if method.isAsync {
-                return .broken("`\(method)` of `\(type)` is `async`: such work belongs to \(logic)", at: method)
+                return .broken("`\(method)` of `\(type)` is `async`: such work belongs in \(logic)", at: method)
             }
             guard let service = method.calledService else { return .kept }
-            return .broken("`\(method)` of `\(type)` calls `\(service)`: that belongs to \(logic)", at: method)
+            return .broken("`\(method)` of `\(type)` calls `\(service)`: that belongs in \(logic)", at: method)
         }
 }

@@ -9,7 +9,7 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project in
         case (false, false):
             if type.isObserved, type.isOnMainActor == true { return .kept }
             return .notJudged("`\(type)` inherits something that isn't in the sources")
-        case (true, false): problem = "is not `@Observable`: its view would not see it change"
+        case (true, false): problem = "is not `@Observable`: its view would not notice changes"
         case (false, true): problem = "is not `@MainActor`: it could change while its view is drawn"
         case (true, true): problem = "is neither `@Observable` nor `@MainActor`"
         }
@@ -39,7 +39,7 @@ extension Type {
     /// The properties of the type that keep `@Observable` from compiling or working.
     fileprivate var obstacleToObservable: Remedy? {
         if inherits(named: "ObservableObject") {
-            return .obstacle("its views would have to give up the wrappers of `ObservableObject`")
+            return .obstacle("its views would have to stop using the wrappers of `ObservableObject`")
         }
         for property in storedProperties where property.isVariable {
             if let wrapper = property.attributeNames.first(where: { $0.first?.isUppercase == true }) {

@@ -9,17 +9,17 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         }
     }.judge(at: \.kept.place) { viewModel, kept in
         guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
-        if kept.closure.isInWeakClosure { return .notJudged("a closure around it holds `self` weakly") }
+        if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
         if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
             return .notJudged("the `Task` that `\(property)` keeps is cancelled")
         }
         let message =
             switch kept.keeper {
             case .subscription(let name):
-                "the closure of `\(name)` holds `self`, and `\(viewModel)` keeps the subscription: neither is released"
-            case .task: "the `Task` that `\(viewModel)` keeps holds `self`, which lives until the task ends"
-            case .system(let name): "the closure of `\(name)` holds `self` as long as it is observed"
-            case .property(let name): "the closure that `\(name)` keeps holds `self`: neither is released"
+                "the closure of `\(name)` captures `self`, and `\(viewModel)` keeps the subscription: neither is released"
+            case .task: "the `Task` that `\(viewModel)` keeps captures `self`, which lives until the task ends"
+            case .system(let name): "the closure of `\(name)` captures `self` as long as it is observed"
+            case .property(let name): "the closure that `\(name)` keeps captures `self`: neither is released"
             }
         let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
         return .broken(message, at: use, remedy: remedy)
@@ -29,7 +29,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         }.judge(at: \.call.lastNamePlace) { viewModel, call, holdsSelf in
             holdsSelf
                 ? .broken(
-                    "`assign(to:on:)` holds `self`, and `\(viewModel)` keeps the subscription: neither is released",
+                    "`assign(to:on:)` captures `self`, and `\(viewModel)` keeps the subscription: neither is released",
                     at: call.lastNamePlace)
                 : .kept
         }

@@ -31,7 +31,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
             case .strong(let use):
                 return .broken(
                     "the `Task` waits in a loop and keeps `\(viewModel)` alive", at: call,
-                    notes: [Note("`self` is held here", at: use)])
+                    notes: [Note("`self` is captured here", at: use)])
             }
         }
 }

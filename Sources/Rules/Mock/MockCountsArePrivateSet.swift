@@ -6,7 +6,7 @@ let mockCountsArePrivateSet = Rule(Pages.mockCountsArePrivateSet) { project in
             if count.isSettableFromOutside {
                 let remedy = count.firstWriteFromOutside.map { Remedy.obstacle("it is set here", at: $0) }
                 return .broken(
-                    "`\(count)` can be set from outside: only the mock counts", at: count,
+                    "`\(count)` can be set from outside: only the mock should set it", at: count,
                     remedy: remedy ?? count.makingSetterPrivate)
             }
             return count.startsAtZero ? .kept : .broken("`\(count)` does not start at 0", at: count)

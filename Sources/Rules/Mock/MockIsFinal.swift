@@ -3,14 +3,14 @@ import Model
 let mockIsFinal = Rule(Pages.mockIsFinal) { project in
     project.mocks.filter { $0.contract != nil }.map(\.type).judge { mock in
         switch mock.kind {
-        case .struct: return .broken("`\(mock)` is a struct: each copy would count for itself", at: mock)
+        case .struct: return .broken("`\(mock)` is a struct: each copy would have its own counts", at: mock)
         case .class:
             if mock.has(modifier: .final) { return .kept }
             if mock.has(modifier: .open) || !mock.subclasses.isEmpty {
-                return .notJudged("`\(mock)` is for subclassing")
+                return .notJudged("`\(mock)` is meant for subclassing")
             }
             return .broken(
-                "`\(mock)` is not `final`: nothing derives from it", at: mock,
+                "`\(mock)` is not `final`, and nothing subclasses it", at: mock,
                 remedy: mock.adding(modifier: "final", "Make `\(mock)` final"))
         default: return .kept
         }

@@ -21,10 +21,10 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
             let name = screen.viewModel?.name ?? screen.name
             if expression.isBoundLocally {
                 if screen.isKept(expression) { return .kept }
-                return .broken("`\(name)` is made anew whenever `\(view)` is drawn", at: expression)
+                return .broken("`\(name)` is created again whenever `\(view)` is updated", at: expression)
             }
             guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {
-                return .notJudged("the sources don't show who stores it")
+                return .notJudged("the sources don't show what stores it")
             }
             switch holder.wrapper {
             case "State", "StateObject": return .kept
@@ -36,7 +36,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
                     return .notJudged("`view-holds-stateful-in-state` checks how `\(holder.view)` stores it")
                 }
                 return .broken(
-                    "`\(name)` is made anew whenever `\(view)` is drawn, and `\(holder.view)` keeps it in \(holder.storage)",
+                    "`\(name)` is created again whenever `\(view)` is updated, and `\(holder.view)` keeps it in \(holder.storage)",
                     at: expression, notes: [Note("it is kept here", at: holder.place)])
             default: return .notJudged("\(holder.storage) may keep it")
             }

@@ -6,6 +6,6 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
         if property.hasAccessors { return .notJudged("`\(property)` does something when it is set") }
         if property.mayBeReadElsewhere { return .notJudged("code that isn't in the sources may read `\(property)`") }
         if property.firstRead != nil { return .kept }
-        return .broken("`\(property)` of `\(owner)` is shown, and nothing reads it", at: property)
+        return .broken("`\(property)` of `\(owner)` is published, but nothing reads it", at: property)
     }
 }

@@ -9,7 +9,7 @@ let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { pr
                 return .notJudged("`\(entry.written)` publishes nothing")
             }
             return .broken(
-                "`\(type)` is `@Observable` and an `ObservableObject`: views notice its changes by one of them only",
+                "`\(type)` is `@Observable` and an `ObservableObject`: each view observes only one of the two",
                 at: entry, notes: notes)
         }
         guard let property = type.storedProperties.filter(\.isPublished).min(),

@@ -13,7 +13,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
             return .notJudged("`\(holder.view)` is passed `\(holder.name)`")
         }
         return .broken(
-            "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@StateObject` makes it once and watches it",
+            "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@StateObject` creates it once and observes it",
             at: holder,
             remedy: holder.property.isOptional ? .obstacle("`@StateObject` cannot contain an optional") : remedy)
     }

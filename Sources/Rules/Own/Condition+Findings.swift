@@ -12,7 +12,7 @@ extension Condition {
             return [Finding("\(subject.description) \(clause(isWanted: !isWanted))", at: subject.place)]
         case .isMadeBy(let role) where isWanted:
             return (otherConstructions(of: subject, roles) ?? []).map {
-                Finding("\(subject.description) is made here, and by no \(roleWords(role))", at: $0.place)
+                Finding("\(subject.description) is made here, not by \(roleWithArticle(role))", at: $0.place)
             }
         default: break
         }

@@ -9,7 +9,6 @@ extension Condition {
             subject.declarationKind.map { "is \($0.withArticle), not \(kinds.inWords)" } ?? clause(isWanted: false)
         case .access(let levels):
             "is `\(subject.declared?.accessLevel.rawValue ?? "")`, not \(levels.inWords)"
-        case .type(let types): "has a type that is not \(types.inWords)"
         case .returns(let types):
             if case .function(let function) = subject.kind {
                 "returns `\(function.writtenResult ?? "Void")`, not \(types.inWords)"
@@ -17,8 +16,8 @@ extension Condition {
                 clause(isWanted: false)
             }
         case .namedLikeFile:
-            subject.declared.map { "stands in `\($0.fileName).swift`, a file of another name" }
-                ?? "declares no type of its name"
+            subject.declared.map { "is in `\($0.fileName).swift`, a file with another name" }
+                ?? "declares no type with its name"
         default: clause(isWanted: false)
         }
     }
@@ -39,7 +38,7 @@ extension Condition {
         case .name(let names): return "is \(not)named \(names.inWords)"
         case .path(let paths):
             let places = paths.map { "`\($0.text)`" }.joined(separator: " or ")
-            return isWanted ? "lies in \(places)" : "does not lie in \(places)"
+            return "is \(not)in \(places)"
         case .namedLikeFile: return "is \(not)named like its file"
         case .member(let pattern): return isWanted ? "has `\(pattern.text)`" : "has no `\(pattern.text)`"
         case .members(let kind, let conditions):
@@ -52,17 +51,18 @@ extension Condition {
         case .calls(let call): return isWanted ? "calls `\(call.text)`" : "does not call `\(call.text)`"
         case .comments(let text):
             return isWanted ? "has a comment with `\(text)`" : "has no comment with `\(text)`"
-        case .has(let role): return isWanted ? "has \(roleWords(role).withArticle)" : "has no \(roleWords(role))"
-        case .isTested: return isWanted ? "is tested" : "is made by no test"
+        case .has(let role): return isWanted ? "has \(roleWithArticle(role))" : "has no \(roleWords(role))"
+        case .isTested: return isWanted ? "is tested" : "has no test"
         case .isMocked: return isWanted ? "is mocked" : "has no mock"
         case .isMadeBy(let role):
-            return isWanted ? "is made by \(roleWords(role).withArticle)" : "is made by no \(roleWords(role))"
+            return isWanted
+                ? "is made by \(roleWords(role).withArticle)" : "is not made by \(roleWords(role).withArticle)"
         case .isAsync: return "is \(not)`async`"
         case .isThrowing: return isWanted ? "throws" : "does not throw"
         case .isStatic: return "is \(not)static"
         case .isStored: return "is \(not)stored"
         case .returns(let types): return isWanted ? "returns \(types.inWords)" : "does not return \(types.inWords)"
-        case .type(let types): return "is \(not)typed by \(types.inWords)"
+        case .type(let types): return "has a type that is \(not)\(types.inWords)"
         case .all(let list), .any(let list):
             // "Not all of them are" means "one of them is not", and vice versa.
             let isConjunction = if case .all = self { isWanted } else { !isWanted }
@@ -120,6 +120,9 @@ extension [TypePattern] {
 extension [NamePattern] {
     fileprivate var inWords: String { map { "`\($0)`" }.joined(separator: " or ") }
 }
+
+/// Returns a role as a noun with its article: a use case, an interactor.
+func roleWithArticle(_ role: String) -> String { roleWords(role).withArticle }
 
 extension String {
     /// The noun with its article: a struct, an actor, a use case.

@@ -106,8 +106,8 @@ extension Subject {
 
     fileprivate func excessFinding(_ limit: CountLimit?) -> Finding {
         let number = limit?.most ?? 0
-        let scope = limit.map { $0.scope == .project ? "the project" : "one \($0.scope.rawValue)" } ?? ""
+        let scope = limit.map { $0.scope == .project ? "the project" : "each \($0.scope.rawValue)" } ?? ""
         let allowed = number == 0 ? "none" : number == 1 ? "one" : "\(number)"
-        return Finding("\(description) is one too many: \(allowed) may stand in \(scope)", at: place)
+        return Finding("\(description) is one too many: \(scope) may contain \(allowed)", at: place)
     }
 }

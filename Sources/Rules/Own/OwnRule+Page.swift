@@ -14,7 +14,7 @@ extension OwnRule {
     private var demand: String {
         let demands =
             must.map { $0.clause(isWanted: true) } + mustNot.map { $0.clause(isWanted: false) }
-            + (count.map { ["is there at most \($0.most == 1 ? "once" : "\($0.most) times") in a \($0.scope)"] } ?? [])
+            + (count.map { ["occurs at most \($0.most == 1 ? "once" : "\($0.most) times") in a \($0.scope)"] } ?? [])
         return "Each \(subjectWords) \(demands.joined(separator: ", "))."
     }
 
@@ -32,7 +32,7 @@ extension OwnRule {
 
     private var writtenPage: String {
         let severity = severity ?? .warning
-        let reason = because.isEmpty ? "The settings give no reason: `because:` is the place for it." : because
+        let reason = because.isEmpty ? "The settings give no reason; `because:` adds one." : because
         return """
             # \(id)
 

@@ -20,7 +20,7 @@ Default: error · Conventions: stateful · Fix: safe · Reported: by habit
 
 ## Why
 
-Only the view model decides which state its screen is in. A setter in the contract lets every view and test change that state without the view model knowing.
+Only the view model decides which state its screen is in. A setter in the contract lets any view or test change that state without the view model knowing.
 
 ## Breaks the rule
 
@@ -91,7 +91,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by 
 
 ## Why
 
-`@State` keeps one object alive while views come and go, and observation follows the changes of one object. Both need identity, which only classes have. Without `AnyObject`, a struct can conform, and its changes are lost in copies.
+`@State` keeps one object alive while SwiftUI recreates the view, and observation tracks the changes of one object. Both require identity, which only classes have. Without `AnyObject`, a struct can conform, and changes are made to a copy and lost.
 
 ## Breaks the rule
 
@@ -171,7 +171,7 @@ struct VoucherView: View {
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words a method's name may begin with."#),
+            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words that a method's name may begin with."#),
         ],
         text: #"""
 # contract-names-ui-events
@@ -182,11 +182,11 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-A view reports what the user did; the view model decides what happens next. `didTapOnRetryButton` stays true when retrying means something else next month, and `reload` does not. A reader of the view sees at once which calls are events.
+A view reports what the user did; the view model decides what happens next. `didTapOnRetryButton` is still correct when retrying means something else next month; `reload` is not. A reader of the view sees at once which calls are events.
 
 ## Options
 
-- `prefixes` (words, default `[did]`): The words a method's name may begin with.
+- `prefixes` (words, default `[did]`): The words that a method's name may begin with.
 
 ## Breaks the rule
 
@@ -227,7 +227,7 @@ final class TramViewModel: TramViewModelContract {
         fix: .safe,
         isReportedAlways: false,
         options: [
-            Option(name: #"always"#, value: .flag(false), summary: #"Whether every contract must be bound to classes; one that is not is reported."#),
+            Option(name: #"always"#, value: .flag(false), summary: #"Whether every contract must be bound to classes."#),
         ],
         text: #"""
 # contract-uses-anyobject-only-when-needed
@@ -238,11 +238,11 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 ## Why
 
-`AnyObject` on a contract says that identity matters: a view keeps the object in `@State`, something holds it `weak`, or it has state to observe. On a contract with only actions it is misleading, and the next reader looks for state that does not exist.
+`AnyObject` on a contract says that identity matters: a view keeps the object in `@State`, something holds it weakly, or it has state to observe. On a contract that has only actions, it is misleading: the next reader looks for state that does not exist.
 
 ## Options
 
-- `always` (flag, default `false`): Whether every contract must be bound to classes; one that is not is reported.
+- `always` (flag, default `false`): Whether every contract must be bound to classes.
 
 ## Breaks the rule
 
@@ -330,7 +330,7 @@ Default: error · Conventions: stateless · Fix: safe · Reported: by habit
 
 ## Why
 
-A view model that only navigates and tracks has nothing to wait for. An `async` action makes its view start a task and promises a result that no state can show.
+A view model that only navigates and tracks has nothing to wait for. An `async` action makes its view start a task, and suggests a result that no state can show.
 
 ## Breaks the rule
 
@@ -411,9 +411,9 @@ Default: warning · Conventions: stateless, stateful, observable · Fix: none ·
 
 ## Why
 
-The contract is what views and tests know of a view model. A class without one can only be used as itself: its view cannot be previewed with a mock, and nothing says which of its members are for others.
+The contract is what views and tests use of a view model. Without one, the view cannot be previewed with a mock, and nothing says which members are meant for other code.
 
-The rule applies only where the sources have a contract. A view model whose convention asks for none is judged only in a project of eight view models and more, where most have one.
+The rule applies only if the sources contain a contract. A view model whose convention requires none is judged only in a project with at least eight view models, if most of them have one.
 
 ## Breaks the rule
 

@@ -20,7 +20,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-A factory is the one place that knows which repository, navigator and tracker a screen gets. In a project with factories, a view model without one is an exception that readers have to search for. Projects without factories are not judged.
+A factory is the only place that decides which repository, navigator and tracker a screen gets. In a project with factories, a view model without one is an exception that readers have to look for. Projects without factories are not judged.
 
 ## Breaks the rule
 
@@ -29,7 +29,7 @@ protocol QuarryViewModelContract {
     func didAppear()
 }
 
-final class QuarryViewModel: QuarryViewModelContract { // ✗ `QuarryViewModel` has no factory: no `makeQuarryViewModel` builds it
+final class QuarryViewModel: QuarryViewModelContract { // ✗ `QuarryViewModel` has no factory: no `makeQuarryViewModel` creates it
     func didAppear() {}
 }
 
@@ -77,7 +77,7 @@ struct QuarryContainer {
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"prefixes"#, value: .words([#"make"#]), summary: #"Functions that begin with one of these are factories."#),
+            Option(name: #"prefixes"#, value: .words([#"make"#]), summary: #"Functions whose names begin with one of these words are factories."#),
         ],
         text: #"""
 # viewmodel-comes-from-its-factory
@@ -88,11 +88,11 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-Code that builds a view model has to know everything it needs and has to change with it. Where a factory does that, all other code asks the factory. Tests, mocks, stubs and previews build their own.
+Code that creates a view model has to know all of its dependencies, and changes whenever they do. If there is a factory, all other code calls the factory. Tests, mocks, stubs and previews may create their own.
 
 ## Options
 
-- `prefixes` (words, default `[make]`): Functions that begin with one of these are factories.
+- `prefixes` (words, default `[make]`): Functions whose names begin with one of these words are factories.
 
 ## Breaks the rule
 
@@ -119,7 +119,7 @@ func makeCellarViewModel() -> CellarViewModel {
 
 struct HouseView: View {
     var body: some View {
-        CellarView(viewModel: CellarViewModel(depth: 3)) // ✗ `CellarViewModel` is built here and not by `makeCellarViewModel`
+        CellarView(viewModel: CellarViewModel(depth: 3)) // ✗ `CellarViewModel` is created here, not by `makeCellarViewModel`
     }
 }
 ```

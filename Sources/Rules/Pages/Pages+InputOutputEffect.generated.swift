@@ -20,7 +20,7 @@ Default: warning · Conventions: input-output-effect · Fix: suggested · Report
 
 ## Why
 
-The content view draws a value and calls back. It can be previewed and tested with any output and without a view model, and there is no second copy that may differ.
+The content view draws a value and calls a closure. It can be previewed and tested with any output and without a view model, and there is no second copy of the output that could differ.
 
 ## Breaks the rule
 
@@ -129,7 +129,7 @@ struct ShelfContent: View {
     package static let effectIsAnEquatableEnum = Page(
         id: "effect-is-an-equatable-enum",
         group: "input-output-effect",
-        summary: #"The nested `Effect` of an Input/Output/Effect view model is an enum, and `Equatable`."#,
+        summary: #"The nested `Effect` of an Input/Output/Effect view model is an `Equatable` enum."#,
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: .safe,
@@ -138,13 +138,13 @@ struct ShelfContent: View {
         text: #"""
 # effect-is-an-equatable-enum
 
-The nested `Effect` of an Input/Output/Effect view model is an enum, and `Equatable`.
+The nested `Effect` of an Input/Output/Effect view model is an `Equatable` enum.
 
 Default: error · Conventions: input-output-effect · Fix: safe · Reported: by habit
 
 ## Why
 
-An effect happens once: a push, a toast, a dismissal. The view waits for it with `.onChange(of:)`, which compares, and a test expects it with `==`. As an enum, each effect is a case that the view must answer.
+An effect happens once: a push, a toast, a dismissal. The view observes it with `.onChange(of:)`, which compares values, and a test expects it with `==`. In an enum, each effect is a case that the view must handle.
 
 ## Breaks the rule
 
@@ -237,7 +237,7 @@ final class LoanViewModel {
     package static let effectIsCleared = Page(
         id: "effect-is-cleared",
         group: "input-output-effect",
-        summary: #"A view that answers an effect sets it back to `nil`."#,
+        summary: #"A view that handles an effect sets it back to `nil`."#,
         severity: .error,
         conventions: [.inputOutputEffect],
         fix: nil,
@@ -246,13 +246,13 @@ final class LoanViewModel {
         text: #"""
 # effect-is-cleared
 
-A view that answers an effect sets it back to `nil`.
+A view that handles an effect sets it back to `nil`.
 
 Default: error · Conventions: input-output-effect · Fix: none · Reported: always
 
 ## Why
 
-`.onChange(of:)` only sees a change. If the effect stays, the same toast is not shown a second time, and a view that comes back may answer an old one.
+`.onChange(of:)` reacts only to changes. If the effect is not cleared, the same toast is not shown a second time, and a view that appears again may handle an old one.
 
 ## Breaks the rule
 
@@ -288,7 +288,7 @@ struct LoanScreen: View {
 
     var body: some View {
         Text("Loans")
-            .onChange(of: viewModel.effect) { _, effect in // ✗ `LoanScreen` answers `effect` and never sets it back to `nil`
+            .onChange(of: viewModel.effect) { _, effect in // ✗ `LoanScreen` handles `effect` and never sets it back to `nil`
                 print(effect as Any)
             }
     }
@@ -360,7 +360,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: by 
 
 ## Why
 
-An effect exists until the view has answered it, and then it is `nil`. An effect that always exists needs a case for "nothing", which every `switch` must answer, and the same effect twice in a row goes unnoticed.
+An effect exists until the view has handled it, and then it is `nil`. An effect that always exists requires a case for "nothing", which every `switch` must handle, and the same effect twice in a row goes unnoticed.
 
 ## Breaks the rule
 
@@ -468,7 +468,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: by 
 
 ## Why
 
-If everything that happens on a screen goes through one method, it can be logged, replayed and tested there, and `Input` lists all that the screen can do. A second method makes that list incomplete.
+If everything that happens on a screen goes through one method, it can be logged, replayed and tested there, and `Input` lists everything that the screen can do. A second method makes that list incomplete.
 
 ## Breaks the rule
 
@@ -491,7 +491,7 @@ final class ShelfViewModel {
         }
     }
 
-    func fill() { // ✗ `fill` of `ShelfViewModel` is a way in besides `onInput(_:)`
+    func fill() { // ✗ `fill` of `ShelfViewModel` is an entry besides `onInput(_:)`
         output.titles = ["Emma"]
     }
 }
@@ -571,7 +571,7 @@ Default: error · Conventions: input-output-effect · Fix: none · Reported: by 
 
 ## Why
 
-Each thing a person can do on the screen is one case: the compiler lists them, `switch` answers them all, and a test names the one it sends. A struct or class of optional fields says none of this, and can hold two actions at once.
+Each thing that a person can do on the screen is one case: the compiler knows all of them, a `switch` handles each, and a test names the one it sends. A struct or class with optional fields guarantees none of this, and can contain two actions at once.
 
 ## Breaks the rule
 
@@ -640,7 +640,7 @@ Default: warning · Conventions: input-output-effect · Fix: none · Reported: b
 
 ## Why
 
-Without `default` the compiler asks what a new input does. With it, a new button is drawn, tapped, and nothing happens.
+Without a `default`, the compiler requires that a new input is handled. With one, a new button can be tapped, and nothing happens.
 
 ## Breaks the rule
 
@@ -716,7 +716,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: alw
 
 ## Why
 
-The view reads the output while it draws, on the main actor. A task of a class that is on no actor runs elsewhere, and what it assigns there may be read half written, or drawn late.
+The view reads the output on the main actor while it draws. A task in a class without an actor runs elsewhere, and what it assigns there may be read half-written or drawn late.
 
 ## Breaks the rule
 
@@ -840,7 +840,7 @@ Default: error · Conventions: input-output-effect · Fix: none · Reported: by 
 
 ## Why
 
-The output is everything the view draws, as one value: a content view takes it by copy, a preview writes it down, a test compares it. A class can change behind the view's back, and an enum cannot show the old rows while the new ones load.
+The output is everything that the view draws, as one value: a content view gets a copy, a preview creates one, and a test compares it. A class can change without the view noticing, and an enum cannot show the old rows while new ones load.
 
 ## Breaks the rule
 
@@ -908,7 +908,7 @@ Default: error · Conventions: input-output-effect · Fix: safe · Reported: by 
 
 ## Why
 
-Data flows one way: an input goes in, an output comes out. Code that assigns the output from outside bypasses the inputs, and no test of them covers it.
+Data flows in one direction: an input goes in, an output comes out. Code that assigns the output from outside bypasses the inputs and the tests of them.
 
 ## Breaks the rule
 

@@ -5,7 +5,7 @@ extension Pages {
     package static let closuresHoldSelfWeakly = Page(
         id: "closures-hold-self-weakly",
         group: "memory",
-        summary: #"A closure that a view model keeps holds `self` weakly."#,
+        summary: #"A closure that a view model stores captures `self` weakly."#,
         severity: .off,
         conventions: [],
         fix: .suggested,
@@ -14,13 +14,13 @@ extension Pages {
         text: #"""
 # closures-hold-self-weakly
 
-A closure that a view model keeps holds `self` weakly.
+A closure that a view model stores captures `self` weakly.
 
 Default: off · Conventions: all · Fix: suggested · Reported: by habit
 
 ## Why
 
-A subscription, a stored `Task` that nothing cancels, and an assigned callback live as long as the view model that keeps them. When their closure holds `self` in turn, neither is released. An observer or a repeating timer is kept by the system until it is ended, and keeps the view model alive as long.
+A subscription, a stored `Task` that nothing cancels, and an assigned callback live as long as the view model that stores them. If their closure captures `self` strongly, neither is ever released. The system keeps an observer or a repeating timer until it is removed, and with it the view model.
 
 ## Breaks the rule
 
@@ -34,7 +34,7 @@ final class BeaconViewModel: ObservableObject {
     init(signals: AnyPublisher<Bool, Never>) {
         signals
             .sink { isLit in
-                self.isLit = isLit // ✗ the closure of `sink` holds `self`, and `BeaconViewModel` keeps the subscription
+                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` keeps the subscription
             }
             .store(in: &cancellables)
     }
@@ -101,7 +101,7 @@ Default: off · Conventions: all · Fix: suggested · Reported: by habit
 
 ## Why
 
-The object that makes a view model mostly keeps it alive, too. When the view model holds that object strongly, neither is ever released: the screen is gone, and its requests and observers go on.
+The object that creates a view model usually keeps it alive, too. If the view model in turn holds that object strongly, neither is ever released: the screen is gone, but its requests and observers continue.
 
 ## Options
 
@@ -154,7 +154,7 @@ final class OrchardViewModel {
     package static let tasksAreCancelledOrScoped = Page(
         id: "tasks-are-cancelled-or-scoped",
         group: "memory",
-        summary: #"A `Task` that a view model keeps is cancelled somewhere, and one that loops over values does not keep the view model."#,
+        summary: #"A `Task` that a view model stores is cancelled somewhere, and one that iterates over a sequence does not keep the view model alive."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -163,13 +163,13 @@ final class OrchardViewModel {
         text: #"""
 # tasks-are-cancelled-or-scoped
 
-A `Task` that a view model keeps is cancelled somewhere, and one that loops over values does not keep the view model.
+A `Task` that a view model stores is cancelled somewhere, and one that iterates over a sequence does not keep the view model alive.
 
 Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-A task goes on until its work is done, whether its screen is shown or not. One that is kept is kept to be cancelled: when a new one begins, when the screen goes, in `deinit`. A task that awaits value after value has no end of its own; when it holds `self` strongly, the view model lives as long as the sequence, and its `deinit` never runs.
+A task continues until its work is done, whether its screen is shown or not. The reason to store one is to cancel it: when a new one starts, when the screen disappears, or in `deinit`. A task that iterates over an asynchronous sequence may never end. If it captures `self` strongly, the view model lives as long as the sequence, and its `deinit` never runs.
 
 ## Breaks the rule
 

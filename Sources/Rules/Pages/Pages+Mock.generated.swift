@@ -20,7 +20,7 @@ Default: off · Conventions: stateless, stateful · Fix: suggested · Reported: 
 
 ## Why
 
-A contract exists so that something else can stand in for the implementation. The mock is written once, next to its contract, instead of again in each test.
+A contract exists so that the implementation can be replaced. The mock is written once, instead of again in each test.
 
 ## Breaks the rule
 
@@ -97,7 +97,7 @@ Default: error · Conventions: stateless, stateful · Fix: none · Reported: by 
 
 ## Why
 
-When the contract changes, the compiler reports every mock that conforms to it. A mock that does not conform is missed, and cannot be passed where the contract is required.
+When the contract changes, the compiler reports every mock that conforms to it. A mock that does not conform is overlooked, and cannot be passed where the contract is required.
 
 ## Breaks the rule
 
@@ -446,7 +446,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by 
 
 ## Why
 
-The counts of a mock change, so the compiler cannot prove that it is `Sendable`. A test uses it from one place at a time, so the promise is safe to make.
+The counts of a mock change, so the compiler cannot prove that it is `Sendable`. A test uses the mock from one place at a time, so `@unchecked` is safe.
 
 ## Breaks the rule
 
@@ -584,7 +584,7 @@ Default: warning · Conventions: stateful · Fix: safe · Reported: by habit
 
 ## Why
 
-A preview or a snapshot test gives the view a mock in exactly the state that it wants to show.
+A preview or a snapshot test sets the mock to exactly the state that the view should show.
 
 ## Breaks the rule
 

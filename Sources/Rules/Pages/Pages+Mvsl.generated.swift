@@ -5,7 +5,7 @@ extension Pages {
     package static let asyncWorkStartsInAModifier = Page(
         id: "async-work-starts-in-a-modifier",
         group: "mvsl",
-        summary: #"A view awaits its logic in `.task`, `.refreshable` and the like, not in a `Task` inside `.onAppear` or `init`."#,
+        summary: #"A view awaits its logic in `.task`, `.refreshable` or a similar modifier, not in a `Task` inside `.onAppear` or `init`."#,
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
@@ -14,13 +14,13 @@ extension Pages {
         text: #"""
 # async-work-starts-in-a-modifier
 
-A view awaits its logic in `.task`, `.refreshable` and the like, not in a `Task` inside `.onAppear` or `init`.
+A view awaits its logic in `.task`, `.refreshable` or a similar modifier, not in a `Task` inside `.onAppear` or `init`.
 
 Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
-`.task` ends with the view: what it awaits is cancelled when the view disappears. A `Task` that `.onAppear` starts continues, and another one starts when the view comes back; one that `init` starts runs for views that are never shown.
+`.task` ends with the view: its work is cancelled when the view disappears. A `Task` that `.onAppear` starts continues, and another one starts when the view appears again. One that `init` starts also runs for views that are never shown.
 
 ## Breaks the rule
 
@@ -90,7 +90,7 @@ struct ShelfView: View {
     package static let logicIsAStruct = Page(
         id: "logic-is-a-struct",
         group: "mvsl",
-        summary: #"The logic beside a view state is a struct."#,
+        summary: #"The logic that works on a view state is a struct."#,
         severity: .error,
         conventions: [.mvsl],
         fix: .suggested,
@@ -99,13 +99,13 @@ struct ShelfView: View {
         text: #"""
 # logic-is-a-struct
 
-The logic beside a view state is a struct.
+The logic that works on a view state is a struct.
 
 Default: error · Conventions: mvsl · Fix: suggested · Reported: by habit
 
 ## Why
 
-Logic is created in `body`, each time again, from the view state and the services. A struct costs nothing to create and cannot remember anything between two drawings; a class or an actor is a second place for state.
+Logic is created anew in each `body`, from the view state and the services. A struct costs nothing to create and keeps nothing between two updates; a class or an actor is a second place for state.
 
 ## Breaks the rule
 
@@ -180,7 +180,7 @@ struct ShelfViewLogic {
     package static let logicIsMadeInBody = Page(
         id: "logic-is-made-in-body",
         group: "mvsl",
-        summary: #"A view makes its logic in `body` and does not store it."#,
+        summary: #"A view creates its logic in `body` and does not store it."#,
         severity: .warning,
         conventions: [.mvsl],
         fix: nil,
@@ -189,13 +189,13 @@ struct ShelfViewLogic {
         text: #"""
 # logic-is-made-in-body
 
-A view makes its logic in `body` and does not store it.
+A view creates its logic in `body` and does not store it.
 
 Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
-Dependencies come from the environment, and the environment is there only while `body` runs. Logic that is stored was created earlier, with the view state and the services of another moment.
+Dependencies come from the environment, which is available only while `body` runs. Logic that is stored was created earlier, with a view state and services that may have been replaced since.
 
 ## Breaks the rule
 
@@ -280,7 +280,7 @@ Default: error · Conventions: mvsl · Fix: safe · Reported: by habit
 
 ## Why
 
-The view creates its logic again in every `body`. What logic keeps for itself is lost with the next drawing, and a property wrapper such as `@State` does not work outside a view. What is to be kept belongs to the view state.
+The view creates its logic anew in every `body`. What the logic stores is lost with the next update, and a property wrapper such as `@State` does not work outside of a view. Whatever must be kept belongs in the view state.
 
 ## Breaks the rule
 
@@ -366,7 +366,7 @@ Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
-Logic is what happens between the services and what the view shows: it reads and writes the view state. Logic that does not hold it must return results to the view, which then makes decisions that no test covers.
+Logic connects the services with what the view shows: it reads and writes the view state. Logic without the view state has to return results to the view, which then makes decisions that no test covers.
 
 ## Breaks the rule
 
@@ -429,7 +429,7 @@ Default: error · Conventions: mvsl · Fix: suggested · Reported: always
 
 ## Why
 
-SwiftUI may create a view's struct again at any time. What is in `@State` outlives that; what is in a plain property starts over. And no code outside the view should replace it.
+SwiftUI may recreate a view's struct at any time. A value in `@State` is kept; one in a plain property is created again. `private` keeps code outside of the view from replacing it.
 
 ## Breaks the rule
 
@@ -523,7 +523,7 @@ Default: error · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
-The view state is what the view shows, and a test can set it in one line. Decisions, loading and saving belong to the logic: a struct that a test creates with a mock, without a view.
+The view state is what the view shows, and a test can set it in one line. Decisions, loading and saving belong in the logic, which a test can create with mocks and without a view.
 
 ## Breaks the rule
 
@@ -598,7 +598,7 @@ Default: error · Conventions: mvsl · Fix: safe · Reported: by habit
 
 ## Why
 
-The view draws what the view state holds, and draws again when that changes, which is what `@Observable` is for. The state changes where views are drawn, on the main actor, and `@MainActor` makes the compiler keep it there.
+The view shows the view state and updates when it changes, which requires `@Observable`. Views are updated on the main actor, so the state must change there, which the compiler checks with `@MainActor`.
 
 ## Breaks the rule
 
@@ -680,7 +680,7 @@ Default: warning · Conventions: mvsl · Fix: none · Reported: by habit
 
 ## Why
 
-A view state says what one view shows. With a second owner it gets fields that the first never draws, and neither view can be changed alone. Children may get it from the owner; they do not own it.
+A view state describes what one view shows. With a second owner, it gets properties that the first never shows, and neither view can be changed alone. The owner may pass it to its children, which do not own it.
 
 ## Breaks the rule
 
@@ -701,7 +701,7 @@ struct ShelfView: View {
 }
 
 struct LoansView: View {
-    @State private var viewState = ShelfViewState() // ✗ `LoansView` keeps a `ShelfViewState` of its own
+    @State private var viewState = ShelfViewState() // ✗ `LoansView` keeps its own `ShelfViewState`
 
     var body: some View {
         Text(viewState.titles.joined())

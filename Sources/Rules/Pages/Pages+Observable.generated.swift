@@ -5,7 +5,7 @@ extension Pages {
     package static let bindableIsBound = Page(
         id: "bindable-is-bound",
         group: "observable",
-        summary: #"A view holds its view model in `@Bindable` or `@ObservedObject` only where it binds to it or observes it."#,
+        summary: #"A view uses `@Bindable` or `@ObservedObject` for its view model only if it needs bindings or observes it."#,
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .suggested,
@@ -14,13 +14,13 @@ extension Pages {
         text: #"""
 # bindable-is-bound
 
-A view holds its view model in `@Bindable` or `@ObservedObject` only where it binds to it or observes it.
+A view uses `@Bindable` or `@ObservedObject` for its view model only if it needs bindings or observes it.
 
 Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: suggested · Reported: by habit
 
 ## Why
 
-`@Bindable` does one thing: it makes bindings, `$viewModel.query`. What is `@Observable` is observed without it, so that a plain `let` says more: this view only shows. `@ObservedObject` draws a view again whenever the object publishes, which is waste in a view that only calls methods or passes the object on. Where `$viewModel` stands and no wrapper does, nothing compiles.
+`@Bindable` only provides bindings, such as `$viewModel.query`. An `@Observable` class is observed without it, and a plain `let` shows that the view changes nothing. `@ObservedObject` updates a view whenever the object publishes, which is wasted in a view that only calls methods or passes the object on. `$viewModel` without a property wrapper does not compile.
 
 ## Breaks the rule
 
@@ -78,7 +78,7 @@ struct SundialFace: View {
     package static let observationIgnoredIsNotShown = Page(
         id: "observation-ignored-is-not-shown",
         group: "observable",
-        summary: #"What a view shows of its view model is not `@ObservationIgnored`."#,
+        summary: #"A view shows no `@ObservationIgnored` property of its view model."#,
         severity: .error,
         conventions: [.stateful, .inputOutputEffect, .observable],
         fix: nil,
@@ -87,13 +87,13 @@ struct SundialFace: View {
         text: #"""
 # observation-ignored-is-not-shown
 
-What a view shows of its view model is not `@ObservationIgnored`.
+A view shows no `@ObservationIgnored` property of its view model.
 
 Default: error · Conventions: stateful, input-output-effect, observable · Fix: none · Reported: always
 
 ## Why
 
-`@ObservationIgnored` takes a property out of observation: a view that shows it is not drawn again when it changes. It mostly stands there because a property wrapper of another kind, `@AppStorage` or `@Injected`, is no property that `@Observable` can track.
+`@ObservationIgnored` excludes a property from observation: a view that shows it is not updated when it changes. Usually the attribute was added because `@Observable` cannot track a property with a wrapper such as `@AppStorage` or `@Injected`.
 
 ## Breaks the rule
 
@@ -140,7 +140,7 @@ struct GlobeView: View {
     package static let observedViewModelIsOwnedOnce = Page(
         id: "observed-view-model-is-owned-once",
         group: "observable",
-        summary: #"A view that makes its observed view model keeps it in `@State private var`, and makes none where it is drawn."#,
+        summary: #"A view that creates its observed view model keeps it in `@State private var`, and creates none in `body`."#,
         severity: .error,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: .suggested,
@@ -149,15 +149,15 @@ struct GlobeView: View {
         text: #"""
 # observed-view-model-is-owned-once
 
-A view that makes its observed view model keeps it in `@State private var`, and makes none where it is drawn.
+A view that creates its observed view model keeps it in `@State private var`, and creates none in `body`.
 
 Default: error · Conventions: stateful, input-output-effect, observable-object, observable · Fix: suggested · Reported: always
 
 ## Why
 
-SwiftUI makes a view's value, and asks for its `body`, as often as it likes. A view model that is made there, or in a plain `let` of the view, is a new one each time: what it loaded is lost, and it loads again. `@State` keeps the first. A child that keeps its view model in `@State` may be given a new one each time, as it ignores all but the first.
+SwiftUI recreates a view's struct and evaluates its `body` any number of times. A view model that is created in `body`, or in a plain `let` of the view, is a new one each time: what it loaded is lost, and it loads again. `@State` keeps the first one. A child that keeps its view model in `@State` may be passed a new one each time, because it ignores all but the first.
 
-For `@Observable` view models without a contract both are judged. For the other conventions, what is made in `body` is; how their views keep a view model is judged by `view-holds-stateful-in-state` and `view-owns-with-state-object`.
+For the other conventions, the rule judges only what is created in `body`: `view-holds-stateful-in-state` and `view-owns-with-state-object` judge how their views keep a view model.
 
 ## Breaks the rule
 
@@ -215,7 +215,7 @@ struct KilnView: View {
     package static let stateIsRead = Page(
         id: "state-is-read",
         group: "observable",
-        summary: #"State that a view model shows is read somewhere."#,
+        summary: #"State that a view model publishes is read somewhere."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -224,13 +224,13 @@ struct KilnView: View {
         text: #"""
 # state-is-read
 
-State that a view model shows is read somewhere.
+State that a view model publishes is read somewhere.
 
 Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-What is published and never read redraws views for nothing, and makes a reader look for the view that shows it. Mostly the view has gone, or shows another property of nearly the same name.
+State that is never read may update views for nothing, and makes readers look for the view that shows it. Usually that view was removed, or it shows another property with a similar name.
 
 ## Breaks the rule
 
@@ -240,7 +240,7 @@ import SwiftUI
 @Observable
 final class OrreryViewModel {
     private(set) var planets: [String] = []
-    private(set) var isLoading = false // ✗ `isLoading` of `OrreryViewModel` is shown, and nothing reads it
+    private(set) var isLoading = false // ✗ `isLoading` of `OrreryViewModel` is published, but nothing reads it
 
     func load() async {
         isLoading = true

@@ -20,7 +20,7 @@ Default: off · Conventions: observable-object · Fix: none · Reported: by habi
 
 ## Why
 
-The caller of an `async` action knows when it has ended: `.task` cancels it with the view, `.refreshable` shows its spinner as long as it runs, a test checks the result. The caller of a method that starts a `Task` and returns does not.
+The caller of an `async` action knows when it has ended: `.task` cancels it with the view, `.refreshable` shows its spinner while it runs, and a test can check the result. The caller of a method that starts a `Task` and returns knows none of this.
 
 ## Breaks the rule
 
@@ -84,7 +84,7 @@ Default: error · Conventions: observable-object, observable · Fix: safe · Rep
 
 ## Why
 
-SwiftUI reads observed properties while it draws, on the main actor. After an `await`, a class on no actor may continue elsewhere and publish from there: the result is a warning at run time, a view that lags, or a crash.
+SwiftUI reads observed properties on the main actor. After an `await`, a class without an actor may continue on another thread and publish from there, which results in a runtime warning, a late update, or a crash.
 
 ## Breaks the rule
 
@@ -166,7 +166,7 @@ Default: error · Conventions: observable-object, observable · Fix: none · Rep
 
 ## Why
 
-Each style has its own wrappers in the view and its own way of observing changes. In a class of both, some properties are observed by one and some by the other, and `@Published` inside `@Observable` does not even compile.
+Each style has its own wrappers in the view and its own way of observing changes. In a class with both, some properties are observed in one way and some in the other, and `@Published` in an `@Observable` class does not even compile.
 
 ## Breaks the rule
 
@@ -211,9 +211,9 @@ Default: error · Conventions: observable-object · Fix: safe · Reported: by ha
 
 ## Why
 
-The view model alone decides what is shown. A published property that any code may set is a second way to change the screen, past all of the view model's code and tests.
+The view model alone decides what is shown. A published property that any code can set is a second way to change the screen, which bypasses the view model's code and tests.
 
-A property is not reported if a view binds it (`$viewModel.query`), a contract requires a setter, or another type of the sources assigns it.
+A property is not reported if a view binds to it (`$viewModel.query`), a contract requires a setter, or another type in the sources assigns it.
 
 ## Breaks the rule
 
@@ -279,7 +279,7 @@ Default: warning · Conventions: observable-object, observable · Fix: none · R
 
 ## Why
 
-A flag, an error and a result can be combined in eight ways, of which the screen can show four. One enum has exactly the four: nothing can be loading and failed at once, and the view's `switch` handles each.
+A flag, an error and a result have eight combinations, of which the screen can show four. An enum has exactly those four: nothing can be loading and failed at once, and the view's `switch` handles each.
 
 ## Breaks the rule
 
@@ -346,7 +346,7 @@ final class ReaderViewModel: ObservableObject {
     package static let viewOwnsWithStateObject = Page(
         id: "view-owns-with-state-object",
         group: "observable-object",
-        summary: #"A view that makes its `ObservableObject` view model keeps it in `@StateObject`."#,
+        summary: #"A view that creates its `ObservableObject` view model keeps it in `@StateObject`."#,
         severity: .error,
         conventions: [.observableObject],
         fix: .suggested,
@@ -355,13 +355,13 @@ final class ReaderViewModel: ObservableObject {
         text: #"""
 # view-owns-with-state-object
 
-A view that makes its `ObservableObject` view model keeps it in `@StateObject`.
+A view that creates its `ObservableObject` view model keeps it in `@StateObject`.
 
 Default: error · Conventions: observable-object · Fix: suggested · Reported: always
 
 ## Why
 
-SwiftUI may create a view's struct again at any time. `@StateObject` creates the view model once and keeps it; `@ObservedObject` and `let` create a new one each time and lose what was loaded, and `@State` keeps it but does not observe its changes.
+SwiftUI may recreate a view's struct at any time. `@StateObject` creates the view model once and keeps it. `@ObservedObject` and `let` create a new one each time and lose what was loaded; `@State` keeps it but does not observe its changes.
 
 ## Breaks the rule
 

@@ -5,7 +5,7 @@ extension Pages {
     package static let dependenciesComeByInjectionAlone = Page(
         id: "dependencies-come-by-injection-alone",
         group: "structure",
-        summary: #"A view model works with what it was given, and fetches nothing from shared objects or containers."#,
+        summary: #"A view model uses only injected dependencies, and fetches none from shared objects or containers."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -16,13 +16,13 @@ extension Pages {
         text: #"""
 # dependencies-come-by-injection-alone
 
-A view model works with what it was given, and fetches nothing from shared objects or containers.
+A view model uses only injected dependencies, and fetches none from shared objects or containers.
 
 Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-`init` shows a reader all that a view model works with, and no more. What a method fetches from a container, or from an object that all share, isn't there: a test cannot replace it, and two tests meet in it. What is a dependency's initial value is judged by `dependencies-are-injected`; what an initializer takes as a default is given.
+`init` lists the dependencies of a view model. One that a method fetches from a container or a shared object is missing from that list: a test cannot replace it, and tests affect each other through it. `dependencies-are-injected` judges the initial values of dependencies. The default argument of an initializer counts as injected.
 
 ## Options
 
@@ -44,7 +44,7 @@ final class VaultViewModel {
     }
 
     func didTapOpen() {
-        Ledger.shared.note("open") // ✗ `VaultViewModel` fetches `Ledger.shared` instead of being given it
+        Ledger.shared.note("open") // ✗ `VaultViewModel` fetches `Ledger.shared` instead of having it injected
     }
 }
 ```
@@ -77,7 +77,7 @@ final class VaultViewModel {
     package static let layersAreRespected = Page(
         id: "layers-are-respected",
         group: "structure",
-        summary: #"A layer uses only the layers that the settings let it use."#,
+        summary: #"A layer uses only the layers that the settings allow it to use."#,
         severity: .error,
         conventions: [],
         fix: nil,
@@ -86,15 +86,15 @@ final class VaultViewModel {
         text: #"""
 # layers-are-respected
 
-A layer uses only the layers that the settings let it use.
+A layer uses only the layers that the settings allow it to use.
 
 Default: error · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-A layer that names what it should not know can no longer be built, tested or replaced without it. Such a use is seldom intended: the editor added an import, or a model was passed on because it was at hand.
+A layer that uses another one can no longer be built, tested or replaced without it. Such a use is seldom intended: the editor added an import, or a model was passed on because it was available.
 
-The settings declare the layers, by folder, by module, or both, and which others each may use:
+The settings declare the layers, by folder, by module, or both, and which other layers each may use:
 
 ```yaml
 layers:
@@ -103,9 +103,9 @@ layers:
   data:   { modules: [OrderData], may-use: [domain], because: The backend changes twice a year. }
 ```
 
-Judged are the modules that a file imports and the types that its code names: in declarations, inheritance, generic arguments, extensions, attributes and expressions, not in comments and texts. A type belongs to the layer that declares it, a nested one to the layer in which it is nested. Each is reported once for a file, and an import stands for all that comes by it. A name that several layers declare is judged where imports or the own module show which is meant.
+The rule judges the modules that a file imports and the types that its code names: in declarations, inheritance clauses, generic arguments, extensions, attributes and expressions, but not in comments and strings. A type belongs to the layer of the file that declares it, even if it is nested in a type of another layer. Each type is reported once for a file; the types of a module whose import is reported are not. A name that several layers declare is judged if the imports or the file's own module show which one is meant.
 
-Code of tests and previews belongs to no layer unless a pattern names it (`Tests/**`). A layer without `may-use` may use any other. `vmlint layers` shows who uses whom.
+Tests and previews belong to no layer unless a pattern names them (`Tests/**`). A layer without `may-use` may use all others. `vmlint layers` shows the uses between layers.
 
 ## Breaks the rule
 
@@ -197,7 +197,7 @@ final class PeakStore: PeakSaving {
     package static let layersFormNoCycle = Page(
         id: "layers-form-no-cycle",
         group: "structure",
-        summary: #"Layers that may use each other do not use each other in a cycle."#,
+        summary: #"Layers do not use each other in a cycle, even if the settings allow each use."#,
         severity: .warning,
         conventions: [],
         fix: nil,
@@ -206,15 +206,15 @@ final class PeakStore: PeakSaving {
         text: #"""
 # layers-form-no-cycle
 
-Layers that may use each other do not use each other in a cycle.
+Layers do not use each other in a cycle, even if the settings allow each use.
 
 Default: warning · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-Where layers use each other in a cycle, none can be understood, built or changed without all the others: they are one layer with several names.
+If layers use each other in a cycle, none can be understood, built or changed without the others: they are one layer with several names.
 
-The settings declare the layers; see [layers-are-respected](layers-are-respected.md), which reports the uses that they do not allow. Each cycle of uses that they do allow is reported once, at the use that leads back to the layer that the settings name first, with the other uses as notes.
+The settings declare the layers; see [layers-are-respected](layers-are-respected.md), which reports the uses that they do not allow. Each cycle of allowed uses is reported once, at the use that leads back to the layer that the settings name first, with the other uses as notes.
 
 ## Breaks the rule
 
@@ -284,7 +284,7 @@ Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-`CartView.ViewModel` says whose view model it is, stands beside its view in every list, and needs no name of its own. A reader who knows that view models are nested looks for the one at the top level in vain. Where most stand at the top level, the same holds the other way round.
+`CartView.ViewModel` shows which view it belongs to, is listed next to it, and needs no name of its own. A reader who expects view models to be nested does not look for one at the top level. Nested view models are never reported, so the rule has no effect in a project that declares most of them at the top level.
 
 ## Breaks the rule
 
@@ -340,7 +340,7 @@ Default: error · Conventions: all · Fix: none · Reported: always
 
 ## Why
 
-A view is made from the view model's state, again and again. A view model that keeps one decides how it looks, cannot be tested without drawing, and keeps the view hierarchy alive. It stores what is to be shown, and the view makes a view of it. A delegate or coordinator that is held weakly is no view, whatever its class.
+SwiftUI creates views from the view model's state, again and again. A view model that stores one decides how it looks, cannot be tested without a user interface, and keeps the view hierarchy alive. It should store the data to show instead. A delegate or coordinator that is held weakly is not reported, whatever its class.
 
 ## Breaks the rule
 
@@ -387,36 +387,36 @@ struct AtlasView: View {
     package static let viewModelsDoNotImportSwiftui = Page(
         id: "view-models-do-not-import-swiftui",
         group: "structure",
-        summary: #"A view model's file imports no module of the user interface."#,
+        summary: #"A view model's file imports no UI framework, such as SwiftUI or UIKit."#,
         severity: .off,
         conventions: [],
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"allowed"#, value: .words([]), summary: #"Modules that a view model may import all the same: `SwiftUI`, for `withAnimation`."#),
+            Option(name: #"allowed"#, value: .words([]), summary: #"Modules that a view model may import, such as `SwiftUI` for `withAnimation`."#),
         ],
         text: #"""
 # view-models-do-not-import-swiftui
 
-A view model's file imports no module of the user interface.
+A view model's file imports no UI framework, such as SwiftUI or UIKit.
 
 Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-A view model decides what is shown, and not how. Where its file imports SwiftUI or UIKit, colours, fonts and view controllers find their way into it, and it can no longer be compiled, tested or reused without them. `@Observable` comes from Observation, `@Published` from Combine.
+A view model decides what is shown, not how. If its file imports SwiftUI or UIKit, it begins to use colors, fonts and view controllers, and can no longer be compiled, tested or reused without them. `@Observable` is in Observation, `@Published` in Combine.
 
-A file that declares a view, too, is not judged.
+A file that also declares a view is not judged.
 
 ## Options
 
-- `allowed` (words, default `[]`): Modules that a view model may import all the same: `SwiftUI`, for `withAnimation`.
+- `allowed` (words, default `[]`): Modules that a view model may import, such as `SwiftUI` for `withAnimation`.
 
 ## Breaks the rule
 
 ```swift
 import Foundation
-import SwiftUI // ✗ `TundraViewModel` stands in a file that imports SwiftUI
+import SwiftUI // ✗ `TundraViewModel` is in a file that imports SwiftUI
 
 @Observable
 final class TundraViewModel {

@@ -5,7 +5,7 @@ extension Pages {
     package static let setupIsTornDown = Page(
         id: "setup-is-torn-down",
         group: "tests",
-        summary: #"What an `XCTestCase` makes in `setUp`, it sets to `nil` in `tearDown`."#,
+        summary: #"An `XCTestCase` sets the properties that `setUp` assigns to `nil` in `tearDown`."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -14,13 +14,13 @@ extension Pages {
         text: #"""
 # setup-is-torn-down
 
-What an `XCTestCase` makes in `setUp`, it sets to `nil` in `tearDown`.
+An `XCTestCase` sets the properties that `setUp` assigns to `nil` in `tearDown`.
 
 Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-XCTest keeps the object of every test method until the last test has run. What `setUp` made for one of them stays alive as long, observes, and answers notifications that another test sends. Setting it to `nil` also shows that nothing else keeps it.
+XCTest keeps an instance for each test method until the last test has run. Objects that `setUp` created for one of them live as long, and may react to notifications that another test posts. Setting a property to `nil` also shows whether anything else keeps the object alive.
 
 ## Breaks the rule
 
@@ -85,7 +85,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-The test report prints the description. It can be a sentence, which a function's name rarely is.
+Test reports show the description. It can be a sentence, which a function's name rarely is.
 
 ## Breaks the rule
 
@@ -208,7 +208,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-With one name for the tested object in every suite, a reader finds it at once and does not confuse it with its dependencies.
+If the tested object has the same name in every suite, a reader finds it at once and does not confuse it with its dependencies.
 
 ## Options
 
@@ -302,7 +302,7 @@ final class MarinaViewModel: MarinaViewModelContract {
     func didAppear() async { state = .loading }
 }
 
-struct MarinaViewModelTests { // ✗ no test of `MarinaViewModelTests` expects `state` before it acts
+struct MarinaViewModelTests { // ✗ no test of `MarinaViewModelTests` expects `state` before it calls an action
     private let sut = MarinaViewModel()
 
     @Test("loads")
@@ -364,7 +364,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, mvsl 
 
 ## Why
 
-An action is a promise to the user. One that no test calls can break unnoticed.
+An action that no test calls can break unnoticed.
 
 ## Breaks the rule
 
@@ -448,7 +448,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 ## Why
 
-Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always needed, `When` if something is done to the subject, `Given` if something comes before. A test that only asserts needs none of them.
+Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them.
 
 ## Options
 
@@ -569,7 +569,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 ## Why
 
-Swift Testing creates a new suite for each test, so a mock never has to be replaced, and no other code has to see it.
+Swift Testing creates a new instance of the suite for each test, so a mock never has to be replaced, and no other code needs access to it.
 
 ## Breaks the rule
 
@@ -663,7 +663,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-Each test gets its own suite. A struct shows this; a class suggests that something is shared or torn down.
+Each test gets its own instance of the suite. A struct makes that clear; a class suggests that something is shared or torn down.
 
 ## Breaks the rule
 
@@ -731,7 +731,7 @@ Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, obs
 
 ## Why
 
-Logic is moved from the view to a view model so that it can be tested.
+Testability is the main reason to move logic from a view to a view model.
 
 ## Breaks the rule
 

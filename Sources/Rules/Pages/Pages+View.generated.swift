@@ -20,7 +20,7 @@ Default: warning · Conventions: stateful, input-output-effect, observable-objec
 
 ## Why
 
-When a case is added to the state, the compiler points to every view that has to draw it, unless a `default` draws something else instead.
+When a case is added to the state, the compiler reports every view that does not handle it, unless a `default` hides the omission.
 
 ## Breaks the rule
 
@@ -103,7 +103,7 @@ struct HarborView: View {
     package static let viewAppearsOnce = Page(
         id: "view-appears-once",
         group: "view",
-        summary: #"A view calls `didAppear`, and what loads its content, once."#,
+        summary: #"A view calls `didAppear`, and the method that loads its content, only once."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -114,13 +114,13 @@ struct HarborView: View {
         text: #"""
 # view-appears-once
 
-A view calls `didAppear`, and what loads its content, once.
+A view calls `didAppear`, and the method that loads its content, only once.
 
 Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
-`.onAppear` and `.task` run again whenever the view comes back: after a pop, a change of tabs, a sheet. Then a screen is counted twice, and its content is loaded again while the user looks at it. An initializer runs whenever the parent draws.
+`.onAppear` and `.task` run again whenever the view comes back: after a pop, a change of tabs, or a sheet. The screen is then counted twice, and its content is loaded again while the user looks at it. An initializer runs whenever the parent is updated.
 
 ## Options
 
@@ -182,7 +182,7 @@ struct AquariumView: View {
     package static let viewDependsOnTheContract = Page(
         id: "view-depends-on-the-contract",
         group: "view",
-        summary: #"A view knows its view model by the contract, not by the class."#,
+        summary: #"A view depends on its view model's contract, not on the class."#,
         severity: .warning,
         conventions: [.stateless, .stateful],
         fix: nil,
@@ -191,13 +191,13 @@ struct AquariumView: View {
         text: #"""
 # view-depends-on-the-contract
 
-A view knows its view model by the contract, not by the class.
+A view depends on its view model's contract, not on the class.
 
 Default: warning · Conventions: stateless, stateful · Fix: none · Reported: by habit
 
 ## Why
 
-The contract is what a view may do: its actions and its state. A view that names the class can use more than that, and a preview or a snapshot test cannot give it a mock.
+The contract lists what a view may use: the actions and the state. A view that names the class can use more than that, and a preview or a snapshot test cannot pass it a mock.
 
 ## Breaks the rule
 
@@ -263,7 +263,7 @@ Default: error · Conventions: stateful, input-output-effect, observable · Fix:
 
 ## Why
 
-SwiftUI creates a view's value again whenever its parent draws. Only what is in `@State` survives that: a view model in a `let` of the owning view is a new one each time, and its state is lost. A child that gets the view model from its owner keeps it in a `let` or in `@Bindable`.
+SwiftUI recreates a view's struct whenever its parent is updated. Only values in `@State` are kept: a view model in a `let` of the owning view is a new one each time, and its state is lost. A child that gets the view model from its owner keeps it in a `let` or in `@Bindable`.
 
 ## Breaks the rule
 
@@ -376,7 +376,7 @@ Default: error · Conventions: stateless · Fix: suggested · Reported: by habit
 
 ## Why
 
-A stateless view model has nothing that a view could observe. `@State` and similar wrappers promise the reader a state that changes, and make SwiftUI keep storage for it; a `var` promises that the view model is replaced.
+A stateless view model has nothing that a view could observe. `@State` and similar wrappers suggest state that changes, and make SwiftUI store it; a `var` suggests that the view model is replaced.
 
 ## Breaks the rule
 
@@ -482,7 +482,7 @@ struct LockerView: View {
     package static let viewPropertiesArePrivate = Page(
         id: "view-properties-are-private",
         group: "view",
-        summary: #"What a view keeps or finds for itself is private."#,
+        summary: #"A view's own state and environment properties are private."#,
         severity: .off,
         conventions: [],
         fix: .safe,
@@ -491,13 +491,13 @@ struct LockerView: View {
         text: #"""
 # view-properties-are-private
 
-What a view keeps or finds for itself is private.
+A view's own state and environment properties are private.
 
 Default: off · Conventions: all · Fix: safe · Reported: by habit
 
 ## Why
 
-`@State`, `@FocusState`, `@Environment` and their like belong to the view that declares them: a value that another view assigns is lost or ignored. `private` says so, and keeps the property out of the initializer that the compiler writes.
+`@State`, `@FocusState`, `@Environment` and similar properties belong to the view that declares them: a value that another view assigns is lost or ignored. `private` makes that clear, and keeps the property out of the memberwise initializer.
 
 ## Breaks the rule
 
@@ -546,7 +546,7 @@ struct TideView: View {
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that the gesture calls, beside those whose names speak of pulling."#),
+            Option(name: #"action"#, value: .word(#"didPullToRefresh"#), summary: #"The method that the gesture calls, in addition to methods whose names mention pulling."#),
         ],
         text: #"""
 # view-refreshes-from-refreshable
@@ -557,11 +557,11 @@ Default: warning · Conventions: stateful, observable-object, observable · Fix:
 
 ## Why
 
-`.refreshable` provides the pull gesture, shows its spinner until the action has ended, and works with assistive technology. A refresh from elsewhere is another action and deserves a name of its own; an action that is never sent cannot happen.
+`.refreshable` provides the pull gesture, shows a spinner until the action has ended, and works with assistive technology. A refresh from elsewhere is another action and deserves a name of its own; a refresh that no view calls cannot happen.
 
 ## Options
 
-- `action` (word, default `didPullToRefresh`): The method that the gesture calls, beside those whose names speak of pulling.
+- `action` (word, default `didPullToRefresh`): The method that the gesture calls, in addition to methods whose names mention pulling.
 
 ## Breaks the rule
 
@@ -627,7 +627,7 @@ struct OrchardView: View {
     package static let viewSendsEveryAction = Page(
         id: "view-sends-every-action",
         group: "view",
-        summary: #"Every action that the view model takes is sent by a view of its screen."#,
+        summary: #"Every action of a view model is sent by a view of its screen."#,
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect],
         fix: nil,
@@ -636,13 +636,13 @@ struct OrchardView: View {
         text: #"""
 # view-sends-every-action
 
-Every action that the view model takes is sent by a view of its screen.
+Every action of a view model is sent by a view of its screen.
 
 Default: warning · Conventions: stateless, stateful, input-output-effect · Fix: none · Reported: by habit
 
 ## Why
 
-A contract is the list of what a user can do. An action that no view sends is a forgotten button, or code that only tests still run.
+A contract lists what a user can do. An action that no view sends is a forgotten button, or code that only tests still run.
 
 ## Breaks the rule
 
@@ -652,7 +652,7 @@ A contract is the list of what a user can do. An action that no view sends is a 
 protocol KioskViewModelContract {
     func didAppear()
     func didTapOnPrint()
-    func didTapOnHelp() // ✗ `didTapOnHelp` is sent by no view of `Kiosk`
+    func didTapOnHelp() // ✗ `didTapOnHelp` is not sent by any view of `Kiosk`
 }
 
 final class KioskViewModel: KioskViewModelContract {

@@ -11,7 +11,7 @@ extension Pages {
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words an action's name may begin with where no view shows that it is one."#),
+            Option(name: #"prefixes"#, value: .words([#"did"#]), summary: #"The words that an action's name may begin with if no view calls it."#),
         ],
         text: #"""
 # actions-are-tracked
@@ -22,11 +22,11 @@ Default: off · Conventions: stateless, stateful, observable-object, observable 
 
 ## Why
 
-An action that is not tracked is missing from every report, and its absence goes unnoticed. Tracked after the navigation, it is reported under the name of the next screen.
+An action that is not tracked is missing from all analytics, and its absence goes unnoticed. An action that is tracked after the navigation is attributed to the next screen.
 
 ## Options
 
-- `prefixes` (words, default `[did]`): The words an action's name may begin with where no view shows that it is one.
+- `prefixes` (words, default `[did]`): The words that an action's name may begin with if no view calls it.
 
 ## Breaks the rule
 
@@ -98,7 +98,7 @@ final class CastleViewModel: CastleViewModelContract {
     package static let dependenciesAreAbstract = Page(
         id: "dependencies-are-abstract",
         group: "viewmodel",
-        summary: #"A view model knows its dependencies by protocol."#,
+        summary: #"A view model's dependencies have protocols as types."#,
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
@@ -107,15 +107,15 @@ final class CastleViewModel: CastleViewModelContract {
         text: #"""
 # dependencies-are-abstract
 
-A view model knows its dependencies by protocol.
+A view model's dependencies have protocols as types.
 
 Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
-Behind a protocol, a test can put a mock and a preview a stub. Behind a class there is only the class itself, with its network and its disk.
+If a dependency's type is a protocol, a test can pass a mock and a preview a stub. If it is a class, both use the class itself, with its network requests and files.
 
-Dependencies are recognized by the endings of their names and types, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
+Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
 
 ## Breaks the rule
 
@@ -129,7 +129,7 @@ final class CanalNavigator {
 }
 
 final class CanalViewModel: CanalViewModelContract {
-    private let navigator: CanalNavigator // ✗ `navigator` of `CanalViewModel` is the class `CanalNavigator`, not a protocol: no test can put a mock there
+    private let navigator: CanalNavigator // ✗ `navigator` of `CanalViewModel` is the class `CanalNavigator`, not a protocol: tests cannot replace it with a mock
 
     init(navigator: CanalNavigator) {
         self.navigator = navigator
@@ -170,7 +170,7 @@ final class CanalViewModel: CanalViewModelContract {
     package static let dependenciesAreInjected = Page(
         id: "dependencies-are-injected",
         group: "viewmodel",
-        summary: #"A view model is given its dependencies; it does not make them."#,
+        summary: #"A view model gets its dependencies from outside and does not create them."#,
         severity: .warning,
         conventions: [.stateless, .stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
@@ -179,15 +179,15 @@ final class CanalViewModel: CanalViewModelContract {
         text: #"""
 # dependencies-are-injected
 
-A view model is given its dependencies; it does not make them.
+A view model gets its dependencies from outside and does not create them.
 
 Default: warning · Conventions: stateless, stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
-A test cannot replace what a view model makes for itself. Passed to `init`, the same dependency is the factory's choice.
+A test cannot replace a dependency that the view model creates itself. If the dependency is passed to `init`, the factory or the test chooses it.
 
-Dependencies are recognized by the endings of their names and types, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
+Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
 
 ## Breaks the rule
 
@@ -246,9 +246,9 @@ Default: error · Conventions: stateless, stateful, input-output-effect, observa
 
 ## Why
 
-A dependency is chosen once, by the code that makes the view model, and concerns no other code. `let` keeps the one that a test passed in, and `private` keeps views from bypassing the view model.
+A dependency is chosen once, by the code that creates the view model, and is of no use to other code. `let` keeps the one that a test passed in, and `private` keeps views from bypassing the view model. Habits count the two halves separately: `private` and `let`.
 
-Dependencies are recognized by the endings of their names and types, before `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings, for all rules at once.
+Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
 
 ## Breaks the rule
 
@@ -327,7 +327,7 @@ final class TunnelViewModel: TunnelViewModelContract {
     package static let errorsAreSurfaced = Page(
         id: "errors-are-surfaced",
         group: "viewmodel",
-        summary: #"A `catch` in a view model does not keep the error to itself."#,
+        summary: #"A `catch` in a view model shows the error or throws it again."#,
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
@@ -336,13 +336,13 @@ final class TunnelViewModel: TunnelViewModelContract {
         text: #"""
 # errors-are-surfaced
 
-A `catch` in a view model does not keep the error to itself.
+A `catch` in a view model shows the error or throws it again.
 
 Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
 
 ## Why
 
-An error that is only logged leaves the screen in `.loading` forever. A view model that catches an error sets the state, output or effect that shows it to the user, or rethrows it.
+An error that is only logged leaves the screen in `.loading` forever. A view model that catches an error sets the state, output or effect that shows it to the user, or throws it again.
 
 ## Breaks the rule
 
@@ -429,7 +429,7 @@ Default: warning · Conventions: stateful, observable-object, observable · Fix:
 
 ## Why
 
-What is awaited may take seconds. If the state does not change first, the screen stays empty until then, and the user taps again.
+The load may take seconds. If the state does not change before, the screen stays empty until then, and the user taps again.
 
 ## Breaks the rule
 
@@ -525,7 +525,7 @@ final class MillViewModel: MillViewModelContract {
         fix: nil,
         isReportedAlways: true,
         options: [
-            Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods with which a refresh begins, beside those that a view calls from `.refreshable`."#),
+            Option(name: #"entries"#, value: .words([#"didPullToRefresh"#]), summary: #"The methods that start a refresh, in addition to those that a view calls from `.refreshable`."#),
         ],
         text: #"""
 # refresh-keeps-content
@@ -536,11 +536,11 @@ Default: error · Conventions: stateful, observable-object, observable · Fix: n
 
 ## Why
 
-Pulling to refresh shows its own spinner above the content. `.loading` removes the content, the list jumps to its top, and SwiftUI cancels the refresh because the view that started it is gone.
+Pulling to refresh shows its own spinner above the content. `.loading` removes the content: the list jumps to the top, and SwiftUI cancels the refresh because the view that started it is gone.
 
 ## Options
 
-- `entries` (words, default `[didPullToRefresh]`): The methods with which a refresh begins, beside those that a view calls from `.refreshable`.
+- `entries` (words, default `[didPullToRefresh]`): The methods that start a refresh, in addition to those that a view calls from `.refreshable`.
 
 ## Breaks the rule
 
@@ -566,7 +566,7 @@ final class OrchidViewModel: OrchidViewModelContract {
     }
 
     private func refresh() async {
-        state = .loading // ✗ `didPullToRefresh` sets `.loading` and takes the content of `OrchidViewModel` away
+        state = .loading // ✗ `didPullToRefresh` sets `.loading` and removes the content of `OrchidViewModel`
         state = .loaded(await getOrchid.execute())
     }
 }
@@ -627,7 +627,7 @@ Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
-With its own enum, every situation of a screen is a case that the view must draw, and a change to one screen's situations does not affect another.
+With an enum for each screen, every situation is a case that the view must handle, and adding a case to one screen does not affect another.
 
 ## Breaks the rule
 
@@ -664,7 +664,7 @@ final class GardenViewModel: GardenViewModelContract {
     package static let stateIsPrivateSet = Page(
         id: "state-is-private-set",
         group: "viewmodel",
-        summary: #"State that a view model shows is `private(set)`."#,
+        summary: #"State that a view model publishes is `private(set)`."#,
         severity: .error,
         conventions: [.stateful, .observable],
         fix: .safe,
@@ -673,13 +673,13 @@ final class GardenViewModel: GardenViewModelContract {
         text: #"""
 # state-is-private-set
 
-State that a view model shows is `private(set)`.
+State that a view model publishes is `private(set)`.
 
 Default: error · Conventions: stateful, observable · Fix: safe · Reported: by habit
 
 ## Why
 
-The view model alone decides what its screen shows. A variable that others can assign makes every holder of the view model a second author of its state.
+Only the view model decides what its screen shows. If a property can be set from outside, any code that has the view model can change its state.
 
 ## Breaks the rule
 
@@ -791,7 +791,7 @@ final class PierViewModel: PierViewModelContract {
     package static let statefulIsObservable = Page(
         id: "stateful-is-observable",
         group: "viewmodel",
-        summary: #"A view model that shows state is `@Observable`."#,
+        summary: #"A view model that publishes state is `@Observable`."#,
         severity: .error,
         conventions: [.stateful, .inputOutputEffect],
         fix: .safe,
@@ -800,13 +800,13 @@ final class PierViewModel: PierViewModelContract {
         text: #"""
 # stateful-is-observable
 
-A view model that shows state is `@Observable`.
+A view model that publishes state is `@Observable`.
 
 Default: error · Conventions: stateful, input-output-effect · Fix: safe · Reported: by habit
 
 ## Why
 
-Without observation, the view draws the first state and never another: the code compiles, the tests pass, and the screen never changes.
+Without observation, the view shows only the first state: the code compiles, the tests pass, and the screen never changes.
 
 ## Breaks the rule
 
@@ -819,7 +819,7 @@ protocol RecipeViewModelContract: AnyObject {
     var state: RecipeViewState { get }
 }
 
-final class RecipeViewModel: RecipeViewModelContract { // ✗ `RecipeViewModel` is not `@Observable`, so no view sees `state` change
+final class RecipeViewModel: RecipeViewModelContract { // ✗ `RecipeViewModel` is not `@Observable`, so views do not notice changes of `state`
     private(set) var state: RecipeViewState = .idle
 }
 ```
@@ -878,9 +878,9 @@ Default: error · Conventions: stateless · Fix: safe · Reported: by habit
 
 ## Why
 
-Observation announces state. Where there is none, it costs a registrar and misleads: a reader looks for what redraws the view, and a view starts to keep the object in `@State`.
+`@Observable` announces state. Without any, it costs a registrar and is misleading: readers look for what updates the view, and views begin to keep the object in `@State`.
 
-A view model that a view puts into its own environment with `self.environment(model)` is not noticed; there, the fix would not compile.
+The rule does not notice a view model that a view puts into its own environment with `self.environment(model)`; there, the fix would not compile.
 
 ## Breaks the rule
 
@@ -945,28 +945,28 @@ final class QuarryViewModel: QuarryViewModelContract {
     package static let statelessOnlyNavigatesAndTracks = Page(
         id: "stateless-only-navigates-and-tracks",
         group: "viewmodel",
-        summary: #"A stateless view model holds navigators and trackers, and nothing that loads data."#,
+        summary: #"A stateless view model has navigators and trackers, and nothing that loads data."#,
         severity: .warning,
         conventions: [.stateless],
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"allowed"#, value: .words([#"Navigator"#, #"Router"#, #"Coordinator"#, #"Tracker"#, #"Service"#]), summary: #"The `dependency-endings` that a stateless view model may hold; all others load or change data."#),
+            Option(name: #"allowed"#, value: .words([#"Navigator"#, #"Router"#, #"Coordinator"#, #"Tracker"#, #"Service"#]), summary: #"The `dependency-endings` that a stateless view model may have; all others load or change data."#),
         ],
         text: #"""
 # stateless-only-navigates-and-tracks
 
-A stateless view model holds navigators and trackers, and nothing that loads data.
+A stateless view model has navigators and trackers, and nothing that loads data.
 
 Default: warning · Conventions: stateless · Fix: none · Reported: by habit
 
 ## Why
 
-A view model with a use case or a repository loads data, and loaded data is state, shown or hidden. Such a view model needs a view state, an `@Observable` class and tests of both; a stateless one can only lose its results.
+A view model with a use case or a repository loads data, and loaded data is state, whether it is shown or not. Such a view model needs a view state, an `@Observable` class and tests of both; a stateless one can only discard the results.
 
 ## Options
 
-- `allowed` (words, default `[Navigator, Router, Coordinator, Tracker, Service]`): The `dependency-endings` that a stateless view model may hold; all others load or change data.
+- `allowed` (words, default `[Navigator, Router, Coordinator, Tracker, Service]`): The `dependency-endings` that a stateless view model may have; all others load or change data.
 
 ## Breaks the rule
 
@@ -1030,7 +1030,7 @@ Default: off · Conventions: stateless · Fix: none · Reported: by habit
 
 ## Why
 
-To a reader who knows the other screens, the missing `@Observable` and the plain `let` look like mistakes. One comment at each keeps them from being "corrected".
+To readers who know the other screens, the missing `@Observable` and the plain `let` look like mistakes. A comment at each keeps them from being "corrected".
 
 ## Breaks the rule
 
@@ -1075,7 +1075,7 @@ struct BeaconView: View {
     package static let viewStateIsAnEnum = Page(
         id: "view-state-is-an-enum",
         group: "viewmodel",
-        summary: #"A view state is an enum with the cases that every screen has."#,
+        summary: #"A view state is an enum, with the same cases on every screen."#,
         severity: .error,
         conventions: [.stateful],
         fix: nil,
@@ -1086,13 +1086,13 @@ struct BeaconView: View {
         text: #"""
 # view-state-is-an-enum
 
-A view state is an enum with the cases that every screen has.
+A view state is an enum, with the same cases on every screen.
 
 Default: error · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
-An enum puts a screen into exactly one situation; a struct of flags can be loading and failed at once. With the same four cases on every screen, readers know views, mocks and tests before they open them.
+An enum is in exactly one case at a time; a struct of flags can be loading and failed at once. If every screen has the same four cases, readers know views, mocks and tests before they open them.
 
 ## Options
 
@@ -1156,7 +1156,7 @@ Default: warning · Conventions: stateful, observable · Fix: none · Reported: 
 
 ## Why
 
-A test states what it expects in one line: `#expect(sut.state == .loaded(expected))`. Without `==`, it takes the state apart by hand and forgets a case.
+A test states what it expects in one line: `#expect(sut.state == .loaded(expected))`. Without `==`, it has to take the state apart, and easily forgets a case.
 
 ## Breaks the rule
 
@@ -1218,7 +1218,7 @@ Default: warning · Conventions: all · Fix: safe · Reported: by habit
 
 ## Why
 
-A view model is one screen's decisions, not a base for others. `final` says so, lets the compiler call its methods directly, and keeps a second behaviour from hiding in a subclass.
+A view model contains the decisions of one screen, and is not a base class for others. `final` says so, lets the compiler call its methods directly, and guarantees that no subclass behaves differently.
 
 ## Breaks the rule
 
@@ -1264,7 +1264,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 ## Why
 
-The contract lists what other code may use. A method outside it exists in the class but not in the mock: a view that calls it cannot be previewed, and a test that calls it tests the implementation instead of the behavior.
+The contract lists what other code may use. A method that is missing from it exists in the class but not in the mock: a view that calls it cannot be previewed, and a test that calls it tests the implementation instead of the behavior.
 
 ## Breaks the rule
 

@@ -20,7 +20,7 @@ Default: error · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-A file that cannot be read cannot be checked. The place where reading failed is reported, and all other files are linted as usual.
+A file that cannot be read cannot be checked. The place of the fault is reported, and all other files are linted as usual.
 
 ## Breaks the rule
 
@@ -51,7 +51,7 @@ final class ReaderViewModel {
     package static let suppressionHasAReason = Page(
         id: "suppression-has-a-reason",
         group: "vmlint",
-        summary: #"A `vmlint:disable` comment says why."#,
+        summary: #"A `vmlint:disable` comment gives a reason."#,
         severity: .off,
         conventions: [],
         fix: nil,
@@ -60,7 +60,7 @@ final class ReaderViewModel {
         text: #"""
 # suppression-has-a-reason
 
-A `vmlint:disable` comment says why.
+A `vmlint:disable` comment gives a reason.
 
 Default: off · Conventions: none · Fix: none · Reported: always
 
@@ -106,7 +106,7 @@ Default: warning · Conventions: none · Fix: safe · Reported: always
 
 ## Why
 
-A comment that silences nothing is left over: the code was corrected, or the rule has another name. It would hide the next finding on that line.
+A comment that silences nothing is a leftover: the code was corrected, or the rule has another name. It would hide the next finding on that line.
 
 When all rules have run, a comment is also reported if its rule found nothing in the code that it covers. The fix removes the rule's name, or the whole comment when it names no other rule.
 

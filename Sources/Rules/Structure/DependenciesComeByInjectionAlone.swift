@@ -8,7 +8,7 @@ let dependenciesComeByInjectionAlone = Rule(Pages.dependenciesComeByInjectionAlo
         }
         return .violated(
             fetched.map { use in
-                Finding("`\(viewModel)` fetches `\(use.fetchedName)` instead of being given it", at: use.place)
+                Finding("`\(viewModel)` fetches `\(use.fetchedName)` instead of having it injected", at: use.place)
             })
     }
 }

@@ -7,11 +7,11 @@ let testsAssert = Rule(Pages.testsAssert) { project in
         case .notShown(let name): return .notJudged("`\(name)` isn't in the sources and may contain an expectation")
         case .onlyAsserts:
             return .broken(
-                "`\(test.function)` expects by Swift's `assert` alone: it ends all tests at once, and is left out of a release build",
+                "`\(test.function)` only uses Swift's `assert`, which ends all tests at once and is removed from release builds",
                 at: test)
         case .none: break
         }
         if test.testsForCrash { return .notJudged("by its name, `\(test.function)` tests that nothing crashes") }
-        return .broken("`\(test.function)` expects nothing, so it can hardly fail", at: test)
+        return .broken("`\(test.function)` has no expectation, so it passes whatever the code does", at: test)
     }
 }

@@ -19,7 +19,7 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
         }
         if !sut.isPrivate { return .broken("`\(sut)` is not `private`: only its suite tests it", at: sut) }
         if !suite.isXCTest, sut.isVariable {
-            return .broken("`\(sut)` is a `var`: each test has its own suite, so a `let` will do", at: sut)
+            return .broken("`\(sut)` is a `var`: each test gets its own instance, so a `let` is enough", at: sut)
         }
         return .kept
     }

@@ -8,7 +8,8 @@ let testsCheckTheInitialState = Rule(Pages.testsCheckTheInitialState) { project 
         }
         let isChecked = screen.suites.contains { suite in suite.tests.contains { $0.readsFirst(state) } }
         let suite = screen.suites[0]
-        return isChecked ? .kept : .broken("no test of `\(suite.type)` expects `\(state)` before it acts", at: suite)
+        return isChecked
+            ? .kept : .broken("no test of `\(suite.type)` expects `\(state)` before it calls an action", at: suite)
     }
 }
 

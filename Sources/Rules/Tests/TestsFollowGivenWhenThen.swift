@@ -33,7 +33,7 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
         guard isComplete || kinds.count > 1 && kinds.contains(.then) else { return nil }
         return SectionCheck(sectioned, of: test, labels: labels, isComplete: isComplete)
     }.judge(at: \.function.place) { check in
-        if check.needsNoSections { return .notJudged("the test only expects") }
+        if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
     }

@@ -11,5 +11,5 @@ private func kind(of suite: Suite) -> Verdict {
     if !type.subclasses.isEmpty { return .notJudged("a class inherits `\(type)`") }
     if !type.deinitializers.isEmpty { return .notJudged("`\(type)` has a `deinit`") }
     return .broken(
-        "`\(type)` is \(type.kindWithArticle): Swift Testing makes a new suite for each test", at: suite)
+        "`\(type)` is \(type.kindWithArticle): Swift Testing creates a new instance for each test", at: suite)
 }

@@ -26,7 +26,7 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
 /// The modifiers that run more than once, with the events on which they run.
 private let repetition = [
     "onAppear": "each time the view appears", "task": "each time the view appears",
-    "init": "each time the parent draws",
+    "init": "each time the parent is updated",
 ]
 
 extension Trigger {

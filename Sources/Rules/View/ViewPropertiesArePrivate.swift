@@ -18,7 +18,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
             return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
         }
         if view.initializers.isEmpty, let call = view.firstCall(giving: property.name) {
-            return .notJudged("`\(property)` is given at \(project.lineDescription(of: call))")
+            return .notJudged("`\(property)` is passed at \(project.lineDescription(of: call))")
         }
         return .broken(
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,

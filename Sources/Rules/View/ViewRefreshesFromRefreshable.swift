@@ -19,7 +19,8 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
                 return .notJudged("other code calls `\(refresh.action)`")
             }
             return .broken(
-                "`\(refresh.owner)` never calls `\(refresh.action)`: pulling refreshes nothing", at: refresh.owner,
+                "`\(refresh.owner)` never calls `\(refresh.action)`: pulling to refresh does nothing",
+                at: refresh.owner,
                 notes: [
                     Note(
                         refresh.isRequired ? "the contract requires it" : "the view model has it",

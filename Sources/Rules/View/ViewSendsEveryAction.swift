@@ -14,7 +14,7 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project in
             if screen.isCalledElsewhere(action.name) { return .notJudged("other code calls `\(action)`") }
         }
         return .broken(
-            "`\(action)` is sent by no view of `\(screen.name)`", at: action,
+            "`\(action)` is not sent by any view of `\(screen.name)`", at: action,
             notes: [Note("the view", at: senders.holders[0].view.place)])
     }
 }

@@ -11,11 +11,11 @@ private func abstraction(of property: Property) -> Verdict {
     guard type.isConcrete else { return .kept }
     let contract = type.protocolOfItsName
     if contract == nil, property.owner?.screen?.isBehindContract != true, let part = type.replaceablePart {
-        return .notJudged("tests can make `\(type)` with a stand-in for `\(part)`")
+        return .notJudged("tests can create `\(type)` with a replacement for `\(part)`")
     }
     let instead = contract.map { "not `\($0)`" } ?? "not a protocol"
     let isOpen = type.kind == .class && !type.has(modifier: .final)
-    let matter = isOpen ? "a mock would have to subclass it" : "no test can put a mock there"
+    let matter = isOpen ? "a mock would have to subclass it" : "tests cannot replace it with a mock"
     return .broken(
         "`\(property)` of `\(property.owner?.name ?? "")` is the \(type.kind) `\(type)`, \(instead): \(matter)",
         at: place, notes: [Note("`\(contract ?? type)` is declared here", at: (contract ?? type).place)])

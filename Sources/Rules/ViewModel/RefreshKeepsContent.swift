@@ -14,10 +14,10 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
     }.judge { refresh in
         let findings = refresh.method.assignmentsLosingContent(in: refresh.states).map { function, assignment in
             Finding(
-                "`\(refresh.method)` sets `.loading` and takes the content of `\(function.owner?.name ?? "")` away",
+                "`\(refresh.method)` sets `.loading` and removes the content of `\(function.owner?.name ?? "")`",
                 at: assignment.place,
-                notes: (refresh.pull.map { [Note("a pull calls it here", at: $0)] } ?? [])
-                    + (function == refresh.method ? [] : [Note("reached from here", at: refresh.method.place)]))
+                notes: (refresh.pull.map { [Note("pulling to refresh calls it here", at: $0)] } ?? [])
+                    + (function == refresh.method ? [] : [Note("called from here", at: refresh.method.place)]))
         }
         return findings.isEmpty ? .kept : .violated(findings)
     }

@@ -4,7 +4,7 @@ let viewStateIsAnEnum = Rule(Pages.viewStateIsAnEnum) { project, options in
     project.screens(.stateful).filter { $0.viewModel != nil }.compactMap(\.viewState).uniqued().judge { viewState in
         guard viewState.kind == .enum else {
             return .broken(
-                "`\(viewState)` is a \(viewState.kind), not an enum: a screen is in one situation at a time",
+                "`\(viewState)` is a \(viewState.kind), not an enum: a screen is in one state at a time",
                 at: viewState)
         }
         let cases = viewState.cases.map(\.name)

@@ -8,6 +8,6 @@ let viewStateIsComparable = Rule(Pages.viewStateIsComparable) { project in
             return .notJudged("not everything that `\(viewState)` inherits is in the sources")
         }
         if let macro = viewState.possibleMacro { return .notJudged("`@\(macro)` may add `==`") }
-        return .broken("`\(viewState)` has no `==`: a test cannot say which state it expects", at: viewState)
+        return .broken("`\(viewState)` has no `==`: tests cannot compare states", at: viewState)
     }
 }

@@ -15,6 +15,6 @@ private func message(for fault: SourceFault) -> String {
     case .unterminatedComment: "this comment is never closed"
     case .unterminatedString: "this string is never closed"
     case .tooDeep: "the code here is nested too deeply for vmlint"
-    case .binary: "the file is not text: it holds NUL bytes"
+    case .binary: "the file is not text: it contains NUL bytes"
     }
 }

@@ -8,7 +8,7 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
     let unknown = comments.filter { $0.kind == .unknown }
     let conventions = comments.filter { $0.kind == .convention }.flatMap(\.names)
     let rules = comments.filter { $0.silences || $0.kind == .enable }.flatMap(\.names)
-    return unknown.judge { .broken("`\($0.instruction)` is no instruction", at: $0) }
+    return unknown.judge { .broken("`\($0.instruction)` is not an instruction", at: $0) }
         + conventions.judge { name in
             Convention(id: "\(name)") != nil ? .kept : .broken("no convention is named `\(name)`", at: name)
         }

@@ -23,7 +23,7 @@ extension SettingsReader {
         guard key.subjects.contains(subject) else {
             let others = ConditionKey.Subject.allCases.filter(key.subjects.contains).map { "a \($0.rawValue)" }
             add(
-                "`\(entry.key)` says nothing of a \(subject.rawValue): it is a condition on \(others.joined(separator: ", "))",
+                "`\(entry.key)` does not apply to a \(subject.rawValue): it is a condition on \(others.joined(separator: ", "))",
                 at: entry.offset)
             return []
         }
@@ -67,7 +67,7 @@ extension SettingsReader {
             return patterns(entry.value, what).compactMap { word, offset in
                 if let member = MemberPattern(word) { return (.member(member), word) }
                 add(
-                    "`\(word)` is no member: it is written as it is declared, `func load`, `stored var *`, `static let shared`, `init`",
+                    "`\(word)` is not a member: write it as it is declared, such as `func load`, `stored var *`, `static let shared` or `init`",
                     at: offset)
                 return nil
             }

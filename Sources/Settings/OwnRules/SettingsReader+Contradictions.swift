@@ -13,7 +13,7 @@ extension SettingsReader {
             if possible.isDisjoint(with: wanted) {
                 let others = DeclarationKind.allCases.filter(possible.contains).map { "`\($0)`" }
                 add(
-                    "`\(read.words)` can never hold: here it is \(others.joined(separator: " or "))",
+                    "`\(read.words)` can never be true: here it is \(others.joined(separator: " or "))",
                     at: read.offset)
                 return
             }
@@ -24,7 +24,7 @@ extension SettingsReader {
             guard let needed = read.condition.kindsNeeded, possible.isDisjoint(with: needed.kinds) else { continue }
             let words = DeclarationKind.allCases.filter(possible.contains).map { "\($0)" }
             add(
-                "`\(read.words)` can never hold of a \(words.joined(separator: " or ")): \(needed.reason)",
+                "`\(read.words)` can never be true of a \(words.joined(separator: " or ")): \(needed.reason)",
                 at: read.offset)
         }
     }
@@ -42,7 +42,7 @@ extension SettingsReader {
         guard let kinds else { return }
         for read in mustNot {
             if case .kind(let refused) = read.condition, kinds.isSubset(of: refused) {
-                add("`\(read.words)` leaves nothing that it can be", at: read.offset)
+                add("`\(read.words)` excludes every kind of type", at: read.offset)
             }
         }
     }
@@ -55,7 +55,7 @@ extension Condition {
         case .modifier("final"): ([.class], "only a class can be `final`")
         case .modifier("indirect"): ([.enum], "only an enum can be `indirect`")
         case .access([.open]): ([.class], "only a class can be `open`")
-        case .inherits(.named): ([.class, .protocol], "what a struct, an enum or an actor has is `conform-to`")
+        case .inherits(.named): ([.class, .protocol], "for a struct, an enum or an actor, use `conform-to`")
         case .member(let member) where member.isEnumCase: ([.enum], "only an enum has cases")
         case .members(.cases, _): ([.enum], "only an enum has cases")
         default: nil

@@ -10,7 +10,7 @@ extension SettingsReader {
             guard isID(written, "role") else { continue }
             guard !taken.contains(written.key) else {
                 add(
-                    "`\(written.key)` is known already: a role of the settings needs a name of its own",
+                    "`\(written.key)` already exists: a role needs a name of its own",
                     at: written.offset)
                 continue
             }
@@ -24,7 +24,7 @@ extension SettingsReader {
     /// Reads a role or an unnamed selection of types.
     private mutating func role(_ node: YamlNode, named name: String) -> OwnRole {
         let conditions = conditions(node, "`\(name)`", on: .type, areOfRole: true)
-        if conditions.isEmpty, mistakes.isEmpty { add("`\(name)` says nothing of what has the role", at: node.offset) }
+        if conditions.isEmpty, mistakes.isEmpty { add("`\(name)` has no conditions", at: node.offset) }
         refuseImpossible(conditions, on: .type)
         var role = OwnRole(name: name, kinds: OwnRole.allKinds)
         for read in conditions {
@@ -42,7 +42,7 @@ extension SettingsReader {
         for written in map(entry.value, "`own-rules`") {
             guard isID(written, "rule") else { continue }
             guard builtInRules[written.key] == nil else {
-                add("`\(written.key)` is a rule of vmlint: an own rule needs an id of its own", at: written.offset)
+                add("`\(written.key)` is a rule of vmlint: an own rule needs another id", at: written.offset)
                 continue
             }
             guard let rule = ownRule(written) else { continue }
@@ -55,7 +55,7 @@ extension SettingsReader {
     private mutating func ownRule(_ written: YamlEntry) -> OwnRule? {
         let entries = map(written.value, "`\(written.key)`")
         guard let each = entries.first(where: { $0.key == "each" }) else {
-            add("`\(written.key)` needs `each`: what it is about", at: written.offset)
+            add("`\(written.key)` needs `each`: what it judges", at: written.offset)
             return nil
         }
         guard let (selection, subject) = selection(each) else { return nil }
@@ -105,7 +105,7 @@ extension SettingsReader {
         }
         (rule.must, rule.mustNot) = (must.map(\.condition), mustNot.map(\.condition))
         if must.isEmpty, mustNot.isEmpty, rule.count == nil, mistakes.isEmpty {
-            add("`\(written.key)` asks for nothing: it needs `must`, `must-not`, `has` or `count`", at: written.offset)
+            add("`\(written.key)` requires nothing: it needs `must`, `must-not`, `has` or `count`", at: written.offset)
         }
         refuseContradictions(must, mustNot, on: judged, of: steps == 0 ? kinds(of: selection, rule.filter) : nil)
         rule.definition = definition(of: written)
@@ -153,7 +153,7 @@ extension SettingsReader {
         }
         guard let most, let scope else {
             if mistakes.isEmpty {
-                add("`count` needs how many and of what: `{ at-most: 1, per: file }`", at: entry.offset)
+                add("`count` needs a limit and a scope: `{ at-most: 1, per: file }`", at: entry.offset)
             }
             return nil
         }
@@ -169,7 +169,8 @@ extension SettingsReader {
         }
         if !isID {
             add(
-                "`\(entry.key)` is no name for a \(noun): small letters and digits, joined by hyphens", at: entry.offset
+                "`\(entry.key)` is not a valid name for a \(noun): use lowercase letters and digits, joined by hyphens",
+                at: entry.offset
             )
         }
         return isID

@@ -50,7 +50,7 @@ private func ownRuleKeys() -> [(String, SchemaNode)] {
                 ])
             )
         case SettingsKeys.severity: (key, reference("severity"))
-        case "because": (key, reference("text").described("The reason, as a sentence that stands beside each finding."))
+        case "because": (key, reference("text").described("The reason, as a sentence that is shown with each finding."))
         default: (key, ConditionKey.spelled(key).map { valueSchema($0, of: .type) } ?? reference("texts"))
         }
     }

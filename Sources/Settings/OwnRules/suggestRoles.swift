@@ -10,7 +10,7 @@ func rolesText(_ project: Project) -> String {
         .filter { role.isForTests ? $0.isTestCode : $0.isProductCode }
         return types.count < NameSurvey.leastUses ? nil : (role.name, role.ending, types)
     }
-    var text = "# Parts that types play beside those of screens, and rules of your own about them.\n"
+    var text = "# Roles of types in addition to the parts of screens, and your own rules for them.\n"
     guard !found.isEmpty else {
         return text + "# roles:\n#   use-case: { name: \"{Name}UseCase\" }\n# own-rules:\n"
             + "#   use-cases-are-values: { each: use-case, must: { be: struct } }\n\n"

@@ -70,7 +70,7 @@ extension TeamPage {
         reader.read()
         cases = reader.cases
         faults += reader.faults
-        if cases.isEmpty { fault(0, "the page has no case: a heading with a `swift` fence under it") }
+        if cases.isEmpty { fault(0, "the page has no case: a heading with a `swift` code block under it") }
         if let breaks = cases.first(where: { $0.heading == "Breaks the rule" }), !breaks.hasMarks {
             fault(breaks.files.first?.start ?? 0, "`Breaks the rule` has no mark `// ✗ words`")
         }
@@ -141,7 +141,7 @@ private struct PageReader {
         let ticks = lines[start].prefix { $0 == "`" }
         let language = lines[start].dropFirst(ticks.count)
         let end = lines[(start + 1)...].firstIndex { $0 == ticks } ?? lines.count
-        if end == lines.count { faults.append(PageFault(line: start + 1, message: "a fence is not closed")) }
+        if end == lines.count { faults.append(PageFault(line: start + 1, message: "a code block is not closed")) }
         let isCase = !["", "Why", "Options", "The rule"].contains(section)
         if language == "swift", isCase {
             let count = current.files.count
@@ -154,7 +154,7 @@ private struct PageReader {
             current.files.append(file)
             path = nil
         } else if language == "swift" {
-            faults.append(PageFault(line: start + 1, message: "a `swift` fence stands outside a case"))
+            faults.append(PageFault(line: start + 1, message: "a `swift` code block is outside of a case"))
         } else if language == "yaml", isCase {
             current.settings = lines[start + 1..<end].joined(separator: "\n") + "\n"
             current.settingsLine = start
@@ -168,7 +168,7 @@ private struct PageReader {
             return
         }
         guard !cases.isEmpty else {
-            faults.append(PageFault(line: current.fixedLine + 1, message: "`Fixed` stands before any case"))
+            faults.append(PageFault(line: current.fixedLine + 1, message: "`Fixed` comes before any case"))
             return
         }
         cases[cases.count - 1].fixed = current.files

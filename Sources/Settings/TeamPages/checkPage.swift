@@ -75,7 +75,7 @@ extension PageCase {
             faults.append(
                 PageFault(
                     line: line + 1,
-                    message: "fixing \(file.path) gives \(found.map { "`\($0)`" } ?? "nothing") here"))
+                    message: "fixing \(file.path) results in \(found.map { "`\($0)`" } ?? "nothing") here"))
         }
         return faults
     }

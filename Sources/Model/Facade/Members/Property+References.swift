@@ -73,7 +73,7 @@ final class UsesByName: Sendable {
 }
 
 extension ProjectIndex {
-    /// Whether a member of what stands at a place is used: `player` of `player.volume = 1`.
+    /// Whether a member of the expression at a place is used: `player` of `player.volume = 1`.
     fileprivate func isFollowedByMember(_ place: Place) -> Bool {
         let bytes = files[place.file].source.bytes
         let end = Int(place.range.end)

@@ -42,9 +42,9 @@ extension Holder {
                 return .obstacle("an initializer may replace the initial value of `\(name)`")
             }
         } else if property.isOptional {
-            return .obstacle("nothing has to assign the optional `\(name)`")
+            return .obstacle("the optional `\(name)` may never be assigned")
         }
-        if let place = firstUse(of: "$" + name) { return .obstacle("a binding is made of `\(name)`", at: place) }
+        if let place = firstUse(of: "$" + name) { return .obstacle("`\(name)` is bound", at: place) }
         var edits: [Edit] = []
         for expression in view.code.flatMap(\.expressions) where expression.names.first == "_" + name {
             guard expression.names.count == 1, let value = expression.assigned,

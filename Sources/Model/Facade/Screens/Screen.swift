@@ -23,10 +23,10 @@ package struct Screen: Placed, Hashable {
     package var reasonForNoConvention: String? {
         guard convention == nil else { return nil }
         guard let viewModel = parts.viewModel else { return "its view model isn't in the sources" }
-        if project.index.transformsStreams(viewModel) { return "it turns streams into streams" }
+        if project.index.transformsStreams(viewModel) { return "it transforms streams" }
         if project.index.isOfControllersAlone(parts) { return "only UIKit or AppKit shows it, and it isn't observed" }
         if !project.index.isObserved(viewModel) { return "it is neither `@Observable` nor an `ObservableObject`" }
-        return "the settings leave its convention out"
+        return "the settings exclude its convention"
     }
     package var contract: Type? { project.type(parts.contract) }
     package var viewModel: Type? { project.type(parts.viewModel) }

@@ -26,7 +26,7 @@ extension Type {
                         && $0.declaration.range == property.declaration.range
                 }
             if cannotBeObserved {
-                return .obstacle("`@Observable` cannot hold `\(property)` as it is", at: property.place)
+                return .obstacle("an `@Observable` class cannot store `\(property)` as it is", at: property.place)
             }
         }
         let facts = index.file(of: id)
