@@ -98,7 +98,7 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
                 "1:33: error: the role `view-model` is given twice"
             ),
             ("conventions: [statless]", "1:15: error: unknown convention `statless`: did you mean `stateless`?"),
-            ("conventions: []", "1:1: error: `conventions` names none"),
+            ("conventions: []", "1:1: error: `conventions` is empty"),
             ("rules: { loudrule: off }", "1:10: error: unknown rule `loudrule`: did you mean `loud-rule`?"),
             ("rules: { loud-rule: warn }", "1:21: error: unknown severity `warn`: did you mean `warning`?"),
             ("rules: { loud-rule: err }", "1:21: error: unknown severity `err`: did you mean `error`?"),

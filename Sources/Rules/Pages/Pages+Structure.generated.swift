@@ -92,7 +92,7 @@ Default: error · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-A layer that uses another one can no longer be built, tested or replaced without it. Such a use is seldom intended: the editor added an import, or a model was passed on because it was available.
+A layer that uses another one can no longer be built, tested or replaced without it. Such a use is seldom intended: perhaps the editor added an import.
 
 The settings declare the layers, by folder, by module, or both, and which other layers each may use:
 
@@ -103,7 +103,7 @@ layers:
   data:   { modules: [OrderData], may-use: [domain], because: The backend changes twice a year. }
 ```
 
-The rule judges the modules that a file imports and the types that its code names: in declarations, inheritance clauses, generic arguments, extensions, attributes and expressions, but not in comments and strings. A type belongs to the layer of the file that declares it, even if it is nested in a type of another layer. Each type is reported once for a file; the types of a module whose import is reported are not. A name that several layers declare is judged if the imports or the file's own module show which one is meant.
+The rule judges the modules that a file imports and the types that its code names, but not comments and strings. A type belongs to the layer of the file that declares it, even if it is nested in a type of another layer. Each type is reported once per file, unless the import of its module is reported. A name that several layers declare is judged if the imports or the file's own module show which one is meant.
 
 Tests and previews belong to no layer unless a pattern names them (`Tests/**`). A layer without `may-use` may use all others. `vmlint layers` shows the uses between layers.
 

@@ -164,7 +164,7 @@ struct GlacierTests {
     private let glacier = Glacier()
 
     @Test("melts")
-    func melts() { // ✗ `melts` expects nothing
+    func melts() { // ✗ `melts` has no expectation
         glacier.melt()
     }
 }
