@@ -14,7 +14,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     let isOff = viewModels.contains { $0.isOnMainActor == false }
     guard isOff, type.isOnMainActor == false else {
         return viewModels.allSatisfy { $0.isOnMainActor == true }
-            ? .kept : .notJudged("`\(type)` may be on the main actor by code that isn't in the sources")
+            ? .kept : .notJudged("code that isn't in the sources may isolate `\(type)` to the main actor")
     }
     let obstacle =
         type.obstacleToMainActor
@@ -22,7 +22,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     let publishing = viewModels.flatMap(\.publishingOffMainActor)
     let harmful = publishing.filter(\.mayRunOffMainActor)
     if harmful.isEmpty, viewModels.contains(where: \.hopsToMainActor) {
-        return .notJudged("`\(type)` goes to the main actor where it publishes")
+        return .notJudged("`\(type)` switches to the main actor before it publishes")
     }
     if let nonisolated = type.protocols.first(where: { $0.isOnMainActor == false && !$0.requirements.isEmpty }) {
         return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")
@@ -64,7 +64,7 @@ extension Type {
     /// The code of the class itself that might not compile on the main actor.
     fileprivate var obstacleToMainActor: Remedy? {
         if let other = inheritedNames.subtracting(["ObservableObject", "AnyObject", "Sendable"]).min() {
-            return .obstacle("`\(other)` may require what the main actor would isolate")
+            return .obstacle("`\(other)` may require members that `@MainActor` would isolate")
         }
         if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits it", at: subclass.place) }
         let members: [any Declared] = deinitializers + staticProperties + staticFunctions
@@ -88,7 +88,7 @@ extension Expression {
         code.function?.isAsync == true || block.andParents.contains { $0.kind == .closure }
     }
 
-    /// Whether the expression stands in a closure that runs on the main actor: of `MainActor.run`, `DispatchQueue.main.async`,
+    /// Whether the expression is in a closure that runs on the main actor: of `MainActor.run`, `DispatchQueue.main.async`,
     /// or marked with it.
     fileprivate var isSentToMainActor: Bool {
         enclosingCalls.contains { $0.names.contains("main") || $0.names == ["MainActor", "run"] }

@@ -18,7 +18,7 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
     return (held + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state, isPlain in
         guard let place = choice.defaultPlace else { return .kept }
         if isPlain, choice.isChoiceOfTwo, !state.name.hasSuffix("Effect") { return .notJudged("it is a choice of two") }
-        return .broken("`default` hides cases of `\(state.qualifiedName)`: name each", at: place)
+        return .broken("`default` hides cases of `\(state.qualifiedName)`: list each of them", at: place)
     }
 }
 

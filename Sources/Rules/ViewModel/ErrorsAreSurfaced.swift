@@ -27,7 +27,7 @@ private func verdict(_ block: Block) -> Verdict {
     guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
         let keyword = block.keyword
     else { return .kept }
-    if block.isInBackground { return .notJudged("a task of low priority runs it, whose outcome is not awaited") }
+    if block.isInBackground { return .notJudged("a low-priority task runs it, and its result is not awaited") }
     if function.isAside { return .notJudged("by its name, the screen does not depend on what `\(function)` does") }
     if block.explanation != nil { return .notJudged("a comment explains why the error is not shown") }
     if block.skipsOneOfSeveral { return .notJudged("the loop goes on with the next one") }
@@ -48,7 +48,7 @@ private func droppedErrors(in project: Project) -> Judgement {
         }
         let words = call.names.joined(separator: ".")
         return .broken(
-            "`try?` drops the error of `\(words)`: nothing that `\(viewModel)` shows says that it failed", at: call)
+            "`try?` drops the error of `\(words)`: nothing that `\(viewModel)` shows indicates the failure", at: call)
     }
 }
 
@@ -64,7 +64,7 @@ extension Block {
         return inside.allSatisfy(\.changesNothing) && expressions.allSatisfy { $0.showsNothing(depth: 0) }
     }
 
-    /// Whether the block stands in a task of low priority: work that is done ahead, and again where it is needed.
+    /// Whether the block is in a low-priority task, whose work is repeated when its result is needed.
     fileprivate var isInBackground: Bool {
         code.expressions.contains { call in
             ["Task", "detached"].contains(call.lastName) && call.isCall
