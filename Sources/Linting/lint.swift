@@ -58,13 +58,7 @@ package func lint(
     return result
 }
 
-/// The maximum number of rules for which nothing is computed in advance.
-private let fewRules = 8
-
 extension Configuration {
-    /// Whether so few rules run that nothing should be computed in advance.
-    package var runsFewRules: Bool { !only.isEmpty && only.count <= fewRules && !only.contains(useRule) }
-
     /// Returns whether `--only` and `--skip` let a rule run.
     func runs(_ rule: String) -> Bool { (only.isEmpty || only.contains(rule)) && !skip.contains(rule) }
 }

@@ -68,7 +68,7 @@ private func adoptedConventions(_ arguments: Arguments) throws(Refusal) -> [Conv
 }
 
 private func linted(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
-    let project = loaded.link(place.settings.linking, readsBodies: true, threads)
+    let project = loaded.link(place.settings.linking, threads)
     return Report(result: lint(project, with: place.settings, workers: Threads(count: threads)))
 }
 

@@ -16,7 +16,7 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
         arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
     var loaded = load(selection.read, at: place, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
-    let project = loaded.link(place.settings.linking, readsBodies: false, threads)
+    let project = loaded.link(place.settings.linking, threads)
     let graph = LayerGraph(of: project, Threads(count: threads))
     let report = Report(result: LintResult(project: project, diagnostics: [], ruleTimes: []))
     for file in unreadable {

@@ -128,7 +128,7 @@ extension LintRun {
 
     /// Links and lints the loaded files, which are consumed, and returns what is to be reported.
     func lint(_ loaded: inout Loaded) -> Report {
-        lint(loaded.link(place.settings.linking, readsBodies: !place.settings.runsFewRules, threads))
+        lint(loaded.link(place.settings.linking, threads))
     }
 
     private func lint(_ project: Project) -> Report {

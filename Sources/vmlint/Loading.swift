@@ -92,12 +92,12 @@ extension Loaded {
     }
 
     /// Links all files, and removes them from this value.
-    mutating func link(_ settings: LinkSettings, readsBodies: Bool, _ threads: Int) -> Project {
+    mutating func link(_ settings: LinkSettings, _ threads: Int) -> Project {
         var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)
         swap(&outlines, &self.outlines)
         return Model.link(
-            consume files, outlines: consume outlines, settings: settings, readsBodies: readsBodies,
+            consume files, outlines: consume outlines, settings: settings,
             workers: Threads(count: threads))
     }
 }

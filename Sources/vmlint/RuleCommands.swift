@@ -22,7 +22,7 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
         return 0
     }
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
-    let project = loaded.link(run.place.settings.linking, readsBodies: true, run.threads)
+    let project = loaded.link(run.place.settings.linking, run.threads)
     let counts = countVerdicts(in: project, with: run.place.settings, workers: Threads(count: run.threads))
     let text =
         switch arguments.value("--format") {

@@ -47,7 +47,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
 /// Links and lints with all rules, and counts how often each is kept.
 private func surveyed(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
     let workers = Threads(count: threads)
-    let project = loaded.link(place.settings.linking, readsBodies: true, threads)
+    let project = loaded.link(place.settings.linking, threads)
     var report = Report(result: lint(project, with: place.settings, isSurvey: true, workers: workers))
     report.workers = workers
     return report

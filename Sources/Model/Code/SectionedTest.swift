@@ -29,9 +29,7 @@ package struct SectionedTest: Sendable {
     /// The statements directly in the body.
     package let topStatements: [Statement]
 
-    /// Reads the sections of a test by their labels: `["when": ["When", "Act"]]`.
-    package init(_ code: Code, labels: [String: [String]]) {
-        let labels = SectionLabels(labels)
+    package init(_ code: Code, labels: SectionLabels) {
         let body = code.body
         func sections(in blocks: Set<Int32>) -> [Section] {
             body.comments.filter { blocks.contains($0.block) }.compactMap { comment in
@@ -65,6 +63,20 @@ package struct SectionedTest: Sendable {
     package func first(_ kind: SectionKind) -> Section? { sections.first { $0.kinds.contains(kind) } }
 }
 
+extension Test {
+    /// Returns the test with its sections, or nil if it has none or no body. Bodies without such comments are not read.
+    package func sectioned(by labels: SectionLabels) -> SectionedTest? {
+        let body = function.declaration.body
+        guard !body.isEmpty, labels.mayOpenSection(in: body, of: function.index.file(of: function.id).source),
+            let code = function.code
+        else {
+            return nil
+        }
+        let sectioned = SectionedTest(code, labels: labels)
+        return sectioned.sections.isEmpty ? nil : sectioned
+    }
+}
+
 extension Body {
     /// Returns the numbers of a block and of the blocks in it, except for closures, local declarations, and blocks in
     /// them.
@@ -92,12 +104,42 @@ extension Code {
 }
 
 /// The words with which comments begin sections.
-private struct SectionLabels {
+package struct SectionLabels {
     private let labels: [(kind: SectionKind, text: String)]
+    /// The first bytes of the labels and of the words before them, in lower case.
+    private let firstBytes: Set<UInt8>
 
-    init(_ labels: [String: [String]]) {
-        self.labels = SectionKind.allCases.flatMap { kind in
-            (labels[kind.rawValue] ?? []).map { (kind, $0.lowercased()) }
+    /// Creates labels from those of each kind: `["when": ["When", "Act"]]`.
+    package init(_ labels: [String: [String]]) {
+        let all = SectionKind.allCases.flatMap { kind in
+            (labels[kind.rawValue] ?? []).map { (kind: kind, text: $0.lowercased()) }
+        }
+        self.labels = all
+        firstBytes = Set((all.map(\.text) + ["and", "mark"]).compactMap(\.utf8.first))
+    }
+
+    /// Returns whether a comment in a range may begin a section. It reads no tokens, so that the comment may also be
+    /// part of a string.
+    func mayOpenSection(in range: ByteRange, of source: Source) -> Bool {
+        source.withBytes(at: range) { bytes, range in
+            let end = Int(range.end)
+            var slash = bytes.first("/", from: Int(range.start))
+            while slash + 1 < end {
+                var word = slash + 1
+                if bytes[word] == "/" {
+                    while word < end, bytes[word] == "/" || isSpace(bytes[word]) { word += 1 }
+                    let lineEnd = bytes.part(word..<end).firstIndex(where: isLineEnd).map { $0 + word } ?? end
+                    // Only ASCII has another case in its sixth bit.
+                    if word < end, bytes[word] >= 0x80 || firstBytes.contains(bytes[word] | 0x20),
+                        !kinds(openedBy: ByteRange(slash, lineEnd), in: source).isEmpty
+                    {
+                        return true
+                    }
+                    word = lineEnd
+                }
+                slash = bytes.first("/", from: word)
+            }
+            return false
         }
     }
 

@@ -46,11 +46,17 @@ extension Type {
         index.bodies(of: id, containing: word).map { Code($0, in: project) }
     }
 
-    /// Returns the code of the members that contain one of several words.
-    package func code(containingAnyOf words: [String]) -> [Code] {
-        index.members(of: id).filter { member in
-            let source = index.file(of: member).source
-            return words.contains { holds(word: $0, in: source, at: index[member].range) }
-        }.flatMap(index.bodies(ofMember:)).map { Code($0, in: project) }
+    /// Returns the code of the members that contain one of several words, or one of several names after a dot.
+    package func code(containingAnyOf words: [String], orMembers names: [String] = []) -> [Code] {
+        code { source, range in
+            words.contains { holds(word: $0, in: source, at: range) }
+                || names.contains { holds(word: $0, in: source, at: range, isMember: true) }
+        }
+    }
+
+    /// Returns the code of the members whose bytes satisfy a condition.
+    func code(where satisfies: (Source, ByteRange) -> Bool) -> [Code] {
+        index.members(of: id).filter { satisfies(index.file(of: $0).source, index[$0].range) }
+            .flatMap(index.bodies(ofMember:)).map { Code($0, in: project) }
     }
 }

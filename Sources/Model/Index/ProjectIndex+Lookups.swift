@@ -116,35 +116,10 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the body of a function, an initializer or a computed variable.
+    /// Returns the body of a function, an initializer or a computed variable. Several rules read most of the bodies that
+    /// any rule reads.
     func body(of id: DeclarationID) -> Body? {
-        bodies[id] ?? file(of: id).body(of: Int(id.index))
-    }
-
-    /// Returns the declarations whose bodies several rules read: the members of the parts of screens whose convention
-    /// is known, and of contracts' mocks. Views of observable objects are left out, because they are judged mostly by
-    /// what they store.
-    ///
-    /// These bodies can be read in advance, in parallel. When the bodies of all parts were read, rules used only two of
-    /// five bytes of them for 22,206 files.
-    func bodiesToRead() -> [DeclarationID] {
-        var types = Set(mocks.filter { $0.contract != nil }.map(\.type))
-        for screen in screens {
-            guard let convention = screen.convention else { continue }
-            types.formUnion([screen.viewModel, screen.viewState].compactMap { $0 } + screen.suites)
-            if convention != .observableObject { types.formUnion(screen.views.map(\.type)) }
-        }
-        return types.sorted().flatMap(members).filter { !self[$0].body.isEmpty && !self[$0].kind.hasMembers }
-    }
-
-    /// Reads the bodies that several rules use in parallel.
-    mutating func readBodies(_ workers: some Workers) {
-        let (wanted, index) = (bodiesToRead(), self)
-        let read = workers.flatMap(wanted.count, by: 64) { stretch in
-            wanted[stretch].compactMap { id in index.body(of: id).map { (id, $0) } }
-        }
-        bodies.reserveCapacity(read.count)
-        for (id, body) in read { bodies[id] = body }
+        bodies.value(for: id) { file(of: id).body(of: Int(id.index)) }
     }
 
     /// Returns the files that may use a member with a name on a value other than `self`, in order.

@@ -53,17 +53,22 @@ extension ProjectIndex {
 }
 
 /// Returns whether a range contains a name as a whole word.
-package func holds(word: String, in source: Source, at range: ByteRange) -> Bool {
+///
+/// - Parameter isMember: Whether the word must follow a dot.
+package func holds(word: String, in source: Source, at range: ByteRange, isMember: Bool = false) -> Bool {
     var word = word
     return word.withUTF8 { word in
         guard let first = word.first, range.count >= word.count else { return false }
         return source.withBytes(at: range) { bytes, range in
-            let last = Int(range.end) - word.count
+            // The search for a rare first byte ends with the range.
+            let bytes = bytes.part(0..<Int(range.end))
+            let last = bytes.count - word.count
             var start = bytes.first(first, from: Int(range.start))
             while start <= last {
                 let end = start + word.count
                 if (1..<word.count).allSatisfy({ bytes[start + $0] == word[$0] }),
-                    start == range.start || !isWordByte(bytes[start - 1]),
+                    start == range.start
+                        ? !isMember : isMember ? bytes[start - 1] == "." : !isWordByte(bytes[start - 1]),
                     end == range.end || !isWordByte(bytes[end])
                 {
                     return true

@@ -31,8 +31,8 @@ struct ProjectIndex: Sendable {
     var frozenMembers = Frozen(MemberIndex())
     /// The index of each part's screen. For a part of several screens, it is the first.
     var screensOfParts: [DeclarationID: Int] = [:]
-    /// The bodies that were read in advance: see `bodiesToRead()`.
-    var bodies: [DeclarationID: Body] = [:]
+    /// The bodies that were read.
+    let bodies = Cache<DeclarationID, Body?>()
 
     /// The files that contain comments for vmlint. Searching all files for them would read memory all over the place.
     var commentedFiles: [Int] { types.neighborhood.commented }
@@ -71,11 +71,8 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
 }
 
 /// Links files, which must be in the order of their paths, with their outlines.
-///
-/// - Parameter readsBodies: Whether to read the bodies that several rules use in advance, in parallel.
 package func link(
-    _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, readsBodies: Bool = false,
-    workers: some Workers = OneWorker()
+    _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
     let types = TypeTable(outlines, files: files, workers: workers)
     let mutations = Mutations(declaredIn: files, workers)
@@ -87,7 +84,6 @@ package func link(
     assembly.project.mutations = mutations
     assembly.project.mainActorFolders = MainActorFolders(in: files)
     assembly.project.layers = settings.layers
-    if readsBodies { assembly.project.readBodies(workers) }
     return Project(assembly.project)
 }
 

@@ -22,6 +22,22 @@ struct CodeTokens {
     func text(_ position: Int) -> String { all.indices.contains(position) ? source[all[position].range] : "" }
     func name(_ position: Int) -> String { plainName(text(position)) }
 
+    /// Returns the first byte of a token, which tells brackets and separators from all other tokens; 0 outside of the
+    /// tokens.
+    func byte(_ position: Int) -> UInt8 {
+        guard all.indices.contains(position) else { return 0 }
+        let start = Int(all[position].range.start)
+        return start < source.bytes.count ? source.bytes[start] : 0
+    }
+
+    func opensBracket(_ position: Int) -> Bool { isOpening(byte(position)) }
+    func closesBracket(_ position: Int) -> Bool { isClosing(byte(position)) }
+
+    /// Returns whether a token equals a text. It does not create a string.
+    func reads(_ text: StaticString, at position: Int) -> Bool {
+        all.indices.contains(position) && source.holds(text, at: all[position].range)
+    }
+
     /// Returns whether a token is a word with a spelling, with or without backticks. It does not create a string.
     func isWord(_ position: Int, _ spelling: [UInt8]) -> Bool {
         let token = all[position]
@@ -60,12 +76,17 @@ struct CodeTokens {
     /// subscripted, or mutated by a method.
     func isChanged(_ position: Int, by mutations: Mutations) -> Bool {
         let start = startOfChain(position)
-        if text(start).hasPrefix("$") { return true }
-        if text(start) == "Bindable" || text(start - 1) == "&" { return true }
-        if let slash = text(start) == "\\" ? start : text(start - 1) == "\\" ? start - 1 : nil {
+        if isProjection(start) || reads("Bindable", at: start) || reads("&", at: start - 1) { return true }
+        if let slash = byte(start) == "\\" ? start : byte(start - 1) == "\\" ? start - 1 : nil {
             return !isOnlyRead(keyPathAt: slash)
         }
         return isChangedAfter(position, by: mutations) || isInAssignedTuple(position)
+    }
+
+    /// Returns whether a word is a projection, `$query`, rather than a parameter of a closure, `$0`.
+    private func isProjection(_ position: Int) -> Bool {
+        guard byte(position) == "$", all[position].range.count > 1 else { return false }
+        return source.bytes[Int(all[position].range.start) + 1] &- "0" > 9
     }
 
     /// Returns whether a key path is only read from, as in `id: \.name`, `map(\.name)` and `@Environment(\.name)`. All
@@ -81,17 +102,17 @@ struct CodeTokens {
     private func isChangedAfter(_ position: Int, by mutations: Mutations) -> Bool {
         var next = position + 1
         while next < all.count {
-            let text = text(next)
             if all[next].kind == .operator {
-                if text.allSatisfy({ $0 == "?" || $0 == "!" }) {
+                if isUnwrapping(next) {
                     next += 1
                 } else if isDot(next) {
-                    if ["(", "{"].contains(self.text(next + 2)), mutations.include(name(next + 1)) { return true }
+                    let opener = byte(next + 2)
+                    if opener == "(" || opener == "{", mutations.include(name(next + 1)) { return true }
                     next += 2
                 } else {
-                    return isAssignment(text)
+                    return isAssignment(text(next))
                 }
-            } else if text == "[" {
+            } else if byte(next) == "[" {
                 next = partner(ofOpening: next) + 1
             } else {
                 return false
@@ -102,18 +123,18 @@ struct CodeTokens {
 
     /// Returns whether the token is in a tuple that is assigned to: `(page.first, page.last) = (1, 9)`.
     private func isInAssignedTuple(_ position: Int) -> Bool {
-        guard [",", ")"].contains(text(position + 1)) else { return false }
+        guard byte(position + 1) == "," || byte(position + 1) == ")" else { return false }
         let start = startOfChain(position)
-        guard ["(", ","].contains(text(start - 1)) else { return false }
+        guard byte(start - 1) == "(" || byte(start - 1) == "," else { return false }
         var open = start - 1
-        while open >= 0, text(open) != "(" {
-            if [")", "]", "}"].contains(text(open)) { open = partner(ofClosing: open) }
+        while open >= 0, byte(open) != "(" {
+            if closesBracket(open) { open = partner(ofClosing: open) }
             open -= 1
         }
         guard open >= 0 else { return false }
         // The parentheses contain the arguments of a call, not a tuple.
         if open > 0, all[open - 1].range.end == all[open].range.start { return false }
-        return text(partner(ofOpening: open) + 1) == "="
+        return reads("=", at: partner(ofOpening: open) + 1)
     }
 
     /// Returns the position at which a chain begins: `self` of `self.form.name`, `Bindable` of `Bindable(model).name`,
@@ -122,12 +143,12 @@ struct CodeTokens {
         var start = position
         while isDot(start - 1) {
             var before = start - 2
-            while before >= 0, [")", "]"].contains(text(before)) { before = partner(ofClosing: before) - 1 }
+            while byte(before) == ")" || byte(before) == "]" { before = partner(ofClosing: before) - 1 }
             guard before >= 0 else { return start }
             if all[before].kind == .word {
                 start = before
             } else {
-                return text(before) == "\\" ? before : start
+                return byte(before) == "\\" ? before : start
             }
         }
         return start
@@ -136,10 +157,13 @@ struct CodeTokens {
     func partner(ofOpening position: Int) -> Int {
         var depth = 0
         for index in position..<all.count {
-            switch text(index) {
-            case "(", "[", "{": depth += 1
-            case ")", "]", "}": depth -= 1
-            default: continue
+            let byte = byte(index)
+            if isOpening(byte) {
+                depth += 1
+            } else if isClosing(byte) {
+                depth -= 1
+            } else {
+                continue
             }
             if depth == 0 { return index }
         }
@@ -149,16 +173,30 @@ struct CodeTokens {
     func partner(ofClosing position: Int) -> Int {
         var depth = 0
         for index in stride(from: position, through: 0, by: -1) {
-            switch text(index) {
-            case ")", "]", "}": depth += 1
-            case "(", "[", "{": depth -= 1
-            default: continue
+            let byte = byte(index)
+            if isClosing(byte) {
+                depth += 1
+            } else if isOpening(byte) {
+                depth -= 1
+            } else {
+                continue
             }
             if depth == 0 { return index }
         }
         return 0
     }
 }
+
+extension CodeTokens {
+    /// Returns whether an operator unwraps: `?`, `!`, `?!`.
+    func isUnwrapping(_ position: Int) -> Bool {
+        all[position].kind == .operator
+            && source.bytes[all[position].range.indices].allSatisfy { $0 == "?" || $0 == "!" }
+    }
+}
+
+@inline(__always) private func isOpening(_ byte: UInt8) -> Bool { byte == "(" || byte == "[" || byte == "{" }
+@inline(__always) private func isClosing(_ byte: UInt8) -> Bool { byte == ")" || byte == "]" || byte == "}" }
 
 /// Returns whether an operator is an assignment, such as `=`, `+=` or `&&=`, rather than a comparison.
 private func isAssignment(_ text: String) -> Bool {

@@ -72,18 +72,26 @@ struct UseSeeker {
     }
 
     /// Returns the uses of a member with any receiver: `receiver.name`.
-    func qualifiedUses(inFile file: Int) -> [MemberUse] {
-        project.code(containing: [name], inFile: file).flatMap { qualifiedUses(in: $0, file: file) }
+    func qualifiedUses(inFile file: Int, onlyWrites: Bool) -> [MemberUse] {
+        project.code(containing: [name], inFile: file, onlyChanged: onlyWrites)
+            .flatMap { qualifiedUses(in: $0, file: file, onlyWrites: onlyWrites) }
     }
 
-    private func qualifiedUses(in tokens: CodeTokens, file: Int) -> [MemberUse] {
+    private func qualifiedUses(in tokens: CodeTokens, file: Int, onlyWrites: Bool) -> [MemberUse] {
         var uses: [MemberUse] = []
         for position in tokens.all.indices {
             switch tokens.all[position].kind {
             case .word where tokens.isWord(position, spelling) && tokens.isMember(position):
+                // The receiver of a member that is only read need not be known.
+                let isWrite = tokens.isChanged(position, by: project.mutations)
+                if onlyWrites, !isWrite { continue }
                 let receiver = project.receiver(of: tokens, position, file: file)
-                if receiver != .nothing { uses.append(use(tokens, position, file: file, of: receiver)) }
-            case .string where tokens.isInterpolated(position) && holdsInterpolatedUse(tokens.text(position)):
+                if receiver != .nothing {
+                    let place = Place(file: file, range: tokens.all[position].range)
+                    uses.append(MemberUse(place: place, isWrite: isWrite, receiver: receiver))
+                }
+            case .string
+            where !onlyWrites && tokens.isInterpolated(position) && holdsInterpolatedUse(tokens.text(position)):
                 let place = Place(file: file, range: tokens.all[position].range)
                 uses.append(MemberUse(place: place, isWrite: false, receiver: .anything))
             default: break

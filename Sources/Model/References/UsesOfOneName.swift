@@ -4,20 +4,16 @@
 /// most once; otherwise the time would grow with the square of the number of screens, to 6 s for 2,000 screens.
 struct UsesOfOneName {
     private(set) var seeker: UseSeeker?
-    /// The files that may use the name, in order, and the number of them that were read.
-    private var files: [Int] = []
-    private var count = 0
-    /// The uses in the files that were read.
-    private var all = UsesByReceiver()
-    private var writes = UsesByReceiver()
-    /// The uses in single files that were requested.
-    private var known: [Int: [MemberUse]] = [:]
+    private var all = ReadUses(onlyWrites: false)
+    private var writes = ReadUses(onlyWrites: true)
 
     init() {}
 
     init(_ seeker: UseSeeker) {
         self.seeker = seeker
-        files = seeker.project.files(using: seeker.name)
+        let files = seeker.project.files(using: seeker.name)
+        all.files = files
+        writes.files = files
     }
 
     /// Returns the first use that satisfies a condition.
@@ -26,31 +22,51 @@ struct UsesOfOneName {
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, onlyWrites: Bool, where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
-        guard let project = seeker?.project else { return nil }
-        func isOne(_ use: MemberUse) -> Bool {
-            (!onlyWrites || use.isWrite) && use.receiver.mayBe(oneOf: types, in: project) && counts(use)
-        }
-        var earliest = (onlyWrites ? writes : all).first(of: types, in: project, where: counts)
+        guard let seeker else { return nil }
+        return onlyWrites
+            ? writes.first(of: types, in: own, seeker, where: counts)
+            : all.first(of: types, in: own, seeker, where: counts)
+    }
+}
+
+/// The uses in the files that were read so far: all of them, or only those that change the member, for which much less
+/// code is read.
+private struct ReadUses {
+    let onlyWrites: Bool
+    /// The files that may use the name, in order, and the number of them that were read.
+    var files: [Int] = []
+    private var count = 0
+    /// The uses in the files that were read.
+    private var found = UsesByReceiver()
+    /// The uses in single files that were requested.
+    private var known: [Int: [MemberUse]] = [:]
+
+    init(onlyWrites: Bool) { self.onlyWrites = onlyWrites }
+
+    mutating func first(
+        of types: Set<DeclarationID>, in own: Set<Int>, _ seeker: UseSeeker, where counts: (MemberUse) -> Bool
+    ) -> MemberUse? {
+        let project = seeker.project
+        func isOne(_ use: MemberUse) -> Bool { use.receiver.mayBe(oneOf: types, in: project) && counts(use) }
+        var earliest = found.first(of: types, in: project, where: counts)
         for file in own {
-            if let use = uses(inFile: file).first(where: isOne), earliest.map({ use.place < $0.place }) ?? true {
+            if let use = uses(inFile: file, seeker).first(where: isOne), earliest.map({ use.place < $0.place }) ?? true
+            {
                 earliest = use
             }
         }
         while count < files.count, files[count] < earliest?.place.file ?? .max {
-            let uses = uses(inFile: files[count])
+            let uses = uses(inFile: files[count], seeker)
             count += 1
-            for use in uses {
-                all.add(use)
-                if use.isWrite { writes.add(use) }
-            }
+            for use in uses { found.add(use) }
             if let use = uses.first(where: isOne) { return use }
         }
         return earliest
     }
 
-    private mutating func uses(inFile file: Int) -> [MemberUse] {
+    private mutating func uses(inFile file: Int, _ seeker: UseSeeker) -> [MemberUse] {
         if let uses = known[file] { return uses }
-        let uses = seeker?.qualifiedUses(inFile: file) ?? []
+        let uses = seeker.qualifiedUses(inFile: file, onlyWrites: onlyWrites)
         known[file] = uses
         return uses
     }

@@ -36,7 +36,7 @@ extension ValueReader {
         /// The opening brace of the block that was left last.
         var brace = -1
         while position >= 0, tokens.all[position].range.start >= start {
-            switch tokens.text(position) {
+            switch tokens.byte(position) {
             case "}": position = tokens.partner(ofClosing: position)
             case ")", "]":
                 let open = tokens.partner(ofClosing: position)
@@ -44,7 +44,7 @@ extension ValueReader {
                 position = open
             case "{":
                 brace = position
-                if let parameter = parameter(name, ofBlock: brace, depth) { return parameter }
+                if let parameter = parameter(name, spelling, ofBlock: brace, depth) { return parameter }
             case _ where tokens.all[position].kind == .word && tokens.isWord(position, spelling):
                 if let bound = bound(name, at: position, brace: brace, depth) { return bound }
             default: break
@@ -57,18 +57,20 @@ extension ValueReader {
     /// Returns whether a pattern in parentheses or brackets binds a name: `case .loaded(let cart)`, `let (cart,
     /// count)`.
     private func binds(_ name: [UInt8], from open: Int, to end: Int) -> Bool {
-        let isPattern = binders.contains(tokens.text(open - 1)) || isBehindBinder(open - 1)
-        return (open..<end).contains { position in
+        (open..<end).contains { position in
             tokens.all[position].kind == .word && tokens.isWord(position, name)
-                && (isPattern || binders.contains(tokens.text(position - 1)))
+                && (isBinder(position - 1) || isBinder(open - 1) || isBehindBinder(open - 1))
         }
     }
 
     /// Returns whether a `let` or `var` precedes a pattern, as in `case let .loaded(`.
     private func isBehindBinder(_ position: Int) -> Bool {
         guard position > 0, tokens.isMember(position) else { return false }
-        return binders.contains(tokens.text(tokens.startOfChain(position) - 1))
-            || binders.contains(tokens.text(position - 2))
+        return isBinder(tokens.startOfChain(position) - 1) || isBinder(position - 2)
+    }
+
+    private func isBinder(_ position: Int) -> Bool {
+        tokens.reads("let", at: position) || tokens.reads("var", at: position)
     }
 
     /// Returns the value of a name if it is bound at a position for code that has not ended, or nil.
@@ -80,7 +82,7 @@ extension ValueReader {
             guard let end = openBrace(after: position + 1), end == brace else { return nil }
             return elementOfLoop(from: position + 2, to: end, depth)
         }
-        guard binders.contains(before) else { return nil }
+        guard isBinder(position - 1) else { return nil }
         let isCondition = ["if", "while", ","].contains(tokens.text(position - 2))
         let isGuard = tokens.text(position - 2) == "guard"
         if isCondition, let end = openBrace(after: position), end != brace, !isInGuard(position) { return nil }
@@ -169,7 +171,7 @@ extension ValueReader {
     private func openBrace(after start: Int) -> Int? {
         var position = start
         while position < tokens.all.count {
-            switch tokens.text(position) {
+            switch tokens.byte(position) {
             case "{": return position
             case "(", "[": position = tokens.partner(ofOpening: position)
             case "}": return nil
@@ -185,15 +187,15 @@ extension ValueReader {
 
 extension ValueReader {
     /// Returns the value of a parameter of the closure or local function that a brace opens, or nil for no such parameter.
-    private func parameter(_ name: String, ofBlock brace: Int, _ depth: Int) -> Value? {
-        if let parameter = parameterOfLocalFunction(name, brace) { return parameter }
+    private func parameter(_ name: String, _ spelling: [UInt8], ofBlock brace: Int, _ depth: Int) -> Value? {
+        if let parameter = parameterOfLocalFunction(spelling, brace) { return parameter }
         guard let head = closureHead(brace) else {
             guard name.hasPrefix("$"), let number = Int(name.dropFirst()) else { return nil }
             return callee(ofClosure: brace) == nil ? nil : parameter(number, ofClosure: brace, depth)
         }
-        if head.captures.contains(name) { return nil }
-        guard let number = head.names.firstIndex(where: { $0.name == name }) else { return nil }
-        return head.names[number].type ?? parameter(number, ofClosure: brace, depth)
+        if head.captures.contains(where: { tokens.isWord($0, spelling) }) { return nil }
+        guard let number = head.parameters.firstIndex(where: { tokens.isWord($0.name, spelling) }) else { return nil }
+        return value(of: head.parameters[number]) ?? parameter(number, ofClosure: brace, depth)
     }
 
     /// Returns the value that a call passes to a parameter of its closure.
@@ -220,16 +222,18 @@ extension ValueReader {
         return element
     }
 
-    private func parameterOfLocalFunction(_ name: String, _ brace: Int) -> Value? {
+    private func parameterOfLocalFunction(_ name: [UInt8], _ brace: Int) -> Value? {
         var position = brace - 1
         for _ in 0..<16 where position >= 0 {
-            switch tokens.text(position) {
+            switch tokens.byte(position) {
             case ")", "]": position = tokens.partner(ofClosing: position)
-            case "{", "}", ";", "=", "in": return nil
-            case "func":
-                guard let open = (position..<brace).first(where: { tokens.text($0) == "(" }) else { return nil }
-                let names = parameters(from: open, to: tokens.partner(ofOpening: open))
-                return names.first { $0.name == name }.map { $0.type ?? .unknown }
+            case "{", "}", ";": return nil
+            case "=" where tokens.reads("=", at: position): return nil
+            case "i" where tokens.reads("in", at: position): return nil
+            case "f" where tokens.reads("func", at: position):
+                guard let open = (position..<brace).first(where: { tokens.byte($0) == "(" }) else { return nil }
+                let parameters = parameters(from: open, to: tokens.partner(ofOpening: open))
+                return parameters.first { tokens.isWord($0.name, name) }.map { value(of: $0) ?? .unknown }
             default: break
             }
             position -= 1
@@ -237,31 +241,31 @@ extension ValueReader {
         return nil
     }
 
-    /// Returns the parameters before a closure's `in`, with their types, and the names it captures, or nil without an `in`.
-    private func closureHead(_ brace: Int) -> (names: [(name: String, type: Value?)], captures: Set<String>)? {
+    /// Returns the parameters before a closure's `in`, and the positions of its captures, or nil without an `in`.
+    private func closureHead(_ brace: Int) -> (parameters: [LocalParameter], captures: Range<Int>)? {
         var position = brace + 1
-        while tokens.text(position).hasPrefix("@") || tokens.text(position - 1) == "@" { position += 1 }
-        var captures: Set<String> = []
-        if tokens.text(position) == "[" {
-            let end = tokens.partner(ofOpening: position)
-            captures = Set((position..<end).map(tokens.name))
-            position = end + 1
+        while tokens.byte(position) == "@" || tokens.reads("@", at: position - 1) { position += 1 }
+        var captures = position..<position
+        if tokens.byte(position) == "[" {
+            captures = position..<tokens.partner(ofOpening: position)
+            position = captures.upperBound + 1
         }
-        var names: [(name: String, type: Value?)] = []
-        if tokens.text(position) == "(" {
+        var found: [LocalParameter] = []
+        if tokens.byte(position) == "(" {
             let end = tokens.partner(ofOpening: position)
-            names = parameters(from: position, to: end)
+            found = parameters(from: position, to: end)
             position = end + 1
         } else {
-            while position < tokens.all.count, tokens.all[position].kind == .word, tokens.text(position) != "in" {
-                names.append((tokens.name(position), nil))
-                position += tokens.text(position + 1) == "," ? 2 : 1
+            while position < tokens.all.count, tokens.all[position].kind == .word, !tokens.reads("in", at: position) {
+                found.append(LocalParameter(name: position))
+                position += tokens.byte(position + 1) == "," ? 2 : 1
             }
         }
         for _ in 0..<12 where position < tokens.all.count {
-            switch tokens.text(position) {
-            case "in": return (names, captures)
-            case "{", "}", "=", ";", ",": return nil
+            switch tokens.byte(position) {
+            case "i" where tokens.reads("in", at: position): return (found, captures)
+            case "{", "}", ";", ",": return nil
+            case "=" where tokens.reads("=", at: position): return nil
             default: position += 1
             }
         }
@@ -269,30 +273,41 @@ extension ValueReader {
     }
 
     /// Returns the parameters in parentheses by the names that the code uses: `lamp` and `index` of `_ lamp: Lamp, at index: Int`.
-    private func parameters(from open: Int, to end: Int) -> [(name: String, type: Value?)] {
-        var found: [(name: String, type: Value?)] = []
+    private func parameters(from open: Int, to end: Int) -> [LocalParameter] {
+        var found: [LocalParameter] = []
         var start = open + 1
         var colon: Int?
         var position = start
         while position <= end {
-            let text = tokens.text(position)
-            if text == ":", colon == nil { colon = position }
-            if text == "," || position == end {
+            let byte = tokens.byte(position)
+            if byte == ":", colon == nil { colon = position }
+            if byte == "," || position == end {
                 if start < position {
-                    let type = colon.flatMap { normalizedText(from: $0 + 1, to: position) }
-                    let written = type.map { Value.written($0, scope(at: open)) }
-                    found.append((tokens.name((colon ?? position) - 1), written))
+                    let type = colon.map { $0 + 1..<position }
+                    found.append(LocalParameter(name: (colon ?? position) - 1, type: type))
                 }
                 start = position + 1
                 colon = nil
             }
-            position = ["(", "["].contains(text) ? tokens.partner(ofOpening: position) + 1 : position + 1
+            position = byte == "(" || byte == "[" ? tokens.partner(ofOpening: position) + 1 : position + 1
         }
         return found
     }
+
+    /// Returns the value of a parameter by its written type, or nil if none is written.
+    private func value(of parameter: LocalParameter) -> Value? {
+        parameter.type.flatMap { normalizedText(from: $0.lowerBound, to: $0.upperBound) }
+            .map { .written($0, scope(at: parameter.name)) }
+    }
 }
 
-private let binders: Set = ["let", "var"]
+/// A parameter of a closure or of a local function.
+private struct LocalParameter {
+    /// The position of the name.
+    let name: Int
+    /// The positions of the written type.
+    var type: Range<Int>?
+}
 
 /// The methods of collections that call a closure with an element.
 private let elementMethods: Set = [

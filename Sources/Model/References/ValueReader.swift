@@ -17,11 +17,9 @@ struct ValueReader {
     /// Returns the value whose last token is at a position.
     func value(endingAt end: Int, depth: Int = 0) -> Value {
         var end = end
-        while end >= 0, tokens.all[end].kind == .operator, tokens.text(end).allSatisfy({ $0 == "?" || $0 == "!" }) {
-            end -= 1
-        }
+        while end >= 0, tokens.isUnwrapping(end) { end -= 1 }
         guard end >= 0, depth < 8 else { return .unknown }
-        switch tokens.text(end) {
+        switch tokens.byte(end) {
         case ")":
             let open = tokens.partner(ofClosing: end)
             if isCalled(open - 1, by: open) { return result(ofCalling: open - 1, open: open, depth: depth) }
@@ -80,8 +78,8 @@ struct ValueReader {
 
     /// Returns the type to which a closure casts: `Lamp` in `{ $0 as? Lamp }` and `({ $0 as! Lamp })`.
     private func castType(inClosure open: Int) -> String? {
-        let brace = tokens.text(open) == "(" ? open + 1 : open
-        guard tokens.text(brace) == "{", tokens.text(brace + 1) == "$0", tokens.text(brace + 2) == "as" else {
+        let brace = tokens.byte(open) == "(" ? open + 1 : open
+        guard tokens.byte(brace) == "{", tokens.reads("$0", at: brace + 1), tokens.reads("as", at: brace + 2) else {
             return nil
         }
         return normalizedText(from: brace + 4, to: tokens.partner(ofOpening: brace))
@@ -91,11 +89,12 @@ struct ValueReader {
     private func valueInParentheses(from open: Int, to end: Int, depth: Int) -> Value {
         var position = end - 1
         while position > open {
-            let text = tokens.text(position)
-            if text == "as" { return cast(at: position, to: end) }
-            if [")", "]", "}"].contains(text) {
+            if tokens.reads("as", at: position) { return cast(at: position, to: end) }
+            if tokens.closesBracket(position) {
                 position = tokens.partner(ofClosing: position)
-            } else if tokens.all[position].kind == .operator, !tokens.isDot(position), text != "?", text != "!" {
+            } else if tokens.all[position].kind == .operator, !tokens.isDot(position), !tokens.reads("?", at: position),
+                !tokens.reads("!", at: position)
+            {
                 return .unknown
             }
             position -= 1
@@ -148,15 +147,15 @@ extension ValueReader {
     /// Returns the positions of the name and, if there is one, of the parenthesis of the call that takes a closure.
     func callee(ofClosure brace: Int) -> (name: Int, open: Int?)? {
         var before = brace - 1
-        if tokens.text(before) == ":" { before -= 2 }
-        if ["(", ","].contains(tokens.text(before)) {
-            while before >= 0, tokens.text(before) != "(" {
-                if [")", "]", "}"].contains(tokens.text(before)) { before = tokens.partner(ofClosing: before) }
+        if tokens.reads(":", at: before) { before -= 2 }
+        if tokens.byte(before) == "(" || tokens.byte(before) == "," {
+            while before >= 0, tokens.byte(before) != "(" {
+                if tokens.closesBracket(before) { before = tokens.partner(ofClosing: before) }
                 before -= 1
             }
             return isCalled(before - 1, by: before) ? (before - 1, before) : nil
         }
-        if tokens.text(before) == ")" {
+        if tokens.byte(before) == ")" {
             let open = tokens.partner(ofClosing: before)
             return isCalled(open - 1, by: open) ? (open - 1, open) : nil
         }

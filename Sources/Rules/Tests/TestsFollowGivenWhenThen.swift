@@ -17,21 +17,24 @@ private func mostHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
 
 /// Returns whether a test of the suite has a section for its expectations.
 private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
-    let labels = options.lists("labels", at: suite)
-    return suite.tests.contains {
-        $0.function.code.map { SectionedTest($0, labels: labels).hasSection(.then) } ?? false
-    }
+    let labels = SectionLabels(options.lists("labels", at: suite))
+    return suite.tests.contains { $0.sectioned(by: labels)?.hasSection(.then) == true }
 }
 
 /// Judges the tests of suites. In suites that do not require sections, it judges the tests with two kinds of sections.
 private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = true) -> Judgement {
-    suites.flatMap(\.tests).filter(\.function.hasBody).compactMap { test -> SectionCheck? in
-        guard let code = test.function.code else { return nil }
-        let labels = options.lists("labels", at: test.suite)
-        let sectioned = SectionedTest(code, labels: labels)
-        let kinds = Set(sectioned.sections.flatMap(\.kinds))
-        guard isComplete || kinds.count > 1 && kinds.contains(.then) else { return nil }
-        return SectionCheck(sectioned, of: test, labels: labels, isComplete: isComplete)
+    suites.flatMap { suite -> [SectionCheck] in
+        let words = options.lists("labels", at: suite)
+        let labels = SectionLabels(words)
+        return suite.tests.compactMap { test in
+            guard
+                let sectioned = isComplete
+                    ? test.function.code.map({ SectionedTest($0, labels: labels) }) : test.sectioned(by: labels)
+            else { return nil }
+            let kinds = Set(sectioned.sections.flatMap(\.kinds))
+            guard isComplete || kinds.count > 1 && kinds.contains(.then) else { return nil }
+            return SectionCheck(sectioned, of: test, labels: words, isComplete: isComplete)
+        }
     }.judge(at: \.function.place) { check in
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
@@ -47,10 +50,8 @@ private func isAskedForSections(_ suite: Suite, _ options: Options) -> Bool {
     case .observableObject:
         // The convention's document requires no sections, so at least half of the suite's tests must have some.
         let tests = suite.tests
-        let labels = options.lists("labels", at: suite)
-        let sectioned = tests.count {
-            $0.function.code.map { SectionedTest($0, labels: labels).hasSection(.then) } ?? false
-        }
+        let labels = SectionLabels(options.lists("labels", at: suite))
+        let sectioned = tests.count { $0.sectioned(by: labels)?.hasSection(.then) == true }
         return sectioned > 0 && sectioned * 2 >= tests.count
     default: return false
     }

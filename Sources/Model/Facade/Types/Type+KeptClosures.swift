@@ -1,3 +1,6 @@
+import Bytes
+import Syntax
+
 /// A closure that is stored beyond the call that takes it, by the object that contains its code or by the system.
 package struct KeptClosure: Placed {
     package let closure: Block
@@ -32,7 +35,10 @@ extension Type {
     /// The closures in the type's code that are stored.
     package var keptClosures: [KeptClosure] {
         let stored = Set(storedProperties.map(\.name))
-        return code(containingAnyOf: ["self", "Task"]).flatMap { code -> [KeptClosure] in
+        return code { source, range in
+            ["self", "Task"].contains { holds(word: $0, in: source, at: range) }
+                && (keepingWords.contains { holds(word: $0, in: source, at: range) } || source.assignsClosure(in: range))
+        }.flatMap { code -> [KeptClosure] in
             let closures = code.blocks(.closure)
             if closures.isEmpty { return [] }
             let own = stored.subtracting(code.localNames).subtracting(code.function?.parameters.map(\.name) ?? [])
@@ -57,6 +63,24 @@ extension Type {
                 return code.isKept(calls, { $0.isStored(stored, own: stored.subtracting(code.localNames)) })
                     ? (call, true) : nil
             }
+        }
+    }
+}
+
+extension Source {
+    /// Returns whether a closure, or other braces, may follow an `=` in a range. Comments and strings are not excluded.
+    fileprivate func assignsClosure(in range: ByteRange) -> Bool {
+        withBytes(at: range) { bytes, range in
+            let bytes = bytes.part(range.indices)
+            var brace = bytes.first("{", from: 0)
+            while brace < bytes.count {
+                var before = brace
+                while before > 0, isSpace(bytes[before - 1]) { before -= 1 }
+                // A comment may stand between the two.
+                if before > 0, bytes[before - 1] == "=" || bytes[before - 1] == "/" { return true }
+                brace = bytes.first("{", from: brace + 1)
+            }
+            return false
         }
     }
 }
@@ -131,4 +155,5 @@ extension Expression {
 }
 
 private let subscribing: Set = ["sink", "subscribe", "drive", "emit", "bind"]
+private let keepingWords = Array(subscribing) + systemCalls + ["Task"]
 private let systemCalls: Set = ["addObserver", "scheduledTimer", "observe", "addPeriodicTimeObserver"]

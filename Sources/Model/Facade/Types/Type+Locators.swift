@@ -6,7 +6,7 @@ extension Type {
     /// Returns the expressions that get a dependency from a shared object, `Session.shared`, from a container with one
     /// of several names, `ServiceLocator.session`, or with `resolve(Session.self)`. Initializers are excluded.
     package func fetchedDependencies(from locators: [String]) -> [Expression] {
-        code(containingAnyOf: sharingNames + ["resolve"] + locators).filter { code in
+        code(containingAnyOf: ["resolve"] + locators, orMembers: sharingNames).filter { code in
             if let function = code.function { return !function.isInitializer && !function.isStatic }
             return code.property.map { !$0.isStatic } ?? false
         }.flatMap { code in
@@ -94,6 +94,7 @@ extension Expression {
 private let (manyFetchingFiles, manyMoreFetchingFiles) = (3, 10)
 
 private let sharingNames = ["shared", "sharedInstance", "instance", "default"]
+private let sharingSpellings = sharingNames.map { Array($0.utf8) }
 private let injecting = ["Inject", "LazyInject", "Dependency", "WeakLazyInject", "Autowire"]
 
 extension ProjectIndex {
@@ -114,12 +115,10 @@ extension Source {
             var found: Set<String> = []
             var dot = bytes.first(".", from: 0)
             while dot < bytes.count {
-                let start = bytes.nameStart(before: dot)
                 let end = bytes.nameEnd(from: dot + 1)
-                if start < dot, bytes[start] & 0x20 == 0,
-                    sharingNames.contains(self[ByteRange(dot + 1, end)])
-                {
-                    found.insert(self[ByteRange(start, end)])
+                if sharingSpellings.contains(where: { $0.elementsEqual(bytes[dot + 1..<end]) }) {
+                    let start = bytes.nameStart(before: dot)
+                    if start < dot, bytes[start] & 0x20 == 0 { found.insert(self[ByteRange(start, end)]) }
                 }
                 dot = bytes.first(".", from: dot + 1)
             }
