@@ -37,7 +37,8 @@ extension Type {
         let stored = Set(storedProperties.map(\.name))
         return code { source, range in
             ["self", "Task"].contains { holds(word: $0, in: source, at: range) }
-                && (keepingWords.contains { holds(word: $0, in: source, at: range) } || source.assignsClosure(in: range))
+                && (keepingWords.contains { holds(word: $0, in: source, at: range) }
+                    || source.assignsClosure(in: range))
         }.flatMap { code -> [KeptClosure] in
             let closures = code.blocks(.closure)
             if closures.isEmpty { return [] }
