@@ -97,8 +97,8 @@ func nameHash(_ name: String) -> UInt32 { name.withView { $0.nameHash(0..<$0.cou
 @inline(__always)
 func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
 
-/// Returns whether the member after a dot may be changed there. The index of members uses the same criteria for whole
-/// files.
+/// Returns whether the member after a dot may be changed there. Besides the criteria of the index of members, it may be
+/// in a tuple that is assigned to.
 func mayBeChanged(behind dot: Int, in bytes: ByteView) -> Bool {
     var names = NameReader(bytes)
     let end = names.memberEnd(behind: dot)
@@ -106,4 +106,5 @@ func mayBeChanged(behind dot: Int, in bytes: ByteView) -> Bool {
     if dot > 0, bytes[dot - 1] == ")" || bytes[dot - 1] == "]" { return true }
     if names.isFollowedByComment(end) { return true }
     return names.isWritable(before: dot) ?? !names.isOfSelf(dot) || names.isChanged(after: end)
+        || names.mayBeInAssignedTuple(end)
 }

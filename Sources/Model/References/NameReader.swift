@@ -179,6 +179,27 @@ struct NameReader {
         return self[index] == "{" || index == end && self[index] == "("
     }
 
+    /// Returns whether a member that ends at an offset may be in a tuple before an `=`: `(model.first, model.last) = `.
+    func mayBeInAssignedTuple(_ end: Int) -> Bool {
+        guard end < count, self[end] == "," || self[end] == ")" || isOne(of: .space, at: end) else { return false }
+        var depth = 1
+        // Arguments that are longer may contain anything.
+        for index in end..<Swift.min(count, end + 1024) {
+            switch self[index] {
+            case "(": depth += 1
+            case ")": depth -= 1
+            case "{", "}", ";": return false
+            default: break
+            }
+            if depth == 0 {
+                var next = index + 1
+                while next < count, isOne(of: .space, at: next) { next += 1 }
+                return next < count && self[next] == "=" && isAssignment(next)
+            }
+        }
+        return end + 1024 < count
+    }
+
     func isFollowedByComment(_ end: Int) -> Bool {
         var index = end
         while index < count, isOne(of: .space, at: index) { index += 1 }
