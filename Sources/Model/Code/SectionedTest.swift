@@ -131,7 +131,7 @@ package struct SectionLabels {
                     let lineEnd = bytes.part(word..<end).firstIndex(where: isLineEnd).map { $0 + word } ?? end
                     // Only ASCII has another case in its sixth bit.
                     if word < end, bytes[word] >= 0x80 || firstBytes.contains(bytes[word] | 0x20),
-                        !kinds(openedBy: ByteRange(slash, lineEnd), in: source).isEmpty
+                        !kinds(openedBy: ByteRange(slash, lineEnd), in: source).kinds.isEmpty
                     {
                         return true
                     }
