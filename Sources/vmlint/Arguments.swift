@@ -29,7 +29,10 @@ struct Arguments {
 /// An error that ends the run: its message is printed to standard error, and the exit code is 2.
 struct Refusal: Error {
     var message: String
-    init(_ message: String) { self.message = message }
+    /// Whether git is missing or has rejected the repository, which repeats until someone changes that.
+    var isOfGit = false
+
+    init(_ message: String, isOfGit: Bool = false) { (self.message, self.isOfGit) = (message, isOfGit) }
 }
 
 /// Parses a command line by the table of commands and options.

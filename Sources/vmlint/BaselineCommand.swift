@@ -4,15 +4,15 @@ import Reporting
 /// Returns the baseline that `--baseline` or the settings name. The file that the settings name may not exist yet.
 func baseline(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> Baseline? {
     guard let file = try baselineFile(arguments, place) else { return nil }
-    if status(file) == nil {
+    if try statusIfPresent(file) == nil {
         let isAwaited = !arguments.has("--baseline") || arguments.command.name == "baseline"
         guard isAwaited else {
             throw Refusal("\(visible(file)): no such baseline; `vmlint baseline write` creates one")
         }
         return Baseline()
     }
-    switch readFile(file) {
-    case .failed(let reason): throw Refusal("\(visible(file)) cannot be read: \(reason)")
+    switch readFile(file, limit: largestList) {
+    case .failed(let reason): throw Refusal("the baseline \(visible(file)) cannot be read: \(reason)")
     case .bytes(let bytes):
         let reading = readBaseline(bytes)
         guard reading.faultyLines.isEmpty else {

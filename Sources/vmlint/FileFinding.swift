@@ -37,6 +37,14 @@ struct FileFinder {
         gitignores = Gitignores(top: repository)
     }
 
+    /// Whether ignored files that git tracks may be missing.
+    var areTrackedUnknown: Bool { gitignores.areTrackedUnknown }
+
+    /// Returns and removes the files without which it is not certain what git ignores.
+    func takeUnknown() -> [(path: String, reason: String)] {
+        gitignores.takeFailures().map { (path($0.path), $0.reason) }
+    }
+
     private var reader: FolderReader {
         FolderReader(root: root, settings: settings, repository: repository, gitignores: gitignores)
     }
@@ -51,8 +59,12 @@ struct FileFinder {
             let (finder, former) = (self, links)
             links = []
             for target in inParallel(former.count, threads: threads, { finder.target(of: former[$0]) }) {
-                guard let target else { continue }
-                linked.formUnion(target.isFolder ? walk(target.path) : [path(target.path)])
+                switch target {
+                case .none: break
+                case .file(let file): linked.insert(path(file))
+                case .folder(let folder): linked.formUnion(walk(folder))
+                case .failed(let link, let reason): unreadable.append((path(link), reason))
+                }
             }
         }
         if foundIgnored { found += trackedIgnoredFiles(below: folder) }
@@ -125,18 +137,30 @@ struct FileFinder {
         return contents.sources
     }
 
+    private enum Target {
+        case none
+        case file(String)
+        case folder(String)
+        case failed(link: String, reason: String)
+    }
+
     /// Returns the target of a link if it is in the root and is either a folder that was not read yet, or a source in
     /// such a folder.
-    private func target(of link: String) -> (path: String, isFolder: Bool)? {
-        guard let real = realPath(link), let below = relative(real, to: realRoot), !below.isEmpty else { return nil }
+    private func target(of link: String) -> Target {
+        guard let real = realPath(link) else {
+            // Links without a target, in a loop, or to folders of others are common.
+            let isUsual = isMissing(errno) || [ELOOP, EACCES, ENAMETOOLONG].contains(errno)
+            return isUsual ? .none : .failed(link: link, reason: lastError())
+        }
+        guard let below = relative(real, to: realRoot), !below.isEmpty else { return .none }
         let target = join(root, below)
-        guard let found = status(target) else { return nil }
+        guard let found = status(target) else { return .failed(link: link, reason: lastError()) }
         let kind = found.st_mode & S_IFMT
         let isFolder = kind == S_IFDIR
         guard isFolder || kind == S_IFREG && target.hasSuffix(".swift"),
             !isRead(isFolder ? target : parent(of: target)), !isLeftOut(target, isFolder: isFolder)
-        else { return nil }
-        return (target, isFolder)
+        else { return .none }
+        return isFolder ? .folder(target) : .file(target)
     }
 
     /// Returns whether the contents of a folder are known. A link can lead to a file in a folder that cannot be read.

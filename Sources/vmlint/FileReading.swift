@@ -4,12 +4,20 @@ enum FileReading: Sendable {
     case failed(String)
 }
 
-/// The size from which a file is rejected.
+/// The size above which a source is rejected.
 let largestFile = 256 << 20
+
+/// The size above which a baseline or a list of files is rejected. Reading one takes up to thirty times as much memory.
+let largestList = 32 << 20
+
+/// The size above which ignore rules, pages and the files of git's configuration are rejected.
+let largestSettings = 1 << 20
 
 /// Reads a regular file, whose path can be relative to an open folder. Pipes, devices and folders are rejected
 /// immediately.
-func readFile(_ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0) -> FileReading {
+func readFile(
+    _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0, limit: Int = largestFile
+) -> FileReading {
     // Without O_NONBLOCK, opening a pipe waits for its writer. The closure avoids two copies of the path.
     let file = path.withCString { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags) }
     guard file >= 0 else {
@@ -19,26 +27,47 @@ func readFile(_ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0) -> 
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failed(lastError()) }
     guard status.st_mode & S_IFMT == S_IFREG else { return .failed("not a regular file") }
-    guard status.st_size <= largestFile else { return .failed("larger than 256 MB") }
-    return readAll(file, expecting: Int(status.st_size))
+    guard status.st_size <= limit else { return .failed(tooLarge(limit)) }
+    return readAll(file, expecting: Int(status.st_size), limit: limit)
 }
+
+/// Reads a regular file, or returns nil if there is none.
+func readIfPresent(_ path: String, limit: Int) -> FileReading? {
+    errno = 0
+    let reading = readFile(path, limit: limit)
+    if case .failed = reading, isMissing(errno) { return nil }
+    return reading
+}
+
+private func tooLarge(_ limit: Int) -> String { "larger than \(limit >> 20) MB" }
 
 /// Reads from a descriptor to its end.
 ///
 /// - Parameter size: The size of the file, if known.
-func readAll(_ file: Int32, expecting size: Int = 0) -> FileReading {
+func readAll(_ file: Int32, expecting size: Int = 0, limit: Int = largestFile) -> FileReading {
     var bytes: [UInt8] = []
     // With one byte more than expected, a file whose size has not changed is read at once.
-    var limit = size > 0 ? size + 1 : 1 << 12
+    var most = size > 0 ? size + 1 : 1 << 12
     while true {
-        let piece = read(file, upTo: limit, expecting: bytes.isEmpty ? size : 0)
+        // An array grows to twice its size.
+        guard hasMemory(for: bytes.isEmpty ? most : bytes.count * 2 + most) else { return .failed(lastError()) }
+        let piece = read(file, upTo: most, expecting: bytes.isEmpty ? size : 0)
         guard let piece else { return .failed(lastError()) }
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
-        if piece.count < limit { return .bytes(bytes) }
+        if piece.count < most { return .bytes(bytes) }
         // The file grew while it was read, or its size was unknown.
-        if bytes.count > largestFile { return .failed("larger than 256 MB") }
-        limit = 1 << 16
+        if bytes.count > limit { return .failed(tooLarge(limit)) }
+        most = 1 << 16
     }
+}
+
+/// Returns whether the system has memory for a number of bytes. An array without memory ends the program, so this is
+/// called before large ones are created.
+private func hasMemory(for count: Int) -> Bool {
+    guard count > 1 << 16 else { return true }
+    guard let room = malloc(count) else { return false }
+    free(room)
+    return true
 }
 
 /// Reads `count` bytes, or fewer at the end of the file. Returns nil after an error.

@@ -67,7 +67,7 @@ struct FolderReader: Sendable {
     let repository: String?
     let gitignores: Gitignores
 
-    private enum Kind { case folder, file, link, other }
+    private enum Kind { case folder, file, link, other, unknown(String) }
 
     func list(_ open: OpenFolder) -> FolderListing {
         let folder = open.path
@@ -133,16 +133,17 @@ struct FolderReader: Sendable {
     private func take(
         _ name: String, _ kind: Kind, of folder: String, _ displayed: String, _ listing: inout FolderListing
     ) {
+        let isFolder = if case .folder = kind { true } else { false }
         // A glob is in use even if everything it matches is skipped for other reasons.
         func note(_ path: String) {
             for (index, glob) in settings.exclude.enumerated()
-            where glob.covers(path) || kind == .folder && glob.covers(path + "/any.swift") {
+            where glob.covers(path) || isFolder && glob.covers(path + "/any.swift") {
                 listing.contents.usedExcludes.insert(index)
             }
         }
         func isLeftOut(_ path: String) -> Bool {
             let isExcluded = settings.excludes(path)
-            guard isExcluded || ignores(listing.rules, folder, name, isFolder: kind == .folder) else { return false }
+            guard isExcluded || ignores(listing.rules, folder, name, isFolder: isFolder) else { return false }
             note(path)
             if !isExcluded { listing.contents.foundIgnored = true }
             return true
@@ -161,6 +162,7 @@ struct FolderReader: Sendable {
             if !ignores(listing.rules, folder, name, isFolder: false) {
                 listing.contents.links.append(join(folder, name))
             }
+        case .unknown(let reason): listing.contents.unreadable.append((inFolder(displayed, name), reason))
         case .other: break
         }
     }
@@ -198,7 +200,7 @@ struct FolderReader: Sendable {
 
     private func kind(of path: String) -> Kind {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return .other }
+        guard lstat(path, &status) == 0 else { return isMissing(errno) ? .other : .unknown(lastError()) }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
         case S_IFREG: return .file

@@ -16,7 +16,7 @@ func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) thro
         // For "detected dubious ownership", the first line alone does not explain what to do.
         let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
         let words = lines.map { ": " + visible(String($0)) }.first ?? ""
-        throw Refusal("`git \(name)` failed in \(visible(folder))\(words)")
+        throw Refusal("`git \(name)` failed in \(visible(folder))\(words)", isOfGit: code > 0)
     case .failed(let reason): throw Refusal("`git \(name)` in \(visible(folder)): \(reason)")
     }
 }
@@ -138,7 +138,10 @@ extension GitEntry {
 func commit(_ revision: String, top: String) throws(Refusal) -> String? {
     // git returns several names for `A..B`, and one that is not a commit's for `^HEAD`.
     guard !revision.hasPrefix("-"), !revision.hasPrefix("^") else { return nil }
-    let answer = try? git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: top)
+    var answer: [UInt8]?
+    do {
+        answer = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: top)
+    } catch where !error.isOfGit { throw error } catch {}
     guard let answer else {
         // For a problem with the repository itself, this throws git's own message.
         _ = try git(["rev-parse", "--git-dir"], in: top)

@@ -11,7 +11,7 @@ struct GitProcess: ~Copyable {
     private let id: pid_t
 
     init(_ arguments: [String], in folder: String, isAsked: Bool = false) throws(Refusal) {
-        guard let program = program(named: "git") else { throw Refusal("git is not on the PATH") }
+        guard let program = program(named: "git") else { throw Refusal("git is not on the PATH", isOfGit: true) }
         var opened: [Int32] = []
         func refuse() -> Refusal {
             let reason = lastError()
@@ -22,7 +22,8 @@ struct GitProcess: ~Copyable {
             var ends: [Int32] = [-1, -1]
             guard pipe(&ends) == 0 else { throw refuse() }
             opened += ends
-            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            // If git inherited the ends, it would wait for its own input.
+            for end in ends where fcntl(end, F_SETFD, FD_CLOEXEC) != 0 { throw refuse() }
             return (ends[0], ends[1])
         }
         let (output, errors) = (try openPipe(), try openPipe())
@@ -109,7 +110,13 @@ private func spawn(_ program: String, _ line: [String], _ environment: [String],
         posix_spawn_file_actions_destroy(&actions)
         posix_spawnattr_destroy(&attributes)
     }
-    for (number, file) in files.enumerated() { posix_spawn_file_actions_adddup2(&actions, file, Int32(number)) }
+    for (number, file) in files.enumerated() {
+        let code = posix_spawn_file_actions_adddup2(&actions, file, Int32(number))
+        guard code == 0 else {
+            errno = code
+            return nil
+        }
+    }
     // vmlint ignores SIGPIPE, but git should exit when its output is not read.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -120,6 +127,11 @@ private func spawn(_ program: String, _ line: [String], _ environment: [String],
     let arguments = line.map { strdup($0) } + [nil]
     let variables = environment.map { strdup($0) } + [nil]
     defer { for text in arguments + variables { free(text) } }
+    // The first missing copy would end the list, and the settings after it would be lost.
+    guard !arguments.dropLast().contains(nil), !variables.dropLast().contains(nil) else {
+        errno = ENOMEM
+        return nil
+    }
     var process = pid_t()
     let code = posix_spawn(&process, program, &actions, &attributes, arguments, variables)
     errno = code

@@ -5,6 +5,8 @@ struct GitSettings: Sendable {
     var excludesFile: String?
     /// The value of `core.ignorecase`.
     var ignoresCase = false
+    /// The files that exist and cannot be read.
+    private(set) var unreadable: [(path: String, reason: String)] = []
 
     /// Reads the settings of the machine, the user and the repository. The last value takes precedence.
     init(repository top: String) {
@@ -13,8 +15,12 @@ struct GitSettings: Sendable {
         excludesFile = folder.map { "\($0)/git/ignore" }
         let files = ["/etc/gitconfig", folder.map { "\($0)/git/config" }, home.map { "\($0)/.gitconfig" }]
         for file in files.compactMap({ $0 }) + [join(gitFolder(of: top), "config")] {
-            guard case .bytes(let bytes) = readFile(file) else { continue }
-            take(String(decoding: bytes, as: UTF8.self), home: home)
+            switch readIfPresent(file, limit: largestSettings) {
+            case .bytes(let bytes)?: take(String(decoding: bytes, as: UTF8.self), home: home)
+            // git ignores a home folder that is closed to it.
+            case .failed(let reason)? where errno != EACCES && errno != EPERM: unreadable.append((file, reason))
+            case .failed?, nil: break
+            }
         }
     }
 
@@ -52,7 +58,7 @@ func gitFolder(of top: String) -> String {
 
 /// Returns the first line of a file.
 private func line(of file: String) -> String? {
-    guard case .bytes(let bytes) = readFile(file) else { return nil }
+    guard case .bytes(let bytes) = readFile(file, limit: largestSettings) else { return nil }
     return String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
 }
 

@@ -9,6 +9,8 @@ final class Gitignores: Sendable {
     private let known = Guarded<[String: Gitignore]>([:])
     private let tracked = Guarded<Set<String>?>(nil)
     private let settings: GitSettings?
+    private let failures = Guarded<[(path: String, reason: String)]>([])
+    private let rejects = Guarded(false)
 
     init(top: String?) {
         self.top = top
@@ -32,15 +34,42 @@ final class Gitignores: Sendable {
     func trackedFiles() -> Set<String> {
         tracked.see { tracked in
             if let tracked { return tracked }
-            let entries = top.flatMap { try? filesOfIndex(top: $0) } ?? []
+            let entries = top.map(index) ?? []
             let paths = Set(entries.filter(\.isSource).map { String(decoding: $0.path, as: UTF8.self) })
             tracked = paths
             return paths
         }
     }
 
+    /// Whether git could not list the files that it tracks.
+    var areTrackedUnknown: Bool { rejects.see { $0 } }
+
+    /// Returns and removes the files without which it is not certain what is ignored, by their absolute paths.
+    func takeFailures() -> [(path: String, reason: String)] {
+        failures.see { failures in
+            defer { failures = [] }
+            return failures
+        } + (settings?.unreadable ?? [])
+    }
+
+    private func index(top: String) -> [GitEntry] {
+        do { return try filesOfIndex(top: top) } catch {
+            rejects.see { $0 = true }
+            let message = "files that git tracks although they are ignored are not known: \(error.message)"
+            // Files are linted without git, too.
+            if error.isOfGit { printMessage(message) } else { note(join(top, ".git"), message) }
+            return []
+        }
+    }
+
+    private func note(_ path: String, _ reason: String) { failures.see { $0.append((path, reason)) } }
+
     private func read(_ path: String) -> Gitignore {
-        guard case .bytes(let bytes) = readFile(path) else { return Gitignore() }
-        return Gitignore(bytes, ignoresCase: settings?.ignoresCase ?? false)
+        switch readIfPresent(path, limit: largestSettings) {
+        case .bytes(let bytes)?: return Gitignore(bytes, ignoresCase: settings?.ignoresCase ?? false)
+        case .failed(let reason)?: note(path, reason)
+        case nil: break
+        }
+        return Gitignore()
     }
 }

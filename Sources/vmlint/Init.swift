@@ -13,15 +13,15 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard isFolder(root) else { throw Refusal("\(visible(root)) is not a folder") }
     let file = arguments.value("--config").map { absolute($0) } ?? join(root, ".lint.yml")
     let displayed = visible(relative(file, to: root) ?? file)
-    guard status(file) == nil else { throw Refusal("\(displayed) already exists and was not changed") }
+    guard try statusIfPresent(file) == nil else { throw Refusal("\(displayed) already exists and was not changed") }
     let adopted = try adoptedConventions(arguments)
     let baselineFile = join(parent(of: file), ".lint-baseline")
-    if !adopted.isEmpty, status(baselineFile) != nil {
+    if !adopted.isEmpty, try statusIfPresent(baselineFile) != nil {
         throw Refusal(
             "\(visible(relative(baselineFile, to: root) ?? baselineFile)) already exists and was not changed")
     }
     // No settings are read, not even those of a parent folder, because the new ones must be complete.
-    var place = Workspace(root: root)
+    var place = try Workspace(root: root)
     let threads = try threads(arguments)
     let selection = try select(arguments.words, place, threads: threads)
     var loaded = load(selection.read, at: place, threads: threads)

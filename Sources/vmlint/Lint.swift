@@ -122,7 +122,7 @@ extension LintRun {
     /// Returns whether all findings in a file at a path would be found, because the file would be read if it existed
     /// and is not unreadable.
     func judges(_ path: String) -> Bool {
-        selection.wouldRead(path)
+        selection.wouldRead(path) && selection.listed?.contains(path) ?? true
             && !unreadable.contains { $0 == path || isPath(join(place.root, path), below: join(place.root, $0)) }
     }
 
@@ -208,7 +208,7 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
 /// Returns the paths from `--files-from`, one per line or separated by NUL.
 func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     guard let list = arguments.value("--files-from") else { return [] }
-    switch list == "-" ? readAll(0) : readFile(list) {
+    switch list == "-" ? readAll(0, limit: largestList) : readFile(list, limit: largestList) {
     case .failed(let reason): throw Refusal("\(visible(list)) cannot be read: \(reason)")
     case .bytes(let bytes):
         let separator: UInt8 = bytes.contains(0) ? 0 : 0x0A

@@ -97,16 +97,34 @@ func status(_ path: String) -> stat? {
     return stat(path, &status) == 0 ? status : nil
 }
 
+/// Returns the status of the file at a path, following links, or nil if there is certainly none. Other errors are thrown,
+/// because a file that cannot be seen must not be taken for a missing one.
+func statusIfPresent(_ path: String) throws(Refusal) -> stat? {
+    if let status = status(path) { return status }
+    guard isMissing(errno) else { throw Refusal("\(visible(path)) cannot be read: \(lastError())") }
+    return nil
+}
+
+/// Returns whether an error means that there is no file at a path.
+func isMissing(_ error: Int32) -> Bool { error == ENOENT || error == ENOTDIR }
+
 func isFolder(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 func isFile(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
 /// Returns the nearest folder that contains a file with a name, searching upward from a folder.
-func folder(upFrom folder: String, with name: String, notAbove top: String? = nil) -> String? {
+func folder(
+    upFrom folder: String, with name: String, notAbove top: String? = nil
+) throws(Refusal) -> String? {
     var folder = folder
     while true {
         // A broken link counts as well, so that its missing target is reported.
         var status = stat()
-        if lstat(join(folder, name), &status) == 0 { return folder }
+        let path = join(folder, name)
+        if lstat(path, &status) == 0 { return folder }
+        // Parent folders of a repository can be closed to the user.
+        guard isMissing(errno) || errno == EACCES && top == nil else {
+            throw Refusal("\(visible(path)) cannot be read: \(lastError())")
+        }
         if folder == top || folder == "/" { return nil }
         folder = parent(of: folder)
     }

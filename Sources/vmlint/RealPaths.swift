@@ -11,6 +11,8 @@ struct RealPaths {
         case at(String)
         /// The path is inside the root, but the file is not.
         case leadsOut
+        /// The links cannot be resolved.
+        case failed(String)
     }
 
     init(root: String) {
@@ -23,14 +25,16 @@ struct RealPaths {
     }
 
     mutating func place(of path: String) -> Place {
-        let real = real(path)
+        guard let real = real(path) else { return .failed(lastError()) }
         if let below = relative(real, to: realRoot) { return .at(join(root, below)) }
         return relative(path, to: root) == nil ? .at(real) : .leadsOut
     }
 
-    private mutating func real(_ path: String) -> String {
+    /// Returns nil after an error, whose code is in `errno`.
+    private mutating func real(_ path: String) -> String? {
         var status = stat()
         let isThere = lstat(path, &status) == 0
+        guard isThere || isMissing(errno) || errno == EACCES else { return nil }
         // A folder that no longer exists contains nothing either.
         if path == "/" || !isThere { return isThere ? path : join(realRoot, relative(path, to: root) ?? path) }
         if status.st_mode & S_IFMT == S_IFREG {
@@ -39,10 +43,10 @@ struct RealPaths {
             if known[key] == nil {
                 known[key] = realPath(folder).map { storedNames.spelling(of: $0, isFolder: true) }
             }
-            if let folder = known[key] {
-                return storedNames.spelling(of: join(folder, name(of: path)), isFolder: false)
-            }
+            guard let folder = known[key] else { return nil }
+            return storedNames.spelling(of: join(folder, name(of: path)), isFolder: false)
         }
-        return realPath(path).map { storedNames.spelling(of: $0, isFolder: true) } ?? path
+        guard let real = realPath(path) else { return isMissing(errno) || errno == ELOOP ? path : nil }
+        return storedNames.spelling(of: real, isFolder: true)
     }
 }

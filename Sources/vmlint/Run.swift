@@ -17,9 +17,9 @@ struct Workspace {
     var settingsFile: String?
 
     /// Creates a workspace without settings.
-    init(root: String) {
+    init(root: String) throws(Refusal) {
         self.root = root
-        repository = folder(upFrom: root, with: ".git")
+        repository = try folder(upFrom: root, with: ".git")
     }
 
     /// Reads the nearest `.lint.yml` between the current folder and the top of the repository, or the file that
@@ -28,10 +28,10 @@ struct Workspace {
         let start = arguments.value("--root").map { absolute($0) } ?? workingFolder()
         guard isFolder(start) else { throw Refusal("\(visible(start)) is not a folder") }
         root = start
-        repository = folder(upFrom: start, with: ".git")
+        repository = try folder(upFrom: start, with: ".git")
         if let file = arguments.value("--config") {
             settingsFile = absolute(file)
-        } else if let home = folder(upFrom: start, with: ".lint.yml", notAbove: repository ?? start) {
+        } else if let home = try folder(upFrom: start, with: ".lint.yml", notAbove: repository ?? start) {
             let file = join(home, ".lint.yml")
             // A mistake in the settings is printed with its line, which must not expose a file outside of the
             // repository.
@@ -132,6 +132,8 @@ struct Selection {
     var usedExcludes: Set<Int> = []
     /// Returns whether a file at a path is read, or would be if it existed.
     var wouldRead: @Sendable (String) -> Bool = { _ in true }
+    /// All paths to read, if others may be missing because it is not known what git ignores.
+    var listed: Set<String>?
     /// Whether files were named and none of them is to be linted, so that there is nothing to report.
     var isEmptyByChoice = false
 }
@@ -162,13 +164,17 @@ func select(
             case .leadsOut:
                 selection.unreadable.append((finder.path(path), leadsOut))
                 continue
+            case .failed(let reason):
+                selection.unreadable.append((finder.path(path), reason))
+                continue
             }
         }
-        if !areFiles, isFolder(path) {
+        let found = areFiles ? nil : status(path)
+        if let found, found.st_mode & S_IFMT == S_IFDIR {
             folders.append(path)
         } else if path.hasSuffix(".swift") {
             if !finder.isLeftOut(path, isFolder: false) { files.insert(finder.path(path)) }
-        } else if status(path) == nil, !areFiles {
+        } else if found == nil, !areFiles {
             throw Refusal("\(visible(finder.path(path))): no such file or folder\(meantCommand(named))")
         } else if !areFiles {
             foreign.append(finder.path(path))
@@ -189,13 +195,25 @@ func select(
     if folders.isEmpty || !files.isEmpty {
         for folder in place.settings.includedFolders {
             let path = absolute(folder, from: place.root)
-            guard status(path) != nil else { continue }
-            // Links in `include` must not lead out of the root, whatever the pattern is.
-            guard case .at(let real) = realPaths.place(of: path), relative(real, to: place.root) != nil else {
-                selection.unreadable.append((folder, leadsOut))
+            guard status(path) != nil else {
+                if !isMissing(errno) { selection.unreadable.append((folder, lastError())) }
                 continue
             }
-            if isFolder(real) {
+            // Links in `include` must not lead out of the root, whatever the pattern is.
+            let resolved = realPaths.place(of: path)
+            guard case .at(let real) = resolved, relative(real, to: place.root) != nil else {
+                if case .failed(let reason) = resolved {
+                    selection.unreadable.append((folder, reason))
+                } else {
+                    selection.unreadable.append((folder, leadsOut))
+                }
+                continue
+            }
+            guard let found = status(real) else {
+                selection.unreadable.append((folder, lastError()))
+                continue
+            }
+            if found.st_mode & S_IFMT == S_IFDIR {
                 finder.look(in: real)
             } else if real.hasSuffix(".swift"), !finder.isLeftOut(real, isFolder: false) {
                 included.append(finder.path(real))
@@ -218,7 +236,9 @@ func select(
         selection.reported = files.union(
             selection.read.filter { path in folders.contains { isPath(join(place.root, path), below: $0) } })
     }
-    selection.unreadable += finder.unreadable
+    let unknown = finder.takeUnknown()
+    selection.unreadable += finder.unreadable + unknown
+    if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read) }
     selection.leftovers = finder.leftovers
     selection.isWhole = readsProject
     selection.usedExcludes = finder.usedExcludes

@@ -57,12 +57,12 @@ extension Workspace {
     /// Returns the pages of the team's rules, in the order of their names.
     func teamPages() throws(Refusal) -> [TeamPage] {
         let folder = absolute(pagesFolder, from: root)
-        guard isFolder(folder) else { return [] }
+        guard try statusIfPresent(folder).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false else { return [] }
         let open = RootFolder(root)
         var pages: [TeamPage] = []
-        for name in names(in: folder).sorted() where name.hasSuffix(".md") {
+        for name in try names(in: folder).sorted() where name.hasSuffix(".md") {
             let path = join(pagesFolder, name)
-            switch open.read(path) {
+            switch open.read(path, limit: largestSettings) {
             case .failed(let reason): throw Refusal("\(visible(path)) cannot be read: \(reason)")
             case .bytes(let bytes): pages.append(TeamPage(String(decoding: bytes, as: UTF8.self), at: path))
             }
@@ -83,12 +83,18 @@ extension Workspace {
 }
 
 /// Returns the names in a folder.
-private func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+private func names(in folder: String) throws(Refusal) -> [String] {
+    func refusal() -> Refusal { Refusal("\(visible(folder)) cannot be read: \(lastError())") }
+    guard let stream = opendir(folder) else { throw refusal() }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+        // Only `errno` distinguishes the end of a folder from an error.
+        errno = 0
+        guard let entry = readdir(stream) else {
+            if errno != 0 { throw refusal() }
+            return names
+        }
         names.append(String(decoding: nameBytes(of: entry), as: UTF8.self))
     }
-    return names
 }

@@ -72,11 +72,12 @@ final class ThreadPool: Sendable {
         return job
     }
 
-    /// Starts a thread that blocks all signals, because a thread that writes a file delays them, and no other thread
+    /// Starts a thread that blocks all signals except those of crashes, because a thread that writes a file delays them, and no other thread
     /// may then receive them.
     private func start() -> Bool {
         var (all, former) = (sigset_t(), sigset_t())
         sigfillset(&all)
+        for signal in crashSignals { sigdelset(&all, signal) }
         pthread_sigmask(SIG_SETMASK, &all, &former)
         defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
         // The thread identifier is a number on Linux and a pointer on other systems.

@@ -1,5 +1,8 @@
 import Reporting
 
+// This comes first, so that even a lack of memory has a message.
+reportCrashes()
+
 // With SIGPIPE ignored, a closed pipe is an error of `write` and does not end the program.
 signal(SIGPIPE, SIG_IGN)
 

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+/// Tests of files that are too large or cannot be read, apart from sources, and of crashes.
+@Suite struct LimitTests {
+    /// Returns a repository in which git tracks a source although it is ignored.
+    private func repository() throws -> Scratch {
+        let scratch = try Scratch(screenWithMistake.merging([".gitignore": "Made*\n"]) { $1 })
+        try scratch.write("class MadeViewModel {}\n", to: "Sources/Shelf/MadeViewModel.swift")
+        try scratch.git("init", "-q")
+        try scratch.git("add", "-f", ".")
+        return scratch
+    }
+
+    /// Writes a file that repeats a text until it has a number of megabytes.
+    private func fill(_ path: String, with text: String, _ megabytes: Int, in scratch: Scratch) throws {
+        let piece = Data(String(repeating: text, count: (1 << 20) / text.utf8.count + 1).utf8)
+        let file = scratch.folder.appendingPathComponent(path)
+        try piece.write(to: file)
+        let handle = try FileHandle(forWritingTo: file)
+        handle.seekToEndOfFile()
+        for _ in 1..<megabytes { handle.write(piece) }
+        try handle.close()
+    }
+
+    @Test(
+        "Ignore rules, baselines and lists that are too large are reported and not read",
+        arguments: [
+            (".gitignore", "*.tmp\n", 1, [], ".gitignore cannot be read: larger than 1 MB"),
+            (".git/info/exclude", "[", 1, [], ".git/info/exclude cannot be read: larger than 1 MB"),
+            (".git/config", "# \n", 1, [], ".git/config cannot be read: larger than 1 MB"),
+            (".lint.yml", "a: b\n", 1, [], ".lint.yml:1:1: error: the file is larger than 1 MiB"),
+            ("big", "a\tb\tc\t0\n", 32, ["--baseline", "big"], "/big cannot be read: larger than 32 MB"),
+            ("big", "A.swift\n", 32, ["--files-from", "big"], "big cannot be read: larger than 32 MB"),
+        ])
+    func tooLarge(_ path: String, _ text: String, _ megabytes: Int, _ line: [String], _ message: String) throws {
+        let scratch = try repository()
+        try FileManager.default.createDirectory(
+            at: scratch.folder.appendingPathComponent(".git/info"), withIntermediateDirectories: true)
+        try fill(path, with: text, megabytes, in: scratch)
+        let outcome = try scratch.run(binary.path, ["--format", "json"] + line)
+        #expect(outcome.code == 2 && outcome.errors.contains(message), "\(outcome.errors)")
+    }
+
+    @Test("A list on standard input that is too large is not read")
+    func tooLargeInput() throws {
+        let scratch = try Scratch(cleanScreen)
+        let outcome = try scratch.vmlint("--files-from", "-", input: String(repeating: "A.swift\n", count: 5 << 20))
+        #expect(outcome.code == 2 && outcome.errors.contains("- cannot be read: larger than 32 MB"))
+    }
+
+    @Test("Ignore rules and pages that exist and cannot be read are reported")
+    func notReadable() throws {
+        for path in [".gitignore", "Sources/.gitignore"] {
+            let scratch = try repository()
+            let file = scratch.folder.appendingPathComponent(path)
+            try? FileManager.default.removeItem(at: file)
+            // A folder cannot be read as a file, even by the superuser, but only links and files are rules.
+            try scratch.write("", to: "Rules/x")
+            try FileManager.default.createSymbolicLink(
+                atPath: file.path, withDestinationPath: scratch.folder.path + "/Rules")
+            let outcome = try scratch.vmlint("--format", "concise")
+            #expect(outcome.code == 2, "\(outcome)")
+            #expect(outcome.output.contains("\(path):1:1: error: cannot be read: not a regular file"), "\(outcome)")
+            #expect(outcome.findings.contains(mistake))
+        }
+    }
+
+    @Test("If git cannot say what it tracks, a message says so, and a baseline keeps its entries")
+    func unknownIndex() throws {
+        let scratch = try repository()
+        let entry = "viewmodel-is-final\tSources/Shelf/MadeViewModel.swift\tMadeViewModel\t0\n"
+        try scratch.write(entry, to: "base")
+        #expect(try scratch.vmlint("--lenient").errors == "")
+        try scratch.write("no index", to: ".git/index")
+        let outcome = try scratch.vmlint("--lenient")
+        #expect(outcome.code == 0 && outcome.errors.contains("although they are ignored are not known: `git ls-files`"))
+        for command in ["write", "prune"] {
+            _ = try scratch.vmlint("baseline", command, "--baseline", "base")
+            #expect(try scratch.read("base").contains(entry), "\(command)")
+        }
+    }
+
+    @Test("A crash ends with a message and with 2", arguments: ["SEGV", "ABRT", "TRAP", "BUS", "ILL", "FPE"])
+    func crash(_ signal: String) throws {
+        let scratch = try Scratch(screenWithMistake)
+        mkfifo(scratch.folder.appendingPathComponent("pipe").path, 0o600)
+        // Once the first byte can be read, vmlint is waiting to write the rest, which exceeds the size of a pipe.
+        let line = """
+            \(binary.path) --format sarif=pipe & exec 3<pipe; head -c 1 <&3 >first
+            kill -\(signal) $!; wait $!; echo code $?; ls *.vmlint-tmp 2>/dev/null
+            """
+        // Swift's printer of backtraces would report the crash instead.
+        let outcome = try scratch.run("/bin/sh", ["-c", line], environment: ["SWIFT_BACKTRACE": "enable=no"])
+        #expect(outcome.output == "code 2\n" && outcome.errors.contains("or vmlint has a fault"), "\(outcome)")
+    }
+}
