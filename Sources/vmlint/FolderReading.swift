@@ -67,7 +67,10 @@ struct FolderReader: Sendable {
     let repository: String?
     let gitignores: Gitignores
 
-    private enum Kind { case folder, file, link, other, unknown(String) }
+    private enum Kind {
+        case folder, file, link, other
+        case unknown(String)
+    }
 
     func list(_ open: OpenFolder) -> FolderListing {
         let folder = open.path

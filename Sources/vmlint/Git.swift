@@ -141,7 +141,9 @@ func commit(_ revision: String, top: String) throws(Refusal) -> String? {
     var answer: [UInt8]?
     do {
         answer = try git(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{commit}"], in: top)
-    } catch where !error.isOfGit { throw error } catch {}
+    } catch {
+        guard error.isOfGit else { throw error }
+    }
     guard let answer else {
         // For a problem with the repository itself, this throws git's own message.
         _ = try git(["rev-parse", "--git-dir"], in: top)
