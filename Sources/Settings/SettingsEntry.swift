@@ -22,9 +22,9 @@ package struct SettingsEntry: Sendable {
     /// Whether the text is a path rather than a pattern.
     package var isPlain: Bool { !text.contains { "*?[]{}!".contains($0) } }
 
-    init(_ entry: (kind: Kind, text: String, offset: Int), in bytes: [UInt8], of path: String) {
+    init(_ entry: (kind: Kind, text: String, offset: Int), in lines: LineStarts, of path: String) {
         (kind, text, self.path) = (entry.kind, entry.text, path)
-        (line, column) = place(of: entry.offset, in: bytes)
+        (line, column) = lines.place(of: entry.offset)
     }
 }
 

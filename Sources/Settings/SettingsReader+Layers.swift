@@ -92,10 +92,10 @@ extension SettingsReader {
 
 extension Configuration {
     /// Records where layers are declared.
-    mutating func place(layers offsets: [String: Int], in bytes: [UInt8], of path: String) {
+    mutating func place(layers offsets: [String: Int], in lines: LineStarts, of path: String) {
         for number in layers.indices {
             guard let offset = offsets[layers[number].name] else { continue }
-            layers[number].declaredAt = "\(path):\(Settings.place(of: offset, in: bytes).line)"
+            layers[number].declaredAt = "\(path):\(lines.place(of: offset).line)"
         }
     }
 }

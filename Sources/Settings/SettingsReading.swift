@@ -15,10 +15,10 @@ package struct SettingsMistake: Sendable, Equatable {
     package var line: Int
     package var column: Int
 
-    init(_ mistake: YamlMistake, in bytes: [UInt8], of path: String) {
+    init(_ mistake: YamlMistake, in lines: LineStarts, of path: String) {
         message = mistake.message
         self.path = path
-        (line, column) = place(of: mistake.offset, in: bytes)
+        (line, column) = lines.place(of: mistake.offset)
     }
 
     init(_ message: String, at entry: SettingsEntry) {

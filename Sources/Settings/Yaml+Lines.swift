@@ -106,20 +106,25 @@ extension YamlReader {
     }
 }
 
-/// Returns the line and column of an offset, both from 1. Columns count UTF-16 units, as in reports.
-func place(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
-    var line = 1
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let end = min(max(offset, 0), bytes.count)
-    var index = start
-    while index < end {
-        let byte = bytes[index]
-        let isPair = byte == "\r" && index + 1 < bytes.count && bytes[index + 1] == "\n"
-        index += 1
-        if byte == "\n" || byte == "\r" && !isPair {
-            line += 1
-            start = index
+/// The offsets at which the lines of a text begin.
+struct LineStarts {
+    private let bytes: [UInt8]
+    private var starts: [Int]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        for (index, byte) in bytes.enumerated() {
+            let isPair = byte == "\r" && index + 1 < bytes.count && bytes[index + 1] == "\n"
+            if byte == "\n" || byte == "\r" && !isPair { starts.append(index + 1) }
         }
     }
-    return (line, String(decoding: bytes[min(start, end)..<end], as: UTF8.self).utf16.count + 1)
+
+    /// Returns the line and column of an offset, both from 1. Columns count UTF-16 units, as in reports.
+    func place(of offset: Int) -> (line: Int, column: Int) {
+        let end = min(max(offset, 0), bytes.count)
+        let line = max(starts.partitioningIndex { $0 > end }, 1)
+        let start = min(starts[line - 1], end)
+        return (line, String(decoding: bytes[start..<end], as: UTF8.self).utf16.count + 1)
+    }
 }

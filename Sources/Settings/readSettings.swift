@@ -18,13 +18,13 @@ package func readSettings(
     do {
         files = [SettingsFile(path: path, bytes: bytes, document: try readYaml(bytes))]
     } catch {
-        return SettingsReading(mistakes: [SettingsMistake(error, in: bytes, of: path)])
+        return SettingsReading(mistakes: [SettingsMistake(error, in: LineStarts(bytes), of: path)])
     }
     // The loop ends at the file that extends no other.
     while let file = files.last, let name = file.extended {
         func mistake(_ message: String) -> SettingsReading {
             let mistake = YamlMistake(message: message, offset: name.offset)
-            return SettingsReading(mistakes: [SettingsMistake(mistake, in: file.bytes, of: file.path)])
+            return SettingsReading(mistakes: [SettingsMistake(mistake, in: LineStarts(file.bytes), of: file.path)])
         }
         switch open(name.word, file.path) {
         case .refused(let reason): return mistake("`extends: \(name.word)`: \(reason)")
@@ -37,7 +37,7 @@ package func readSettings(
             do {
                 files.append(SettingsFile(path: path, bytes: bytes, document: try readYaml(bytes)))
             } catch {
-                return SettingsReading(mistakes: [SettingsMistake(error, in: bytes, of: path)])
+                return SettingsReading(mistakes: [SettingsMistake(error, in: LineStarts(bytes), of: path)])
             }
         }
     }
@@ -46,11 +46,12 @@ package func readSettings(
         var reader = SettingsReader(pages: pages, settings: reading.settings)
         reader.read(file.document, isLast: index == 0)
         reading.settings = reader.settings
-        reading.settings.place(layers: reader.offsetsOfLayers, in: file.bytes, of: file.path)
-        reading.mistakes += reader.mistakes.map { SettingsMistake($0, in: file.bytes, of: file.path) }
+        let lines = LineStarts(file.bytes)
+        reading.settings.place(layers: reader.offsetsOfLayers, in: lines, of: file.path)
+        reading.mistakes += reader.mistakes.map { SettingsMistake($0, in: lines, of: file.path) }
         // The entries that this file replaces were not checked.
         reading.entries.removeAll { entry in reader.replaced.contains(entry.kind) }
-        reading.entries += reader.entries.map { SettingsEntry($0, in: file.bytes, of: file.path) }
+        reading.entries += reader.entries.map { SettingsEntry($0, in: lines, of: file.path) }
     }
     (reading.settings.teamRules, reading.settings.ownRoles) = reading.settings.ownRules.made()
     return reading

@@ -101,6 +101,8 @@ package struct Chain: Sendable {
     package var isTried: Bool
     /// The index of the chain that this one continues; -1 for the start of an expression.
     package var base: Int32
+    /// The index of the innermost call whose parentheses contain the chain; -1 for none.
+    package var call: Int32
     /// The index of the innermost block that contains the chain.
     package var block: Int32
     /// The index of the innermost statement that contains the chain.
@@ -135,6 +137,18 @@ extension Body {
 
     /// Returns the texts of the chain's words in order.
     package func names(of chain: Chain, in source: Source) -> [String] { words(of: chain).map { source[$0] } }
+
+    /// Returns the indices of the chains that begin in a range.
+    package func chains(beginningIn range: ByteRange) -> Range<Int> {
+        let first = chains.partitioningIndex { $0.range.start >= range.start }
+        return first..<max(first, chains.partitioningIndex { $0.range.start >= range.end })
+    }
+
+    /// Returns the indices of the statements that begin in a range.
+    package func statements(beginningIn range: ByteRange) -> Range<Int> {
+        let first = statements.partitioningIndex { $0.range.start >= range.start }
+        return first..<max(first, statements.partitioningIndex { $0.range.start >= range.end })
+    }
 
     /// Returns whether a block is another block or is nested in it.
     package func block(_ block: Int, isInside ancestor: Int) -> Bool {

@@ -13,6 +13,7 @@ extension BodyScanner {
         var frame = Frame(closing: closing, block: top.block, holdsStatements: false)
         frame.statement = top.statement
         frame.argumentsOf = chain
+        frame.call = chain >= 0 && byte(index) == "(" ? chain : top.call
         frame.isAwaited = top.isAwaited
         frame.isTried = top.isTried
         frame.isIgnored = top.isIgnored || top.isInPattern
@@ -66,7 +67,8 @@ extension BodyScanner {
         }
         top.label = .none
         body.blocks.append(block)
-        frames.append(Frame(closing: closing, block: Int32(body.blocks.count - 1), holdsStatements: true))
+        frames.append(
+            Frame(closing: closing, block: Int32(body.blocks.count - 1), holdsStatements: true, call: top.call))
         index = headEnd
     }
 

@@ -59,7 +59,8 @@ extension BodyScanner {
                 range: ByteRange(first, end), firstWord: UInt32(firstWord),
                 wordCount: UInt32(body.words.count - firstWord), use: isInout ? .inout : .read, start: start,
                 arguments: .none, assignment: .none, value: .none, hasTrailingClosure: false,
-                isAwaited: top.isAwaited, isTried: top.isTried, base: base, block: top.block, statement: top.statement))
+                isAwaited: top.isAwaited, isTried: top.isTried, base: base, call: top.call, block: top.block,
+                statement: top.statement))
     }
 
     /// Adds a chain to the body and scans the arguments or the subscript that follow it.

@@ -144,7 +144,8 @@ extension BodyScanner {
                 kind: isDefault ? .default : .case,
                 range: ByteRange(tokens[index].range.start, tokens[min(closing, tokens.count - 1)].range.start),
                 parent: top.block, statement: -1, opener: -1, head: head, label: .none))
-        frames.append(Frame(closing: closing, block: Int32(body.blocks.count - 1), holdsStatements: true))
+        frames.append(
+            Frame(closing: closing, block: Int32(body.blocks.count - 1), holdsStatements: true, call: top.call))
         index = colon
         return true
     }

@@ -40,6 +40,8 @@ struct BodyScanner {
         var statement: Int32 = -1
         /// The index of the chain whose arguments the frame contains; -1 for none.
         var argumentsOf: Int32 = -1
+        /// The index of the innermost call whose parentheses contain the frame; -1 for none.
+        var call: Int32 = -1
         /// The label of the current argument.
         var label = ByteRange.none
         /// The index of the chain that a following `.` or `{` continues; -1 for none.

@@ -133,7 +133,9 @@ extension DeclarationScanner {
     private mutating func skipTypeSuffixes() {
         while tokens.kind == .operator, !tokens.newlineBefore, tokens.start == lastEnd {
             if byte == "?" || byte == "!" {
-                takeOperator(1)
+                var end = tokens.start + 1
+                while end < tokens.end, tokens.base[end] == "?" || tokens.base[end] == "!" { end += 1 }
+                takeOperator(end - tokens.start)
             } else if byte == ".", tokens.end - tokens.start == 1 {
                 advance()
                 guard tokens.kind == .word else { return }

@@ -13,9 +13,12 @@ extension FileFacts {
 
     /// Returns the index of the last, and so innermost, declaration around a range that satisfies a condition.
     package func lastDeclaration(around range: ByteRange, where fits: (Declaration) -> Bool) -> Int? {
-        // Declarations that begin after the range cannot contain it.
-        let end = declarations.partitioningIndex(where: { $0.range.start > range.start })
-        return declarations[..<end].lastIndex { fits($0) && $0.range.contains(range) }
+        // The range can only be in the last declaration that does not begin after it, or in a declaration around that one.
+        var index = declarations.partitioningIndex(where: { $0.range.start > range.start }) - 1
+        while index >= 0, !declarations[index].range.contains(range) || !fits(declarations[index]) {
+            index = Int(declarations[index].parent)
+        }
+        return index < 0 ? nil : index
     }
 
     package func name(of id: Int) -> String { source[declarations[id].nameRange] }

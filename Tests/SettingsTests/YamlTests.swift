@@ -117,7 +117,7 @@ import Testing
         do throws(YamlMistake) {
             Issue.record("read as \(described(try readYaml(bytes)))")
         } catch {
-            let (line, column) = place(of: error.offset, in: bytes)
+            let (line, column) = LineStarts(bytes).place(of: error.offset)
             let reported = "\(line):\(column) \(error.message)"
             #expect(reported.hasPrefix(expected), "\(reported)")
         }

@@ -48,10 +48,10 @@ extension Block {
     /// The expressions that use `self` without a capture list between them and the closure. In a `Task`, members
     /// without an explicit `self.` count as well.
     package var usesOfSelf: [Expression] {
-        let members = isSelfImplicit ? code.implicitMembers : []
+        let isImplicit = isSelfImplicit ? code.implicitMembers : { _ in false }
         return expressions.filter { expression in
             guard expression.start == .name, expression.base == nil else { return false }
-            let isUse = expression.beginsWithSelf || expression.names.first.map(members.contains) ?? false
+            let isUse = expression.beginsWithSelf || expression.names.first.map(isImplicit) ?? false
             return isUse && !expression.isBehindCaptureList(in: self)
         }
     }
@@ -108,10 +108,11 @@ extension Expression {
 }
 
 extension Code {
-    /// The members of the type that names in the code refer to without `self.`.
-    fileprivate var implicitMembers: Set<String> {
-        guard let owner else { return [] }
-        let parameters = function?.parameters.map(\.name) ?? []
-        return Set(owner.members.map(\.name)).subtracting(localNames).subtracting(parameters)
+    /// Returns whether a name in the code refers to a member of the type without `self.`.
+    fileprivate var implicitMembers: (String) -> Bool {
+        guard let owner else { return { _ in false } }
+        let members = project.caches.found.memberNames.value(for: owner) { Set(owner.members.map(\.name)) }
+        let others = localNames.union(function?.parameters.map(\.name) ?? [])
+        return { members.contains($0) && !others.contains($0) }
     }
 }

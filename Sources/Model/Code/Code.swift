@@ -95,7 +95,7 @@ package struct Expression: Placed, Hashable {
 
     /// The calls whose arguments or closures contain the expression, the innermost first.
     package var enclosingCalls: [Expression] {
-        code.source.callNumbers(around: chain.range, in: chain.block).map { Expression($0, in: code) }
+        code.source.callNumbers(around: chain).map { Expression($0, in: code) }
     }
     /// The innermost block that contains the expression.
     package var block: Block { Block(Int(chain.block), in: code) }
@@ -132,12 +132,13 @@ package struct Block: Placed, Hashable {
     package var statement: Statement? { block.statement < 0 ? nil : Statement(Int(block.statement), in: code) }
     /// The expressions in the block, including those of nested blocks.
     package var expressions: [Expression] {
-        code.body.chains.indices.filter { code.body.block(Int(code.body.chains[$0].block), isInside: number) }
+        code.body.chains(beginningIn: block.range)
+            .filter { code.body.block(Int(code.body.chains[$0].block), isInside: number) }
             .map { Expression($0, in: code) }
     }
     /// The statements directly in the block.
     package var statements: [Statement] {
-        code.body.statements.indices.filter { Int(code.body.statements[$0].block) == number }
+        code.body.statements(beginningIn: block.range).filter { Int(code.body.statements[$0].block) == number }
             .map { Statement($0, in: code) }
     }
     package func isInside(_ other: Block) -> Bool { code.body.block(number, isInside: other.number) }

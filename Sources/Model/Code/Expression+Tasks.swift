@@ -12,14 +12,17 @@ extension Expression {
         if before.hasPrefix("_ =") { before = before.dropFirst(3) }
         let words: Set<Substring> = ["try", "try?", "try!", "await"]
         guard before.split(whereSeparator: \.isWhitespace).allSatisfy(words.contains) else { return false }
-        return !code.expressions.contains { $0.base == self }
+        // What continues the expression is in the same statement.
+        return !code.body.chains(beginningIn: statement.statement.range).contains {
+            Int(code.body.chains[$0].base) == number
+        }
     }
 
     /// Whether the expression is in a `defer` block and so runs when the code around it ends.
     package var isDeferred: Bool { block.andParents.contains { $0.kind == .defer } }
 
     /// The closures that the call takes.
-    package var closures: [Block] { code.blocks.filter { $0.opener == self } }
+    package var closures: [Block] { code.blocks.filter { Int($0.block.opener) == number } }
 
     /// The innermost `Task { }` around the block.
     package var enclosingTask: Block? {

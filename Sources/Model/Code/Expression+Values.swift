@@ -45,7 +45,9 @@ extension Expression {
 extension Code {
     /// Returns the expression that begins at an offset.
     func expression(at start: UInt32) -> Expression? {
-        body.chains.firstIndex { $0.range.start == start }.map { Expression($0, in: self) }
+        let number = body.chains.partitioningIndex { $0.range.start >= start }
+        return number < body.chains.count && body.chains[number].range.start == start
+            ? Expression(number, in: self) : nil
     }
 }
 

@@ -16,13 +16,15 @@ struct MemberBody: Sendable {
 
     func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
 
-    /// Returns the numbers of the calls whose arguments or closures contain a range, the innermost first.
-    func callNumbers(around range: ByteRange, in block: Int32) -> [Int] {
+    /// Returns the numbers of the calls whose arguments or closures contain a chain, the innermost first.
+    func callNumbers(around chain: Chain) -> [Int] {
         var found: [(start: UInt32, call: Int)] = []
-        for (number, chain) in body.chains.enumerated() where chain.arguments.contains(range) {
-            if !chain.arguments.isEmpty { found.append((chain.arguments.start, number)) }
+        var call = Int(chain.call)
+        while call >= 0 {
+            found.append((body.chains[call].arguments.start, call))
+            call = Int(body.chains[call].call)
         }
-        var block = Int(block)
+        var block = Int(chain.block)
         while block >= 0 {
             if body.blocks[block].kind == .closure, body.blocks[block].opener >= 0 {
                 found.append((body.blocks[block].range.start, Int(body.blocks[block].opener)))
@@ -32,22 +34,12 @@ struct MemberBody: Sendable {
         return found.sorted { $0.start > $1.start }.map(\.call)
     }
 
-    func calls(around range: ByteRange, in block: Int32) -> [Chain] {
-        callNumbers(around: range, in: block).map { body.chains[$0] }
-    }
-
-    func calls(around chain: Chain) -> [Chain] { calls(around: chain.range, in: chain.block) }
+    func calls(around chain: Chain) -> [Chain] { callNumbers(around: chain).map { body.chains[$0] } }
 }
 
 extension ProjectIndex {
     /// Returns the bodies and initial values of all members of a type, including those in extensions.
     func bodies(of type: DeclarationID) -> [MemberBody] { members(of: type).flatMap(bodies(ofMember:)) }
-
-    /// Returns the bodies and initial values of those members of a type whose bytes contain a word.
-    func bodies(of type: DeclarationID, containing word: String) -> [MemberBody] {
-        members(of: type).filter { holds(word: word, in: file(of: $0).source, at: self[$0].range) }.flatMap(
-            bodies(ofMember:))
-    }
 
     func bodies(ofMember member: DeclarationID) -> [MemberBody] {
         guard !self[member].kind.hasMembers else { return [] }

@@ -3,7 +3,7 @@ import Syntax
 extension Statement {
     /// The expressions in the statement, including those of nested blocks.
     package var expressions: [Expression] {
-        code.body.chains.indices.filter { statement.range.contains(code.body.chains[$0].range) }
+        code.body.chains(beginningIn: statement.range).filter { statement.range.contains(code.body.chains[$0].range) }
             .map { Expression($0, in: code) }
     }
 

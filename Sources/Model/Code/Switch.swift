@@ -42,16 +42,16 @@ extension Code {
 
 extension Type {
     /// Returns the code of the members that contain a word.
-    package func code(containing word: String) -> [Code] {
-        index.bodies(of: id, containing: word).map { Code($0, in: project) }
-    }
+    package func code(containing word: String) -> [Code] { code(containingAnyOf: [word]) }
 
     /// Returns the code of the members that contain one of several words, or one of several names after a dot.
     package func code(containingAnyOf words: [String], orMembers names: [String] = []) -> [Code] {
-        code { source, range in
-            words.contains { holds(word: $0, in: source, at: range) }
+        let known = project.caches.found.memberWords.value(for: self) { MemberWords(of: id, in: index) }
+        return known.members(mayContain: words + names).filter { member in
+            let (source, range) = (index.file(of: member).source, index[member].range)
+            return words.contains { holds(word: $0, in: source, at: range) }
                 || names.contains { holds(word: $0, in: source, at: range, isMember: true) }
-        }
+        }.flatMap(index.bodies(ofMember:)).map { Code($0, in: project) }
     }
 
     /// Returns the code of the members whose bytes satisfy a condition.

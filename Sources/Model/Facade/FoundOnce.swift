@@ -3,6 +3,19 @@
 /// The values refer to their project, which refers to them: see `Project.forget()`.
 struct FoundOnce: Sendable {
     let ancestries = Cache<Type, Ancestry>()
+    let viewsOfUI = Cache<Type, Bool>()
+    let viewsInFiles = Cache<Int, [DeclarationID]>()
+    /// Whether each file uses a type of a framework for views that is no view.
+    let typesOfViews = Cache<Int, Bool>()
+    let firstWords = Cache<WordsInFile, String?>()
+    /// The words in the members of each type.
+    let memberWords = Cache<Type, MemberWords>()
+    let memberNames = Cache<Type, Set<String>>()
+    let functions = Cache<Type, [String: [Function]]>()
+    let initialAssignments = Cache<Type, [String: [Expression]]>()
+    /// The uses of each name in a view that stands alone, as that of its own function does.
+    let ownUses = Cache<Type, [String: [Expression]]>()
+    let requirements = Cache<Type, RequiredNames>()
     let dependencies = Cache<Type, [Dependency]>()
     let injections = Cache<Type, Bool>()
     let senders = Cache<Screen, [Holder]>()
@@ -14,6 +27,16 @@ struct FoundOnce: Sendable {
 
     func forget() {
         ancestries.forget()
+        viewsOfUI.forget()
+        viewsInFiles.forget()
+        typesOfViews.forget()
+        firstWords.forget()
+        memberWords.forget()
+        memberNames.forget()
+        functions.forget()
+        initialAssignments.forget()
+        ownUses.forget()
+        requirements.forget()
         dependencies.forget()
         injections.forget()
         senders.forget()

@@ -86,7 +86,7 @@ struct ProjectCaches: Sendable {
         }
         contractDescendants = Lazy { index.descendants(of: Set(index.screens.compactMap(\.contract))) }
         mentions = Memo { index.mentions(inFile: $0) }
-        inheritedNames = Memo { index.ancestry(of: $0).names }
+        inheritedNames = Memo { Set(index.ancestry(of: $0).names) }
         testedNames = Lazy { index.testedNames() }
         doubledTypes = Lazy { index.doubledTypes() }
         comparedTypes = Lazy { index.typesComparedByFunctions }

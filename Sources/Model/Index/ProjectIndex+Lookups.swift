@@ -166,10 +166,11 @@ extension ProjectIndex {
 
 /// The supertypes of a type, as far as the sources show.
 package struct Ancestry: Sendable {
-    /// All inherited names, without generic arguments: `ObservableObject`, `View`, `LoginViewModelContract`.
-    package var names: Set<String> = []
+    /// All inherited names, without generic arguments: `ObservableObject`, `View`, `LoginViewModelContract`. There are few,
+    /// so that searching an array is faster than hashing them for a set.
+    package var names: [String] = []
     /// The inherited names that the sources do not declare. An `ObservableObject` among them is Combine's.
-    package var system: Set<String> = []
+    package var system: [String] = []
     /// The inherited types that the sources declare.
     package var types: [DeclarationID] = []
     /// Whether each name is declared in the sources or is a well-known one of the system (`View`, `Sendable`,

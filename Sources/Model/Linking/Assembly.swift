@@ -38,7 +38,10 @@ struct Assembly {
 
     mutating func assemble(_ workers: some Workers) {
         let index = project
-        heldProperties = workers.flatMap(index.files.count) { $0.flatMap(index.heldProperties) }
+        let controllers = index.controllers()
+        heldProperties = workers.flatMap(index.files.count) { files in
+            files.flatMap { index.heldProperties(inFile: $0, controllers: controllers) }
+        }
         collect()
         seedViewModels(workers)
         seedContracts()

@@ -24,12 +24,14 @@ struct HeldProperty: Sendable {
 
 extension ProjectIndex {
     /// Returns the stored properties of the views, controllers and apps in a file, without previews.
-    func heldProperties(inFile file: Int) -> [HeldProperty] {
+    ///
+    /// - Parameter controllers: The classes that inherit from a view controller or view of UIKit or AppKit.
+    func heldProperties(inFile file: Int, controllers: Set<DeclarationID>) -> [HeldProperty] {
         let entries = types.outlines[file].entries
         return entries.indices.flatMap { place -> [HeldProperty] in
             guard entries[place].kind == .struct || entries[place].kind == .class else { return [] }
             let id = DeclarationID(file: file, index: Int(entries[place].index))
-            guard let kind = holderKind(of: id) else { return [] }
+            guard let kind = holderKind(of: id, controllers) else { return [] }
             return members(of: id).flatMap { property in
                 self[property].isStored && !self[property].isStatic ? heldProperties(property, of: id, kind) : []
             }
@@ -55,8 +57,8 @@ extension ProjectIndex {
         }
     }
 
-    private func holderKind(of id: DeclarationID) -> HeldProperty.Kind? {
-        if self[id].kind == .class { return isController(id) ? .controller : nil }
+    private func holderKind(of id: DeclarationID, _ controllers: Set<DeclarationID>) -> HeldProperty.Kind? {
+        if self[id].kind == .class { return controllers.contains(id) ? .controller : nil }
         if isView(id) { return .view }
         let inherited = types.inherited(by: id)
         if inherited.contains(where: { WellKnown.apps.contains($0) }) { return .app }
@@ -88,12 +90,25 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns whether a class is a view controller or view of UIKit or AppKit, as far as the sources show.
-    private func isController(_ id: DeclarationID) -> Bool {
-        guard !types.supertypes(of: id, in: files).isEmpty else { return false }
-        return ancestry(of: id).system.contains { name in
-            WellKnown.controllerEndings.contains(where: name.hasSuffix)
+    /// Returns the classes that inherit from a view controller or view of UIKit or AppKit, as far as the sources show.
+    /// All classes are visited once, because they can be in long chains.
+    func controllers() -> Set<DeclarationID> {
+        var found: Set<DeclarationID> = []
+        var subtypes: [DeclarationID: [DeclarationID]] = [:]
+        for (id, supertypes) in types.knownSupertypes {
+            for supertype in supertypes {
+                if let type = supertype.type {
+                    subtypes[type, default: []].append(id)
+                } else if WellKnown.controllerEndings.contains(where: supertype.name.hasSuffix) {
+                    found.insert(id)
+                }
+            }
         }
+        var waiting = Array(found)
+        while let type = waiting.popLast() {
+            for subtype in subtypes[type] ?? [] where found.insert(subtype).inserted { waiting.append(subtype) }
+        }
+        return found
     }
 
     /// Returns whether a view model is used only by UIKit or AppKit, with closures and streams, and is not observed as

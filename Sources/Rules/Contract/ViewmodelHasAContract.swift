@@ -18,7 +18,7 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) 
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
         // A type alias for a composition of protocols is known only as written.
-        let inherited = Array(viewModel.inheritedNames) + viewModel.writtenInheritance
+        let inherited = viewModel.inheritedNames + viewModel.writtenInheritance
         let other = screen.contract.map { !viewModel.inherits($0) && !inherited.contains($0.name) } ?? false
         if !other, inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
         // Where only a habit requires contracts, they have whatever names the team gives them.

@@ -63,7 +63,7 @@ extension Type {
 
     /// The code of the class itself that might not compile on the main actor.
     fileprivate var obstacleToMainActor: Remedy? {
-        if let other = inheritedNames.subtracting(["ObservableObject", "AnyObject", "Sendable"]).min() {
+        if let other = inheritedNames.filter({ !["ObservableObject", "AnyObject", "Sendable"].contains($0) }).min() {
             return .obstacle("`\(other)` may require members that `@MainActor` would isolate")
         }
         if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits it", at: subclass.place) }
@@ -91,8 +91,10 @@ extension Expression {
     /// Whether the expression is in a closure that runs on the main actor: of `MainActor.run`, `DispatchQueue.main.async`,
     /// or marked with it.
     fileprivate var isSentToMainActor: Bool {
-        enclosingCalls.contains { $0.names.contains("main") || $0.names == ["MainActor", "run"] }
-            || code.blocks.contains { $0.kind == .closure && $0.head.contains("@MainActor") && block.isInside($0) }
-            || enclosingCalls.contains { $0.lastName == "receive" && $0.arguments?.contains(".main") == true }
+        enclosingCalls.contains { call in
+            let names = call.names
+            return names.contains("main") || names == ["MainActor", "run"]
+                || names.last == "receive" && call.arguments?.contains(".main") == true
+        } || block.andParents.contains { $0.kind == .closure && $0.head.contains("@MainActor") }
     }
 }

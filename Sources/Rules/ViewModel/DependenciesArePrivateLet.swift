@@ -68,8 +68,9 @@ extension Property {
             return .obstacle("`\(self)` has observers or shares its `var`", at: place)
         }
         let initializers = viewModel.initializers.filter { !$0.has(modifier: .convenience) }
+        let assignments = viewModel.initialAssignments(of: name)
         for initializer in initializers {
-            let count = initializer.assignmentsOfOwnMembers.count { plainName($0.lastName) == name }
+            let count = assignments.count { $0.code.function == initializer }
             if count != (isInitialized ? 0 : 1) {
                 return .obstacle("`init` does not set `\(self)` exactly once", at: initializer.place)
             }

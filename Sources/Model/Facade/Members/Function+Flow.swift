@@ -7,11 +7,10 @@ extension Function {
 
     /// The calls of the type's own methods, in source order, each with the methods that its labels match.
     package var ownCalls: [(call: Expression, callees: [Function])] {
-        guard let code, let methods = owner?.functions else { return [] }
+        guard let code, let owner else { return [] }
         return code.expressions.compactMap { call in
             guard call.use == .call, call.isOwnMember else { return nil }
-            let name = plainName(call.lastName)
-            let callees = methods.filter { $0.name == name && $0.fits(call) }
+            let callees = owner.functions(named: plainName(call.lastName)).filter { $0.fits(call) }
             return callees.isEmpty ? nil : (call, callees)
         }
     }
@@ -35,6 +34,13 @@ extension Function {
 
     /// Whether the function returns nothing.
     package var returnsNothing: Bool { writtenResult.map { ["Void", "()"].contains($0) } ?? true }
+}
+
+extension Type {
+    /// Returns the methods with a name.
+    func functions(named name: String) -> [Function] {
+        project.caches.found.functions.value(for: self) { Dictionary(grouping: functions, by: \.name) }[name] ?? []
+    }
 }
 
 extension Expression {

@@ -38,7 +38,7 @@ package struct Send: Placed {
             if let function = step.expression.code.function, function.isInitializer || isMoment(function) {
                 found.append(Trigger(send: self, function, decisions))
             } else if let name = step.expression.code.function?.name ?? step.expression.code.property?.name {
-                let uses = step.view.code.flatMap(\.expressions).filter { $0.names == [name] }
+                let uses = step.view.ownUses(of: name)
                 if uses.isEmpty, step.expression.code.function?.isPrivate == true { endUnused = true }
                 open += uses.filter { followed.insert($0.place).inserted }
                     .map { Step(expression: $0, view: step.view, decisions: decisions) }
@@ -74,6 +74,13 @@ private struct Step {
 }
 
 extension Type {
+    /// Returns the expressions that consist of a name alone, as calls of the type's own functions do.
+    fileprivate func ownUses(of name: String) -> [Expression] {
+        project.caches.found.ownUses.value(for: self) {
+            Dictionary(grouping: code.flatMap(\.expressions).filter { $0.names.count == 1 }) { $0.names[0] }
+        }[name] ?? []
+    }
+
     /// Returns the stored closure that is set by an argument of an initializer. A trailing closure has no label and
     /// sets the only closure that the type stores.
     fileprivate func property(takingClosure label: String) -> Property? {

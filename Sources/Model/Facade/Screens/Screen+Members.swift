@@ -24,15 +24,28 @@ extension Screen {
     /// conforms to, or nil when the sources do not show it.
     package func lacksInContract(_ member: some Declared) -> Bool? {
         guard let viewModel, let contract, viewModel.isAncestryKnown, viewModel.inherits(contract) else { return nil }
-        let isFunction = member.declaration.kind == .func
-        let isRequired = viewModel.protocols.flatMap(\.requirements).contains { requirement in
-            isFunction
-                ? requirement.isFunction && requirement.fullName == project.index.fullName(of: member.id)
-                : requirement.isProperty && requirement.name == member.name
+        let required = project.caches.found.requirements.value(for: viewModel) {
+            RequiredNames(viewModel.protocols.flatMap(\.requirements))
         }
+        let isRequired =
+            member.declaration.kind == .func
+            ? required.functions.contains(project.index.fullName(of: member.id))
+            : required.properties.contains(member.name)
         if isRequired { return false }
         // The requirements of the system's protocols are known only by name.
         return systemRequirements.contains(member.name) ? nil : true
+    }
+}
+
+/// The names of the members that protocols require.
+struct RequiredNames: Sendable {
+    /// The names of the functions with their labels.
+    let functions: Set<String>
+    let properties: Set<String>
+
+    init(_ requirements: [Requirement]) {
+        functions = Set(requirements.filter(\.isFunction).map(\.fullName))
+        properties = Set(requirements.filter(\.isProperty).map(\.name))
     }
 }
 

@@ -4,7 +4,7 @@ import Syntax
 extension Type {
     /// Whether the type has a `==`, declared or synthesized.
     package var isComparable: Bool {
-        if !inheritedNames.isDisjoint(with: ["Equatable", "Hashable", "Comparable"]) { return true }
+        if inherits(anyOf: ["Equatable", "Hashable", "Comparable"]) { return true }
         if (functions + staticFunctions).contains(where: { $0.name == "==" }) { return true }
         if kind == .enum, !cases.isEmpty, cases.allSatisfy(\.payload.isEmpty) { return true }
         return project.caches.comparedTypes.wrapped.contains(id)

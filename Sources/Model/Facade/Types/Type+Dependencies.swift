@@ -119,11 +119,19 @@ extension Property {
         if let initial = index.ranges(.value, of: id).first, let code = code.first {
             values.append(AssignedValue(code: code, range: initial))
         }
-        for assignment in owner?.initializers.flatMap(\.assignmentsOfOwnMembers) ?? []
-        where plainName(assignment.lastName) == name {
+        for assignment in owner?.initialAssignments(of: name) ?? [] {
             values.append(AssignedValue(code: assignment.code, range: assignment.chain.value))
         }
         return values
+    }
+}
+
+extension Type {
+    /// Returns the assignments to a member in the type's initializers.
+    package func initialAssignments(of name: String) -> [Expression] {
+        project.caches.found.initialAssignments.value(for: self) {
+            Dictionary(grouping: initializers.flatMap(\.assignmentsOfOwnMembers)) { plainName($0.lastName) }
+        }[name] ?? []
     }
 }
 

@@ -2,8 +2,8 @@
 extension Type {
     /// Whether the type is an enum without payloads, or conforms to `Equatable`; nil when the sources do not show it.
     package var isEquatable: Bool? {
-        if !inheritedNames.isDisjoint(with: equatableProtocols) || kind == .enum && !hasPayloads { return true }
-        return isAncestryKnown && inheritedNames.isDisjoint(with: mayBeEquatable) ? false : nil
+        if inherits(anyOf: equatableProtocols) || kind == .enum && !hasPayloads { return true }
+        return isAncestryKnown && !inherits(anyOf: mayBeEquatable) ? false : nil
     }
 
     /// Whether a case of the enum has a payload.
@@ -37,7 +37,7 @@ extension Case {
         }
         if type.contains(where: { "<>(){}&->".contains($0) }) { return false }
         guard let meant = resolve(type) else { return equatableTypes.contains(type) }
-        return !meant.inheritedNames.isDisjoint(with: equatableProtocols)
+        return meant.inherits(anyOf: equatableProtocols)
             || meant.kind == .enum && !meant.hasPayloads
     }
 }

@@ -5,27 +5,27 @@ extension Type {
     /// The first of some words that the file contains.
     package func firstWord(inFile words: [String]) -> String? {
         let source = index.file(of: id).source
-        return words.first { holds(word: $0, in: source, at: ByteRange(0, source.count)) }
+        return project.caches.found.firstWords.value(for: WordsInFile(file: file, words: words)) {
+            words.first { holds(word: $0, in: source, at: ByteRange(0, source.count)) }
+        }
     }
 
     /// Whether the code of the file uses a type of SwiftUI, UIKit or AppKit that is no view: `Color`, `UIImage`.
     package var usesTypeOfViews: Bool {
-        let facts = index.file(of: id)
-        return facts.tokens(in: ByteRange(0, facts.source.count)).contains { token in
-            token.kind == .word && isTypeOfViews(facts.source[token.range])
+        project.caches.found.typesOfViews.value(for: file) {
+            let facts = index.file(of: id)
+            return facts.tokens(in: ByteRange(0, facts.source.count)).contains { token in
+                token.kind == .word && isTypeOfViews(facts.source[token.range])
+            }
         }
     }
 
     /// Whether a view, a preview or the like is declared in the same file.
     package var sharesFileWithView: Bool {
-        let facts = index.file(of: id)
-        return facts.declarations.indices.contains { number in
-            let declaration = facts.declarations[number]
-            guard declaration.kind.hasMembers, number != Int(id.index) else { return false }
-            let other = DeclarationID(file: file, index: number)
-            guard declaration.kind == .extension else { return project.type(other).isViewOfUI }
+        let views = project.caches.found.viewsInFiles.value(for: file) { project.views(inFile: file) }
+        return views.contains { view in
             // `extension CartView { class ViewModel }` needs no import for the view.
-            return index.parent(of: id) != other && index.owner(of: other).map { project.type($0).isViewOfUI } ?? false
+            view != id && !(index[view].kind == .extension && index.parent(of: id) == view)
         }
     }
 }
@@ -42,3 +42,22 @@ private let typesOfViews: Set = [
     "Color", "Image", "Font", "Gradient", "LinearGradient", "ColorScheme", "ScenePhase", "LocalizedStringKey",
     "ImageRenderer", "Angle", "UnitPoint", "EdgeInsets", "ContentMode", "NSImage", "NSColor", "NSFont",
 ]
+
+/// Words to find in a file.
+struct WordsInFile: Hashable, Sendable {
+    var file: Int
+    var words: [String]
+}
+
+extension Project {
+    /// Returns the views in a file, and the extensions of views.
+    fileprivate func views(inFile file: Int) -> [DeclarationID] {
+        let declarations = index.files[file].declarations
+        return declarations.indices.filter { declarations[$0].kind.hasMembers }
+            .map { DeclarationID(file: file, index: $0) }
+            .filter { id in
+                guard index[id].kind == .extension else { return type(id).isViewOfUI }
+                return index.owner(of: id).map { type($0).isViewOfUI } ?? false
+            }
+    }
+}

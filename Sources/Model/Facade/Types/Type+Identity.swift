@@ -6,7 +6,7 @@ extension Type {
     /// sources.
     package var isBoundToClasses: Bool? {
         let binding: Set = ["AnyObject", "class", "Actor", "NSObjectProtocol", "ObservableObject"]
-        if !binding.isDisjoint(with: inheritedNames) { return true }
+        if inherits(anyOf: binding) { return true }
         for type in [self] + ancestors {
             if type.has(attribute: "objc") || type.kind != .protocol { return true }
             let clauses = index.ranges(.requirements, of: type.id)

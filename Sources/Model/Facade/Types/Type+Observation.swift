@@ -5,7 +5,7 @@ extension Type {
     /// Whether the class or a superclass is observable, or may be because of an unknown macro or of code that is not in
     /// the sources.
     package var mayBeObservable: Bool {
-        if !isAncestryKnown || !inheritedNames.isDisjoint(with: ["Observable", "ObservableObject"]) { return true }
+        if !isAncestryKnown || inherits(anyOf: ["Observable", "ObservableObject"]) { return true }
         return ([self] + superclasses).contains { !$0.unknownAttributes.isEmpty }
     }
 

@@ -21,6 +21,6 @@ extension Property {
     package var mayBeReadElsewhere: Bool {
         guard let owner else { return true }
         if has(anyModifierOf: [.public, .open, .dynamic]) || has(attribute: "objc") { return true }
-        return !owner.isAncestryKnown || !owner.inheritedNames.isDisjoint(with: ["Codable", "Encodable"])
+        return !owner.isAncestryKnown || owner.inherits(anyOf: ["Codable", "Encodable"])
     }
 }

@@ -79,7 +79,9 @@ extension Type {
     /// Returns whether the type inherits a type with a name, in the sources or not: `View`, `XCTestCase`.
     package func inherits(named name: String) -> Bool { ancestry.names.contains(name) }
     /// The names of all types that the type inherits, without generic arguments.
-    package var inheritedNames: Set<String> { ancestry.names }
+    package var inheritedNames: [String] { ancestry.names }
+    /// Returns whether the type inherits one of several types by their names.
+    package func inherits(anyOf names: Set<String>) -> Bool { !names.isDisjoint(with: ancestry.names) }
     /// Whether all types that the type inherits are declared in the sources or well known.
     package var isAncestryKnown: Bool { ancestry.isComplete }
 

@@ -1,7 +1,11 @@
 /// Views of SwiftUI, UIKit and AppKit.
 extension Type {
     /// Whether the type is a SwiftUI view, or a view or view controller of UIKit or AppKit.
-    package var isViewOfUI: Bool { index.isView(id) || inheritedNames.contains(where: isViewOfSystem) }
+    package var isViewOfUI: Bool {
+        project.caches.found.viewsOfUI.value(for: self) {
+            index.isView(id) || inheritedNames.contains(where: isViewOfSystem)
+        }
+    }
     fileprivate var isViewObject: Bool { (kind == .struct || kind == .class) && isViewOfUI }
 }
 
@@ -30,6 +34,8 @@ extension Property {
 /// `UIHostingController`.
 func isViewOfSystem(_ name: String) -> Bool {
     if name == "AnyView" { return true }
+    // Most names begin with other letters.
+    guard systemPrefixes.contains(where: name.hasPrefix) else { return false }
     let prefix = name.prefix { $0.isUppercase || $0.isNumber }
     // The last capital letter begins the next word: `UIV` of `UIView`.
     guard prefix.count > 2, systemPrefixes.contains(String(prefix.dropLast())) else { return false }

@@ -6,9 +6,9 @@ extension TypeTable {
     func ancestry(of type: DeclarationID, in files: [FileFacts]) -> Ancestry {
         var ancestry = Ancestry()
         ancestry.types = walk(up: type, in: files) { supertype in
-            ancestry.names.insert(supertype.name)
+            ancestry.names.append(supertype.name)
             if supertype.type == nil {
-                ancestry.system.insert(supertype.name)
+                ancestry.system.append(supertype.name)
                 if !WellKnown.names.contains(supertype.name) { ancestry.isComplete = false }
             }
             return true

@@ -94,6 +94,7 @@ extension TypeTable {
 
     /// Returns the type with a name that is nested in a type or its supertypes.
     func nested(_ name: String, in type: DeclarationID, files: [FileFacts]) -> DeclarationID? {
+        guard mayMeanInnerType(name) else { return nil }
         if let found = nestedType(name, in: type) { return found }
         guard files[type].kind == .class || files[type].kind == .protocol else { return nil }
         var waiting = supertypes(of: type, in: files).compactMap(\.type)

@@ -1,0 +1,60 @@
+import Bytes
+import Syntax
+
+/// The members of a type, and the words that each of them contains.
+///
+/// Rules search the members of a type for the name of each of its properties. For a type with many members, the words of
+/// all members are therefore read once.
+struct MemberWords: Sendable {
+    private let members: [DeclarationID]
+    /// The numbers of the members with a word, by the hash of the word; nil for a type with few members.
+    private var numbers: [NameHash: [Int]]?
+
+    init(of type: DeclarationID, in index: ProjectIndex) {
+        members = index.members(of: type)
+        guard members.count >= 24 else { return }
+        var numbers: [NameHash: [Int]] = [:]
+        for (number, member) in members.enumerated() {
+            index.file(of: member).source.withBytes(at: index[member].range) { bytes, range in
+                bytes.forEachWord(in: range.indices) { word in
+                    let hash = NameHash(bytes.nameHash(word))
+                    if numbers[hash]?.last != number { numbers[hash, default: []].append(number) }
+                }
+            }
+        }
+        self.numbers = numbers
+    }
+
+    /// Returns the members that may contain one of several words, in order.
+    func members(mayContain words: [String]) -> [DeclarationID] { candidates(words).map { members[$0] } }
+
+    /// Returns the numbers of the members that may contain one of several words, in order.
+    private func candidates(_ words: [String]) -> [Int] {
+        guard let numbers else { return Array(members.indices) }
+        var found: Set<Int> = []
+        for word in words {
+            // `$` and the like stand before the word that is in the table.
+            let hash = word.withView { bytes -> NameHash? in
+                let start = bytes.indices.first { bytes[$0].isInName } ?? bytes.count
+                let end = (start..<bytes.count).first { !bytes[$0].isInName } ?? bytes.count
+                return start < end ? NameHash(bytes.nameHash(start..<end)) : nil
+            }
+            guard let hash else { return Array(members.indices) }
+            found.formUnion(numbers[hash] ?? [])
+        }
+        return found.sorted()
+    }
+}
+
+extension ByteView {
+    /// Calls a function with each word in a range.
+    fileprivate func forEachWord(in range: Range<Int>, _ body: (Range<Int>) -> Void) {
+        var start = range.lowerBound
+        while start < range.upperBound {
+            var end = start
+            while end < range.upperBound, self[end].isInName { end += 1 }
+            if end > start { body(start..<end) }
+            start = end + 1
+        }
+    }
+}
