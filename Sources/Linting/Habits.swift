@@ -15,8 +15,8 @@ package struct HabitThresholds: Sendable, Equatable {
 
     /// Returns whether a count is a habit.
     ///
-    /// - Parameter isLarge: Whether the project has so many screens that even a few places that mostly break the rule
-    ///   are no oversight.
+    /// - Parameter isLarge: Whether the project has so many screens that even a few places count if most of them break
+    ///   the rule.
     package func standing(of count: HabitCount, isLarge: Bool = false) -> Standing {
         if count.judged >= least { return reaches(count) ? .habit : .noHabit }
         if count.judged >= few, count.broken <= 1 { return .habit }
@@ -104,7 +104,7 @@ struct RuleHabits: Sendable {
         return (thresholds.standing(of: found.count, isLarge: isLarge), found.folder)
     }
 
-    /// Whether a small folder neither keeps nor breaks the rule mostly.
+    /// Whether a folder is small and has no clear majority.
     private func isContested(_ count: HabitCount) -> Bool {
         count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
     }
@@ -127,7 +127,7 @@ struct RuleHabits: Sendable {
     private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {
         guard let counts = counts[kind] else { return (HabitCount(), 0) }
         var folder = innermost(around: file, in: counts)
-        // A divided small folder is a weaker sign than a project that mostly keeps the rule.
+        // A small folder without a majority is weaker evidence than a project that mostly keeps the rule.
         if isContested(counts[folder]), isClear(counts[0]) { folder = 0 }
         return (counts[folder], folder)
     }

@@ -202,13 +202,13 @@ let statelessBreaks = [
     Break(
         "Each contract has a mock", turnedOn: ["contract-has-a-mock"],
         TextEdit(
-            "Trackers.swift", "/// Counts nothing",
+            "Trackers.swift", "/// A tracker that sends nothing",
             """
             protocol ShelfTrackerContract { // ✗ contract-has-a-mock
                 func trackShelfViewed()
             }
 
-            /// Counts nothing
+            /// A tracker that sends nothing
             """)),
     Break(
         "Each view model is tested", turnedOn: ["viewmodel-is-tested"],

@@ -88,7 +88,7 @@ private func check(_ one: Break) {
     for edit in one.edits {
         let fitting = files.indices.filter { files[$0].path.hasSuffix("/" + edit.file) }
         guard fitting.count == 1, let index = fitting.first, files[index].text.contains(edit.old) else {
-            Issue.record("\(edit.file) does not hold what is to be replaced: \(edit.old)")
+            Issue.record("\(edit.file) does not contain the text to replace: \(edit.old)")
             continue
         }
         let range = files[index].text.range(of: edit.old)!

@@ -51,7 +51,7 @@ private func isChecking(_ name: String) -> Bool {
     return prefixesOfChecks.contains { name.hasPrefix($0) }
 }
 
-/// Returns whether a name is that of a library's check behind the library's initials: `FBSnapshotVerifyView`.
+/// Returns whether a name is that of a library's check after the library's initials: `FBSnapshotVerifyView`.
 private func isPrefixedCheck(_ name: String) -> Bool {
     let initials = name.utf8.prefix(2)
     guard initials.count == 2, initials.allSatisfy({ (65...90).contains($0) }) else { return false }

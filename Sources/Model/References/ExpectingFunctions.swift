@@ -201,7 +201,7 @@ extension ExpectingFunctions {
         return block == 0
     }
 
-    /// Returns whether functions with a name only take arguments, as in `func take<Value: Codable>(_ value: Value) {}`.
+    /// Returns whether functions with a name have parameters and an empty body, as in `func take<Value: Codable>(_ value: Value) {}`.
     /// A call then checks that it compiles.
     private func takesAndDoesNothing(_ name: String, _ memo: inout Memo) -> Bool {
         if let known = memo.takers[name] { return known }

@@ -82,8 +82,8 @@ extension Expression {
         return code.expressions.contains { $0.isAwaited && $0.place.range.start < end }
     }
 
-    /// Whether the expression is in an `async` function or in a closure that may run on another thread, rather than
-    /// only where views call.
+    /// Whether the expression is in an `async` function or in a closure that may run on another thread, so that
+    /// views are not its only callers.
     fileprivate var mayRunOffMainActor: Bool {
         code.function?.isAsync == true || block.andParents.contains { $0.kind == .closure }
     }

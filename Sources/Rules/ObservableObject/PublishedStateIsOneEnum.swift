@@ -12,7 +12,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
                 // A property that is also set from outside belongs to a form or presents a dialog, and does not contain
                 // loaded data.
                 && part.firstWriteFromOutside == nil
-                // A protocol that asks for the part asks for it alone.
+                // A protocol that requires the part requires it on its own.
                 && part.requirement == nil
         }
         if parts.isEmpty { return .notJudged("`\(type)` has no loaded value in addition to `\(flag)`") }

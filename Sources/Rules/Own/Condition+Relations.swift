@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// Returns the declarations that are in a relation to the subject.
+    /// Returns the declarations that satisfy a relation to the subject.
     func evidenceInRelations(of subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch (self, subject.kind) {
         case (.has(let role), .screen(let screen)):

@@ -8,7 +8,7 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project 
         let fetched = viewModels.flatMap { viewModel in
             viewModel.fetchedProperties.map { (viewModel: viewModel, dependency: $0) }
         }
-        // Teams differ in which half they keep, so that each is a habit of its own.
+        // Some teams keep only one half of the rule, so each half is a habit of its own.
         return all.judge(at: \.dependency.place, groupedBy: { _ in "private" }) { privacy(of: $1, in: $0) }
             + fetched.judge(at: \.dependency.place, groupedBy: { _ in "private" }) { privacy(of: $1, in: $0) }
             .byHabitAlone

@@ -18,7 +18,7 @@ private func caughtErrors(in project: Project) -> Judgement {
         (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
             .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
     }
-    // Teams that show what could not be saved may leave what could not be loaded as it is.
+    // Teams that show failures to save may ignore failures to load.
     return caught.judge(groupedBy: { $0.changesSomething ? "" : "loads" }, verdict)
 }
 
@@ -74,7 +74,7 @@ extension Block {
     }
 
     /// Whether the `do` before a `catch` saves, deletes or sends something, by the names of the calls that it tries or
-    /// of the function. Otherwise it loads something, whose failure may leave what is shown as it is.
+    /// of the function. Otherwise it loads something, and a failure may leave the state unchanged.
     fileprivate var changesSomething: Bool {
         let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call } ?? []
         let names = tried.map(\.lastName) + [code.function?.name ?? ""]

@@ -1,4 +1,4 @@
-/// Where every view model is made.
+/// The container that creates every view model.
 @MainActor
 struct LibraryContainer {
     let navigator: LibraryNavigator

@@ -43,14 +43,14 @@ package struct Action: Declared {
     package var project: Project { screen.project }
 }
 
-/// The names that the types that mention a view model send.
+/// The names of the actions that types send if they mention a view model.
 struct SentNames: Sendable {
     let types: Set<DeclarationID>
     let names: Set<String>
 }
 
 extension ProjectIndex {
-    /// Returns the names that are sent by types in the files that mention a view model.
+    /// Returns the names of the actions that types send in the files that mention a view model.
     func sentNames(knowing files: [Int]) -> SentNames {
         var types: Set<DeclarationID> = []
         for file in files {

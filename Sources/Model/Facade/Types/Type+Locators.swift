@@ -59,7 +59,7 @@ extension Type {
         }
     }
 
-    /// The properties that a container gives: by a property wrapper, or by an initial value such as `resolve(\.session)`.
+    /// The properties that a container provides: by a property wrapper, or by an initial value such as `resolve(\.session)`.
     package var fetchedProperties: [Dependency] {
         storedProperties.filter { property in
             property.wrapper.map { wrapper in injecting.contains { wrapper.hasPrefix($0) } }
@@ -89,8 +89,8 @@ extension Expression {
     }
 }
 
-/// The number of files from which on fetching an instance is how the team works: where nothing is given it, and where
-/// something is.
+/// The number of files that must fetch an instance before fetching it counts as the team's practice: if no initializer
+/// takes it, and if one does.
 private let (manyFetchingFiles, manyMoreFetchingFiles) = (3, 10)
 
 private let sharingNames = ["shared", "sharedInstance", "instance", "default"]

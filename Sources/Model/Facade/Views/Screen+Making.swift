@@ -18,8 +18,8 @@ extension Screen {
         holders.first { $0.view.name == call.lastName }
     }
 
-    /// Whether a view keeps what an expression makes and a statement binds: `let model = CartViewModel()`, and then
-    /// `CartView(model: model)`, which has it in `@State`.
+    /// Whether a view keeps the value that an expression creates and a statement binds: `let model = CartViewModel()`, and
+    /// then `CartView(model: model)`, which stores it in `@State`.
     package func isKept(_ made: Expression) -> Bool {
         guard let name = made.statement?.firstBoundName else { return false }
         return made.code.expressions.contains { use in

@@ -13,7 +13,7 @@ protocol LoanTrackerContract {
     func trackRefreshError(description: String)
 }
 
-/// Counts nothing and sends nothing: an example has no one to tell.
+/// A tracker that sends nothing, for the example.
 struct SilentTracker: WelcomeTrackerContract, LoanTrackerContract {
     func trackScreenViewed() {}
     func trackCatalogueButtonTapped() {}

@@ -29,7 +29,7 @@ struct CatalogueScreen: View {
     }
 }
 
-/// Shows what it is given, so that a preview needs no view model.
+/// Shows only its arguments, so that a preview needs no view model.
 struct CatalogueContent: View {
     let output: CatalogueViewModel.Output
     let onInput: (CatalogueViewModel.Input) -> Void
