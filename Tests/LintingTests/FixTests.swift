@@ -23,7 +23,7 @@ private func rule(_ id: String, _ fixes: [(at: String, edits: [(String, String)]
                 }
                 guard edits.count == fix.edits.count else { return nil }
                 return Finding(
-                    fix.at, at: Place(file: file, range: place), fix: Fix("Mend", safety: safety, edits: edits))
+                    fix.at, at: Place(file: file, range: place), fix: Fix("Correct", safety: safety, edits: edits))
             }
         }
     }
@@ -165,7 +165,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
             guard let first = range("class A", in: project.files[0]), let second = range("{", in: project.files[1])
             else { return [] }
             let edits = [Edit(Place(file: 0, range: first), "class B"), Edit(Place(file: 1, range: second), "")]
-            return [Finding("x", at: Place(file: 0, range: first), fix: Fix("Mend", edits: edits))]
+            return [Finding("x", at: Place(file: 0, range: first), fix: Fix("Correct", edits: edits))]
         }
         let round = applyFixes(
             of: lint(project("class A {}", "class C {}"), with: Configuration(), rules: [rule]), suggested: false)
@@ -179,7 +179,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
                 [
                     Finding(
                         "x", at: Place(file: 0, range: ByteRange(0, 1)),
-                        fix: Fix("Mend", edits: [Edit(Place(file: 0, range: range), "y")]))
+                        fix: Fix("Correct", edits: [Edit(Place(file: 0, range: range), "y")]))
                 ]
             }
             #expect(
@@ -215,7 +215,7 @@ private func text(_ outcome: FixingOutcome, _ before: String) -> String {
                 findings.append(
                     Finding(
                         "\(findings.count)", at: Place(file: 0, range: ByteRange(start, end)),
-                        fix: Fix("Mend", edits: [edit])))
+                        fix: Fix("Correct", edits: [edit])))
             }
             let found = findings
             let rule = Rule(samplePage("one", .warning)) { _, _ in found }

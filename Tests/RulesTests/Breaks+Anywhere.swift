@@ -25,7 +25,7 @@ let breaksAnywhere = [
             "WelcomeViewModel.swift", "final class WelcomeViewModel: WelcomeViewModelContract {",
             "view-models-are-nested")),
     Break(
-        "A view model keeps no view",
+        "A view model stores no view",
         TextEdit(
             viewModel, "    init(",
             """
@@ -34,7 +34,7 @@ let breaksAnywhere = [
                 init(
             """)),
     Break(
-        "What a test case makes before each test, it lets go after it", turnedOn: ["setup-is-torn-down"],
+        "A test case releases after each test what it creates before it", turnedOn: ["setup-is-torn-down"],
         TextEdit(
             "Loan/LoanViewModelTests.swift", "import Testing\n",
             """
@@ -51,7 +51,7 @@ let breaksAnywhere = [
 
             """)),
     Break(
-        "A closure that is kept holds its view model weakly", turnedOn: ["closures-hold-self-weakly"],
+        "A stored closure captures its view model weakly", turnedOn: ["closures-hold-self-weakly"],
         TextEdit(
             viewModel, "        self.repository = repository\n",
             """
@@ -61,7 +61,7 @@ let breaksAnywhere = [
             """),
         TextEdit(viewModel, "    init(", "    private var onClose: (() -> Void)?\n\n    init(")),
     Break(
-        "A task that is kept is cancelled somewhere", turnedOn: ["tasks-are-cancelled-or-scoped"],
+        "A stored task is cancelled somewhere", turnedOn: ["tasks-are-cancelled-or-scoped"],
         TextEdit(
             viewModel, "    init(",
             """
@@ -70,22 +70,22 @@ let breaksAnywhere = [
                 init(
             """)),
     Break(
-        "What is shown is read", turnedOn: ["state-is-read"],
+        "Published state is read", turnedOn: ["state-is-read"],
         TextEdit(
             viewModel, "    private let repository",
             "    @Published private(set) var closedDays = 0 // ✗ state-is-read\n    private let repository")),
     Break(
-        "What a view keeps for itself is private", turnedOn: ["view-properties-are-private"],
+        "A view's own state is private", turnedOn: ["view-properties-are-private"],
         TextEdit(
             view, "    @StateObject private var viewModel: OpeningHoursViewModel",
             "    @StateObject var viewModel: OpeningHoursViewModel // ✗ view-properties-are-private")),
     Break(
-        "A view model imports nothing of the user interface", turnedOn: ["view-models-do-not-import-swiftui"],
+        "A view model imports no UI framework", turnedOn: ["view-models-do-not-import-swiftui"],
         TextEdit(
             viewModel, "import Foundation\n",
             "import Foundation\nimport SwiftUI // ✗ view-models-do-not-import-swiftui\n")),
     Break(
-        "A view model fetches nothing", turnedOn: ["dependencies-come-by-injection-alone"],
+        "A view model fetches no dependencies", turnedOn: ["dependencies-come-by-injection-alone"],
         TextEdit(
             viewModel, "        state = .loading\n",
             """
@@ -94,7 +94,7 @@ let breaksAnywhere = [
 
             """)),
     Break(
-        "No view model is made where a view is drawn",
+        "No view model is created in a view's body",
         TextEdit(
             view, "        content\n",
             """
@@ -118,7 +118,7 @@ let breaksAnywhere = [
             struct OpeningHoursView: View {
             """)),
     Break(
-        "What a view shows is observed",
+        "State that a view shows is observed",
         TextEdit(
             "CatalogueViewModel.swift", "    private(set) var output = Output()",
             "    @ObservationIgnored private(set) var output = Output() // ✗ observation-ignored-is-not-shown")),

@@ -43,14 +43,14 @@ let inputOutputEffectBreaks = [
                 }
             """)),
     Break(
-        "There may be no effect",
+        "The effect is optional",
         TextEdit(
             viewModel, "var effect: Effect?", "var effect: Effect = .navigateToBook(id: \"\") // ✗ effect-is-optional")),
     Break(
         "All input goes through one function",
         TextEdit(viewModel, "private func load() {", "func load() { // ✗ input-has-one-entry")),
     Break(
-        "The function that takes the input names every case",
+        "The function that takes the input handles every case",
         TextEdit(
             viewModel,
             """
@@ -62,11 +62,11 @@ let inputOutputEffectBreaks = [
                         effect = nil
             """)),
     Break(
-        "What a task changes, it changes on the main actor",
+        "A task changes state on the main actor",
         TextEdit(viewModel, "@MainActor\n@Observable", "@Observable"),
         TextEdit(viewModel, "        Task {", "        Task { // ✗ output-changes-on-the-main-actor")),
     Break(
-        "What can fail says so",
+        "Errors are shown",
         TextEdit(viewModel, "} catch {", "} catch { // ✗ errors-are-surfaced"),
         TextEdit(viewModel, "output.error = error.localizedDescription", "print(error)")),
     Break(
@@ -82,7 +82,7 @@ let inputOutputEffectBreaks = [
             viewModel, "private let repository: CatalogueRepositoryContract",
             "let repository: CatalogueRepositoryContract // ✗ dependencies-are-private-let")),
     Break(
-        "The repository is handed in",
+        "The repository is injected",
         TextEdit(
             viewModel, "self.repository = repository",
             "self.repository = CatalogueRepository() // ✗ dependencies-are-injected")),
@@ -92,11 +92,11 @@ let inputOutputEffectBreaks = [
             screen, "@State private var viewModel: CatalogueViewModel",
             "@ObservedObject private var viewModel: CatalogueViewModel // ✗ view-holds-stateful-in-state")),
     Break(
-        "The screen sets the effect back",
+        "The screen clears the effect",
         TextEdit(screen, "        viewModel.effect = nil\n", ""),
         .reported(screen, ".onChange(of: viewModel.effect) { _, effect in", "effect-is-cleared")),
     Break(
-        "The screen names every effect",
+        "The screen handles every effect",
         TextEdit(
             screen, "case .navigateToBook(let id):\n            onBook(id)",
             "default: // ✗ state-switch-is-exhaustive\n            onBook(\"\")")),
@@ -105,22 +105,22 @@ let inputOutputEffectBreaks = [
         TextEdit(screen, "onInput(.searchChanged(query: $0))", "print($0)"),
         .reported(viewModel, "case searchChanged(query: String)", "view-sends-every-action")),
     Break(
-        "The content only draws the output",
+        "The content view only draws the output",
         TextEdit(
             screen, "let output: CatalogueViewModel.Output",
             "var output: CatalogueViewModel.Output // ✗ content-is-stateless")),
     Break(
-        "The content keeps no output of its own",
+        "The content view stores no copy of the output",
         TextEdit(
             screen, "let output: CatalogueViewModel.Output",
             "@State var output: CatalogueViewModel.Output // ✗ content-is-stateless")),
     Break(
-        "The content does not change its callback",
+        "The content view does not change its callback",
         TextEdit(
             screen, "let onInput: (CatalogueViewModel.Input) -> Void",
             "var onInput: (CatalogueViewModel.Input) -> Void // ✗ content-is-stateless")),
     Break(
-        "The content knows no view model",
+        "The content view does not use the view model",
         TextEdit(
             screen, "let onInput: (CatalogueViewModel.Input) -> Void",
             """

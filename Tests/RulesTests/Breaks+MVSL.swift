@@ -16,7 +16,7 @@ let mvslBreaks = [
         TextEdit(
             viewState, "final class ReservationViewState {", "class ReservationViewState { // ✗ viewmodel-is-final")),
     Break(
-        "The view state waits for nothing",
+        "The view state has no `async` methods",
         TextEdit(
             viewState, "var count = 1",
             """
@@ -51,12 +51,12 @@ let mvslBreaks = [
             view, "@State private var viewState = ReservationViewState()",
             "private let viewState = ReservationViewState() // ✗ view-owns-its-view-state")),
     Break(
-        "Nobody but the view may replace the view state",
+        "Only the view may replace the view state",
         TextEdit(
             view, "@State private var viewState = ReservationViewState()",
             "@State var viewState = ReservationViewState() // ✗ view-owns-its-view-state")),
     Break(
-        "A view state serves one view",
+        "A view state belongs to one view",
         TextEdit(
             view, "struct ReservationView: View {",
             """
@@ -72,11 +72,11 @@ let mvslBreaks = [
         "The logic is a struct",
         TextEdit(logic, "struct ReservationViewLogic {", "final class ReservationViewLogic { // ✗ logic-is-a-struct")),
     Break(
-        "The logic keeps nothing that changes",
+        "The logic stores no variables",
         TextEdit(
             logic, "let desk: ReservationDeskContract", "var desk: ReservationDeskContract // ✗ logic-is-stateless")),
     Break(
-        "The logic shares nothing that changes",
+        "The logic has no static variables",
         TextEdit(
             logic, "let desk: ReservationDeskContract",
             "static var reservations = 0 // ✗ logic-is-stateless\n    let desk: ReservationDeskContract")),
@@ -90,7 +90,7 @@ let mvslBreaks = [
         TextEdit(logic, "    let viewState: ReservationViewState\n", ""),
         .reported(logic, "struct ReservationViewLogic {", "logic-takes-the-view-state")),
     Break(
-        "The view makes its logic in the body",
+        "The view creates its logic in its body",
         TextEdit(
             view, "let desk: ReservationDeskContract",
             """
@@ -98,7 +98,7 @@ let mvslBreaks = [
                 @State private var kept: ReservationViewLogic? // ✗ logic-is-made-in-body
             """)),
     Break(
-        "What takes time starts in a modifier that ends with the view",
+        "Asynchronous work starts in a modifier that ends with the view",
         TextEdit(
             view, ".task { await logic.loadPlaces() }",
             """

@@ -11,12 +11,12 @@ let observableBreaks = [
         TextEdit(
             model, "final class SuggestionModel {", "class SuggestionModel { // ✗ viewmodel-is-final")),
     Break(
-        "Only the view model sets what it shows",
+        "Only the view model sets its state",
         TextEdit(
             model, "private(set) var phase: Phase = .writing",
             "var phase: Phase = .writing // ✗ state-is-private-set")),
     Break(
-        "One enum says what is shown",
+        "One enum is the state",
         TextEdit(
             model, "private(set) var phase: Phase = .writing",
             """
@@ -29,7 +29,7 @@ let observableBreaks = [
         "The state can be compared",
         TextEdit(model, "enum Phase: Equatable {", "enum Phase { // ✗ view-state-is-comparable")),
     Break(
-        "What can fail says so",
+        "Errors are shown",
         TextEdit(model, "} catch {", "} catch { // ✗ errors-are-surfaced"),
         TextEdit(model, "phase = .failed(error.localizedDescription)", "print(error)")),
     Break(
@@ -38,17 +38,17 @@ let observableBreaks = [
             model, "private let repository: SuggestionRepositoryContract",
             "let repository: SuggestionRepositoryContract // ✗ dependencies-are-private-let")),
     Break(
-        "The repository is handed in",
+        "The repository is injected",
         TextEdit(
             model, "self.repository = repository",
             "self.repository = SuggestionRepository() // ✗ dependencies-are-injected")),
     Break(
-        "The view that makes the view model keeps it in `@State`",
+        "The view that creates the view model keeps it in `@State`",
         TextEdit(
             view, "@State private var model: SuggestionModel",
             "@StateObject private var model: SuggestionModel // ✗ view-holds-stateful-in-state")),
     Break(
-        "The view names every state",
+        "The view handles every state",
         TextEdit(
             view, "        case .failed(let message):\n            Text(message)",
             "        default: // ✗ state-switch-is-exhaustive\n            EmptyView()")),

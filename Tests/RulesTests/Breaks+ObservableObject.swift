@@ -13,12 +13,12 @@ let observableObjectBreaks = [
             viewModel, "final class OpeningHoursViewModel: ObservableObject {",
             "class OpeningHoursViewModel: ObservableObject { // ✗ viewmodel-is-final")),
     Break(
-        "Only the view model sets what it publishes",
+        "Only the view model sets its published properties",
         TextEdit(
             viewModel, "@Published private(set) var state: State = .idle",
             "@Published var state: State = .idle // ✗ published-is-private-set")),
     Break(
-        "One published enum says what is shown",
+        "One published enum is the state",
         TextEdit(
             viewModel, "@Published private(set) var state: State = .idle",
             """
@@ -28,11 +28,11 @@ let observableObjectBreaks = [
             """),
         .reported(viewModel, "final class OpeningHoursViewModel: ObservableObject {", "published-state-is-one-enum")),
     Break(
-        "Loading is shown before it begins",
+        "Loading is shown before it starts",
         TextEdit(viewModel, "        state = .loading\n", ""),
         .reported(viewModel, "state = .loaded(try await repository.hours())", "loading-is-shown-first")),
     Break(
-        "What can fail says so",
+        "Errors are shown",
         TextEdit(viewModel, "} catch {", "} catch { // ✗ errors-are-surfaced"),
         TextEdit(viewModel, "state = .error(error.localizedDescription)", "print(error)")),
     Break(
@@ -41,28 +41,28 @@ let observableObjectBreaks = [
             viewModel, "private let repository: OpeningHoursRepositoryContract",
             "let repository: OpeningHoursRepositoryContract // ✗ dependencies-are-private-let")),
     Break(
-        "The repository is handed in",
+        "The repository is injected",
         TextEdit(
             viewModel, "self.repository = repository",
             "self.repository = OpeningHoursRepository() // ✗ dependencies-are-injected")),
     Break(
-        "The view that makes the view model keeps it",
+        "The view that creates the view model keeps it",
         TextEdit(
             view, "@StateObject private var viewModel: OpeningHoursViewModel",
             "@ObservedObject private var viewModel: OpeningHoursViewModel // ✗ view-owns-with-state-object"),
         TextEdit(view, "_viewModel = StateObject(wrappedValue:", "_viewModel = ObservedObject(wrappedValue:")),
     Break(
-        "The view names every state",
+        "The view handles every state",
         TextEdit(
             view, "        case .error(let message):\n            Text(message)",
             "        default: // ✗ state-switch-is-exhaustive\n            EmptyView()")),
     Break(
-        "Two ways to observe do not meet in one class",
+        "Observation styles are not mixed in a class",
         TextEdit(viewModel, "@MainActor\n", "@MainActor\n@Observable\n"),
         .reported(
             viewModel, "final class OpeningHoursViewModel: ObservableObject {", "observation-styles-are-not-mixed")),
     Break(
-        "An action that takes time can be awaited", turnedOn: ["actions-are-async"],
+        "An action that loads can be awaited", turnedOn: ["actions-are-async"],
         TextEdit(
             viewModel, "    func load() async {\n",
             """

@@ -13,19 +13,19 @@ let statefulBreaks = [
             "enum LoanViewState: Equatable {\n    case idle\n    case loading\n    case loaded(Loan)\n    case error(LendingError)\n}",
             "struct LoanViewState: Equatable { // ✗ view-state-is-an-enum\n    static let idle = LoanViewState()\n}")),
     Break(
-        "The view state knows idle, loading, loaded and error",
+        "The view state has the cases idle, loading, loaded and error",
         TextEdit(viewState, "    case loading\n", ""),
         .reported(viewState, "enum LoanViewState: Equatable {", "view-state-is-an-enum")),
     Break(
         "View states can be compared",
         TextEdit(viewState, "enum LoanViewState: Equatable {", "enum LoanViewState { // ✗ view-state-is-comparable")),
     Break(
-        "The contract is a class's, for a view keeps it in its state",
+        "The contract is bound to classes, because a view keeps it in `@State`",
         TextEdit(
             contract, "protocol LoanViewModelContract: AnyObject {",
             "protocol LoanViewModelContract { // ✗ contract-is-anyobject-when-held-in-state")),
     Break(
-        "The contract shows the state and lets nothing set it",
+        "The contract exposes the state as read-only",
         TextEdit(contract, "{ get }", "{ get set } // ✗ contract-exposes-state-read-only")),
     Break(
         "The contract names what the user did",
@@ -54,18 +54,18 @@ let statefulBreaks = [
             viewModel, "private(set) var state: LoanViewState = .idle",
             "private(set) var state: LoanViewState = .loading // ✗ state-starts-idle")),
     Break(
-        "Loading is shown before it begins",
+        "Loading is shown before it starts",
         TextEdit(viewModel, "        state = .loading\n", ""),
         .reported(
             viewModel, "state = .loaded(try await getLoanUseCase.execute(identifier: identifier))",
             "loading-is-shown-first")),
     Break(
-        "What is shown stays while it is refreshed",
+        "The content stays visible during a refresh",
         TextEdit(
             viewModel, "    func refresh() async {\n",
             "    func refresh() async {\n        state = .loading // ✗ refresh-keeps-content\n")),
     Break(
-        "What can fail says so",
+        "Errors are shown",
         TextEdit(
             viewModel,
             """
@@ -83,12 +83,12 @@ let statefulBreaks = [
             viewModel, "private let getLoanUseCase: GetLoanUseCaseContract",
             "let getLoanUseCase: GetLoanUseCaseContract // ✗ dependencies-are-private-let")),
     Break(
-        "Dependencies are handed in",
+        "Dependencies are injected",
         TextEdit(
             viewModel, "self.tracker = tracker",
             "self.tracker = SilentTracker() // ✗ dependencies-are-injected")),
     Break(
-        "What the contract does not name is private",
+        "Members that are not in the contract are private",
         TextEdit(viewModel, "private extension LoanViewModel {", "extension LoanViewModel {"),
         .reported(viewModel, "func load() async {", "viewmodel-shows-only-its-contract"),
         .reported(viewModel, "func refresh() async {", "viewmodel-shows-only-its-contract")),
@@ -99,7 +99,7 @@ let statefulBreaks = [
             "private let viewModel: LoanViewModelContract // ✗ view-holds-stateful-in-state"),
         TextEdit(view, "_viewModel = State(initialValue: viewModel)", "self.viewModel = viewModel")),
     Break(
-        "The view knows the contract only",
+        "The view depends only on the contract",
         TextEdit(
             view, "@State private var viewModel: LoanViewModelContract",
             "@State private var viewModel: LoanViewModel // ✗ view-depends-on-the-contract"),
@@ -108,11 +108,11 @@ let statefulBreaks = [
         "The view appears once",
         TextEdit(view, ".onFirstAppear {", ".task { // ✗ view-appears-once")),
     Break(
-        "The view refreshes when it is pulled",
+        "The view refreshes when the user pulls",
         TextEdit(view, ".refreshable {", ".task {"),
         .reported(view, "await viewModel.didPullToRefresh()", "view-refreshes-from-refreshable")),
     Break(
-        "The view names every state",
+        "The view handles every state",
         TextEdit(view, "case .error:", "default: // ✗ state-switch-is-exhaustive")),
     Break(
         "The view sends every action",
@@ -124,7 +124,7 @@ let statefulBreaks = [
             mock, "var state: LoanViewState = .idle",
             "private(set) var state: LoanViewState = .idle // ✗ mock-state-is-settable")),
     Break(
-        "A test looks at the first state",
+        "A test checks the initial state",
         TextEdit(
             suite,
             """

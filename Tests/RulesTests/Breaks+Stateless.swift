@@ -7,17 +7,17 @@ private let suite = "WelcomeViewModelTests.swift"
 
 let statelessBreaks = [
     Break(
-        "The view model keeps a contract",
+        "The view model conforms to a contract",
         TextEdit(
             viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {",
             "final class WelcomeViewModel { // ✗ viewmodel-has-a-contract")),
     Break(
-        "The contract is no class's unless a view keeps it in its state",
+        "The contract is bound to classes only if a view keeps it in `@State`",
         TextEdit(
             contract, "protocol WelcomeViewModelContract {",
             "protocol WelcomeViewModelContract: AnyObject { // ✗ contract-uses-anyobject-only-when-needed")),
     Break(
-        "The contract waits for nothing",
+        "The contract has no `async` actions",
         TextEdit(contract, "func didAppear()", "func didAppear() async // ✗ stateless-is-synchronous")),
     Break(
         "The contract names what the user did",
@@ -33,12 +33,12 @@ let statelessBreaks = [
         TextEdit(viewModel, "final class WelcomeViewModel:", "class WelcomeViewModel:"),
         .reported(viewModel, "class WelcomeViewModel: WelcomeViewModelContract {", "viewmodel-is-final")),
     Break(
-        "There is nothing to observe",
+        "The view model has nothing to observe",
         TextEdit(
             viewModel, "final class WelcomeViewModel",
             "@Observable // ✗ stateless-is-not-observable\nfinal class WelcomeViewModel")),
     Break(
-        "It navigates and tracks, no more",
+        "The view model only navigates and tracks",
         TextEdit(
             viewModel, "    private let tracker: WelcomeTrackerContract\n",
             """
@@ -55,7 +55,7 @@ let statelessBreaks = [
         TextEdit(viewModel, "/// Not @Observable: nothing here changes, it only passes on what was tapped.\n", ""),
         .reported(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "stateless-says-why")),
     Break(
-        "The view says why it keeps no state", turnedOn: ["stateless-says-why"],
+        "The view says why it uses no `@State`", turnedOn: ["stateless-says-why"],
         TextEdit(view, "    /// Not @State: there is no state to observe.\n", ""),
         .reported(view, "    let viewModel: WelcomeViewModelContract", "stateless-says-why")),
     Break(
@@ -69,16 +69,16 @@ let statelessBreaks = [
             viewModel, "private let tracker: WelcomeTrackerContract",
             "private var tracker: WelcomeTrackerContract // ✗ dependencies-are-private-let")),
     Break(
-        "Dependencies are protocols",
+        "Dependencies have protocols as types",
         TextEdit(
             viewModel, "private let navigator: WelcomeNavigatorContract",
             "private let navigator: LibraryNavigator // ✗ dependencies-are-abstract"),
         TextEdit(viewModel, "init(navigator: WelcomeNavigatorContract,", "init(navigator: LibraryNavigator,")),
     Break(
-        "Dependencies are handed in",
+        "Dependencies are injected",
         TextEdit(viewModel, "self.tracker = tracker", "self.tracker = SilentTracker() // ✗ dependencies-are-injected")),
     Break(
-        "What the contract does not name is private",
+        "Members that are not in the contract are private",
         TextEdit(
             viewModel, "    func didAppear() {\n",
             """
@@ -94,12 +94,12 @@ let statelessBreaks = [
         TextEdit(viewModel, "        tracker.trackCatalogueButtonTapped()\n", ""),
         .reported(viewModel, "func didTapOnCatalogue() {", "actions-are-tracked")),
     Break(
-        "The view holds the view model in a let",
+        "The view keeps the view model in a `let`",
         TextEdit(
             view, "let viewModel: WelcomeViewModelContract",
             "var viewModel: WelcomeViewModelContract // ✗ view-holds-stateless-in-let")),
     Break(
-        "The view knows the contract only",
+        "The view depends only on the contract",
         TextEdit(
             view, "let viewModel: WelcomeViewModelContract",
             "let viewModel: WelcomeViewModel // ✗ view-depends-on-the-contract")),
@@ -111,12 +111,12 @@ let statelessBreaks = [
         TextEdit(view, "viewModel.didTapOnCatalogue()", "print()"),
         .reported(contract, "func didTapOnCatalogue()", "view-sends-every-action")),
     Break(
-        "The container makes the view model",
+        "The container creates the view model",
         TextEdit(
             container, "func makeWelcomeViewModel() -> WelcomeViewModel {", "func welcome() -> WelcomeViewModel {"),
         .reported(viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {", "factory-makes-the-viewmodel")),
     Break(
-        "Nobody else makes the view model",
+        "No other code creates the view model",
         TextEdit(
             view, "        .onFirstAppear {\n            viewModel.didAppear()\n        }\n",
             """
@@ -127,7 +127,7 @@ let statelessBreaks = [
 
             """)),
     Break(
-        "The mock keeps the contract",
+        "The mock conforms to the contract",
         TextEdit(
             mock, "final class WelcomeViewModelMock: WelcomeViewModelContract, @unchecked Sendable {",
             "final class WelcomeViewModelMock: @unchecked Sendable { // ✗ mock-conforms-to-its-contract")),
@@ -136,7 +136,7 @@ let statelessBreaks = [
         TextEdit(mock, "final class WelcomeViewModelMock:", "class WelcomeViewModelMock:"),
         .reported(mock, "class WelcomeViewModelMock: WelcomeViewModelContract, @unchecked Sendable {", "mock-is-final")),
     Break(
-        "The mock may cross actors",
+        "The mock is sendable",
         TextEdit(
             "TrackerMocks.swift", "final class WelcomeTrackerMock: WelcomeTrackerContract, @unchecked Sendable {",
             "final class WelcomeTrackerMock: WelcomeTrackerContract { // ✗ mock-is-unchecked-sendable")),
@@ -146,11 +146,11 @@ let statelessBreaks = [
         TextEdit(mock, "didAppearCallCount += 1", "print()"),
         .reported(mock, "func didAppear() {", "mock-counts-every-call")),
     Break(
-        "The mock counts up",
+        "The mock increments its counts",
         TextEdit(mock, "didAppearCallCount += 1", "print()"),
         .reported(mock, "func didAppear() {", "mock-increments-its-counts")),
     Break(
-        "Nobody else changes a count",
+        "No other code changes a count",
         TextEdit(
             mock, "private(set) var didAppearCallCount = 0",
             "var didAppearCallCount = 0 // ✗ mock-counts-are-private-set")),
@@ -159,21 +159,21 @@ let statelessBreaks = [
         TextEdit(contract, "@MainActor\n", ""),
         TextEdit(mock, "@MainActor init() {}", "init() {} // ✗ mock-starts-on-the-main-actor")),
     Break(
-        "A test says where it expects",
+        "A test marks its expectations",
         TextEdit(
             suite, "        // Then\n        #expect(trackerMock.screenViewed",
             "        #expect(trackerMock.screenViewed"),
         .reported(suite, "func didAppearTracksScreenViewed() {", "tests-follow-given-when-then")),
     Break(
-        "A test says where it acts",
+        "A test marks its actions",
         TextEdit(
             suite, "        // When\n        sut.didAppear()",
             "        sut.didAppear() // ✗ tests-follow-given-when-then")),
     Break(
-        "A test says what it is about",
+        "A test has a description",
         TextEdit(suite, "@Test(\"didAppear tracks screen viewed\")", "@Test // ✗ tests-are-described")),
     Break(
-        "A test expects something",
+        "A test has an expectation",
         TextEdit(
             suite, "\n\n        // Then\n        #expect(trackerMock.screenViewedCallCount == 1)", ""),
         .reported(suite, "func didAppearTracksScreenViewed() {", "tests-assert, tests-follow-given-when-then")),

@@ -100,7 +100,7 @@ struct CommandTests {
         #expect(refused.code == 2 && refused.errors.contains("none/a.json cannot be written"))
     }
 
-    @Test("color and links are for terminals, or when asked for")
+    @Test("color and links are used in terminals, or on request")
     func color() throws {
         let scratch = try Scratch(screenWithMistake)
         #expect(try !scratch.vmlint().output.contains("\u{1B}"))

@@ -143,7 +143,7 @@ struct SelectionTests {
         }
     #endif
 
-    @Test("a file that is named and isn't Swift is not linted, and a message says so")
+    @Test("a named file that isn't Swift is not linted, which is reported")
     func otherFiles() throws {
         let scratch = try Scratch(screenWithMistake.merging(["README.md": "", "notes": ""]) { $1 })
         for (line, message) in [

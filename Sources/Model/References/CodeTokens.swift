@@ -22,7 +22,7 @@ struct CodeTokens {
     func text(_ position: Int) -> String { all.indices.contains(position) ? source[all[position].range] : "" }
     func name(_ position: Int) -> String { plainName(text(position)) }
 
-    /// Returns the first byte of a token, which tells brackets and separators from all other tokens; 0 outside of the
+    /// Returns the first byte of a token, which distinguishes brackets and separators from other tokens; 0 outside of the
     /// tokens.
     func byte(_ position: Int) -> UInt8 {
         guard all.indices.contains(position) else { return 0 }
