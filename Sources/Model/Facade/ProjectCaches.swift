@@ -30,8 +30,6 @@ struct ProjectCaches: Sendable {
     let viewModelOwners: Lazy<[String: [DeclarationID]]>
     /// The uses of observed classes off the main actor.
     let typeUses: Lazy<TypeUses>
-    /// The names that the code of each file mentions.
-    let mentions: Memo<Int, [Mention]>
     /// The names of the types that files of tests create, and of those that suites are named after.
     let testedNames: Lazy<Set<String>>
     /// The names of everything that a type inherits, which the settings' roles use repeatedly.
@@ -85,7 +83,6 @@ struct ProjectCaches: Sendable {
             return Dictionary(uniqueKeysWithValues: viewModels.map { ($0, index.storedMembers(of: $0)) })
         }
         contractDescendants = Lazy { index.descendants(of: Set(index.screens.compactMap(\.contract))) }
-        mentions = Memo { index.mentions(inFile: $0) }
         inheritedNames = Memo { Set(index.ancestry(of: $0).names) }
         testedNames = Lazy { index.testedNames() }
         doubledTypes = Lazy { index.doubledTypes() }

@@ -68,7 +68,7 @@ extension ByteView {
 
     /// Calls a function with each name in a range of the file.
     @inline(__always)
-    fileprivate func forEachName(
+    func forEachName(
         in range: ByteRange, _ isInName: (UInt8) -> Bool = \.isInName, _ body: (Range<Int>) -> Void
     ) {
         var start = Int(range.start)

@@ -18,6 +18,8 @@ enum TestCode {
 
     /// Returns whether a declaration is named like a test double: `MockCart`, `CartStub`, `makeSampleCart`.
     static func isDouble(_ name: String) -> Bool {
+        // Most names are ruled out by their first and last letters.
+        guard mayBeDouble(name) else { return false }
         var words = words(of: name)
         if words.first == "make", words.count > 1 { words.removeFirst() }
         return [words.first, words.last].contains { $0.map(doubles.contains) ?? false }
@@ -51,6 +53,25 @@ enum TestCode {
         }
     }
 
+    /// Returns whether a name may be that of a test double: the first word, after `make`, or the last one may be one of
+    /// the words that mark it.
+    private static func mayBeDouble(_ name: String) -> Bool {
+        name.withView { bytes in
+            // Names with other than ASCII letters are rare.
+            guard bytes.count > 2, bytes.allSatisfy({ $0 < 0x80 }) else { return true }
+            let first = bytes[0] | 0x20
+            if first == "m" || initials.contains(first) || bytes[0] == "_" || bytes[0] == "`" { return true }
+            // The last word begins at the last capital letter, or ends in several.
+            var start = bytes.count - 1
+            while start > 0, bytes[start] &- "A" >= 26, bytes[start] != "_" { start -= 1 }
+            let last = bytes[start]
+            return last == "_" || start == bytes.count - 1 || initials.contains(last | 0x20)
+                || start > 0 && bytes[start - 1] &- "A" < 26
+        }
+    }
+
+    /// The first letters of the words that mark test doubles, and of the last word of `NoOp`.
+    private static let initials = Set((Array(doubles) + ["op"]).compactMap(\.utf8.first))
     private static let folderEndings = [
         "Tests", "Mocks", "Stubs", "Fakes", "Fixtures", "TestSupport", "TestHelpers", "TestDoubles",
     ]

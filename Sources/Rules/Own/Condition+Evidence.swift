@@ -94,7 +94,7 @@ extension Condition {
         let verb = if case .conforms = self { "conforms to" } else { "inherits" }
         let names: [String]
         switch pattern {
-        case .named(let name): names = type.allInheritedNames.filter { name.fits($0) }
+        case .named(let name): names = name.matches(in: type.allInheritedNames)
         case .role(let role): names = type.ancestors.filter { roles?[role].contain($0) ?? false }.map(\.name)
         }
         return names.sorted().prefix(1).map { name in
@@ -115,6 +115,12 @@ extension TypePattern {
 }
 
 extension NamePattern {
+    /// Returns the names that match the pattern.
+    fileprivate func matches(in names: Set<String>) -> [String] {
+        if isPlain { return names.contains(text) ? [text] : [] }
+        return names.lazy.filter { fits($0) }.map(\.self)
+    }
+
     /// Returns whether a written type matches the pattern, with or without `any`, `some` and optionality. Whitespace is
     /// ignored.
     func matches(type written: String) -> Bool {

@@ -1,8 +1,52 @@
 import Model
 
+/// A condition of a rule, which is copied for a subject only if it contains `{Name}`.
+struct PreparedCondition: Sendable {
+    private let condition: Condition
+    private let hasName: Bool
+    /// Whether the condition is about the whole file, whatever it declares.
+    let isAboutFile: Bool
+
+    init(_ condition: Condition) {
+        self.condition = condition
+        hasName = condition.hasName
+        isAboutFile = condition.isAboutFile
+    }
+
+    /// Returns the condition with `{Name}` replaced by the name of a subject.
+    func filled(for subject: Subject) -> Condition {
+        hasName ? condition.filled(with: subject.stem) : condition
+    }
+}
+
 extension Condition {
+    /// Whether the condition is about the whole file, whatever it declares.
+    fileprivate var isAboutFile: Bool {
+        switch self {
+        case .imports: true
+        case .not(let condition): condition.isAboutFile
+        default: false
+        }
+    }
+
+    /// Whether the condition contains the placeholder `{Name}`.
+    fileprivate var hasName: Bool {
+        switch self {
+        case .attribute(let name), .imports(let name): name.hasName
+        case .conforms(let type), .inherits(let type), .holds(let type), .declares(let type): type.hasName
+        case .name(let names), .returns(let names): names.contains(where: \.hasName)
+        case .member(let member): member.name.hasName
+        case .mentions(let pattern): pattern.hasName
+        case .calls(let call): call.hasName
+        case .type(let types): types.contains(where: \.hasName)
+        case .members(_, let list), .all(let list), .any(let list): list.contains(where: \.hasName)
+        case .not(let condition): condition.hasName
+        default: false
+        }
+    }
+
     /// Returns the condition with `{Name}` replaced by the subject's name in its role.
-    func filled(with stem: String) -> Condition {
+    fileprivate func filled(with stem: String) -> Condition {
         switch self {
         case .attribute(let name): .attribute(name.filled(with: stem))
         case .conforms(let type): .conforms(type.filled(with: stem))
@@ -26,6 +70,8 @@ extension Condition {
 }
 
 extension TypePattern {
+    fileprivate var hasName: Bool { if case .named(let name) = self { name.hasName } else { false } }
+
     fileprivate func filled(with stem: String) -> TypePattern {
         if case .named(let name) = self { .named(name.filled(with: stem)) } else { self }
     }

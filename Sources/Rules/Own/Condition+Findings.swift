@@ -23,7 +23,6 @@ extension Condition {
                     "\(subject.description) \(lack(in: subject))", at: subject.place, remedy: remedy(for: subject))
             ]
         }
-        guard holds(of: subject, roles) else { return [] }
         return evidence(in: subject, roles).map {
             Finding("\(subject.description) \($0.clause)", at: $0.place, remedy: $0.remedy)
         }

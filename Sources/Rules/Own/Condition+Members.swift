@@ -36,7 +36,7 @@ extension Property {
     fileprivate func held(_ pattern: TypePattern, _ roles: RoleTable?) -> String? {
         switch pattern {
         case .role(let role):
-            guard let members = roles?[role], members.mayBeNamed(by: self, roles) else { return nil }
+            guard let members = roles?[role], members.mayBeHeld(by: self) else { return nil }
             return heldTypes.first(where: members.contain)?.name
         case .named(let name): return (typeNames + heldTypes.map(\.name)).first(where: name.fits)
         }

@@ -56,8 +56,8 @@ extension Type {
         guard let part = Role.screenParts.first(where: { RoleTable.name(of: $0) == role }),
             let other = screen?.parts(part).first
         else { return nil }
-        if let type = other as? Type { return Subject(kind: .type(type), stem: "", role: role) }
-        return (other as? Function).map { Subject(kind: .function($0), stem: "", role: role) }
+        if let type = other as? Type { return Subject(kind: .type(type), role: role) }
+        return (other as? Function).map { Subject(kind: .function($0), role: role) }
     }
 }
 

@@ -47,10 +47,10 @@ extension Condition {
         case .holds(let type): return isWanted ? "holds \(type.withArticle)" : "holds no \(type.noun)"
         case .declares(let type): return isWanted ? "declares \(type.withArticle)" : "declares no \(type.noun)"
         case .imports(let name): return isWanted ? "imports `\(name)`" : "does not import `\(name)`"
-        case .mentions(let name): return isWanted ? "mentions `\(name)`" : "does not mention `\(name)`"
+        case .mentions(let name): return isWanted ? "mentions `\(name.text)`" : "does not mention `\(name.text)`"
         case .calls(let call): return isWanted ? "calls `\(call.text)`" : "does not call `\(call.text)`"
         case .comments(let text):
-            return isWanted ? "has a comment with `\(text)`" : "has no comment with `\(text)`"
+            return isWanted ? "has a comment with `\(text.text)`" : "has no comment with `\(text.text)`"
         case .has(let role): return isWanted ? "has \(roleWithArticle(role))" : "has no \(roleWords(role))"
         case .isTested: return isWanted ? "is tested" : "has no test"
         case .isMocked: return isWanted ? "is mocked" : "has no mock"

@@ -23,9 +23,9 @@ package indirect enum Condition: Sendable {
     case declares(TypePattern)
     // Code.
     case imports(NamePattern)
-    case mentions(NamePattern)
+    case mentions(MentionPattern)
     case calls(CallPattern)
-    case comments(String)
+    case comments(CodeText)
     // Relations.
     case has(role: String)
     case isTested

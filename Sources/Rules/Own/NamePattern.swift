@@ -7,6 +7,10 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     private let parts: [Part]
     /// The text with which all matching names begin and end.
     private let (start, end): (String, String)
+    /// Whether the pattern matches only a single name.
+    package let isPlain: Bool
+    /// Whether the pattern contains the placeholder `{Name}` or `{name}`.
+    package let hasName: Bool
 
     private enum Part: Hashable {
         case literal([UInt8])
@@ -42,12 +46,11 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         self.parts = parts
         start = if case .literal(let bytes) = parts.first { String(decoding: bytes, as: UTF8.self) } else { "" }
         end = if case .literal(let bytes) = parts.last { String(decoding: bytes, as: UTF8.self) } else { "" }
+        isPlain = parts.allSatisfy { if case .literal = $0 { true } else { false } }
+        hasName = parts.contains(.name) || parts.contains(.smallName)
     }
 
     package var description: String { text }
-    /// Whether the pattern matches only a single name.
-    package var isPlain: Bool { parts.allSatisfy { if case .literal = $0 { true } else { false } } }
-    package var hasName: Bool { parts.contains(.name) || parts.contains(.smallName) }
 
     /// The longest text that every matching name contains; empty when there is none.
     var literal: String {
@@ -71,9 +74,9 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     }
 
     func fits(_ name: String) -> Bool {
+        if isPlain { return name == text }
         // Most names are ruled out by their beginning or end.
         guard name.hasSuffix(end), name.hasPrefix(start) else { return false }
-        if isPlain { return name == text }
         if parts.count == 2, parts.contains(.any), !hasName { return true }
         var matching = Matching(parts: parts, name: Array(name.utf8))
         return matching.succeeds(part: 0, at: 0)
@@ -148,37 +151,4 @@ package struct PathPattern: Sendable {
 package enum TypePattern: Sendable, Hashable {
     case role(String)
     case named(NamePattern)
-}
-
-/// A pattern for calls: `print` without a receiver, `.sink` on any receiver, `DispatchQueue.main.async` as written.
-package struct CallPattern: Sendable, Hashable {
-    package let text: String
-    private let path: NamePattern
-    private let isMember: Bool
-
-    package init(_ text: String) {
-        self.text = text
-        isMember = text.hasPrefix(".")
-        path = NamePattern(isMember ? String(text.dropFirst()) : text)
-    }
-
-    /// A text that the last name of every match contains.
-    var literal: String {
-        let last = path.text.split(separator: ".").last.map(String.init) ?? path.text
-        return path.hasName ? "" : NamePattern(last).literal
-    }
-
-    /// Whether the last name is one name and no form.
-    var isPlain: Bool { !path.hasName && !(path.text.split(separator: ".").last ?? "").contains("*") }
-
-    func filled(with name: String) -> CallPattern {
-        CallPattern((isMember ? "." : "") + path.filled(with: name).text)
-    }
-
-    func fits(_ call: Expression) -> Bool {
-        let names = call.names
-        let isBased = call.base != nil || call.start == .implicitMember
-        if isMember { return (isBased || names.count > 1) && path.fits(call.lastName) }
-        return !isBased && path.fits(names.joined(separator: "."))
-    }
 }

@@ -5,22 +5,25 @@ extension OwnRule {
     func judgement(of project: Project, _ roles: RoleTable) -> Judgement {
         var subjects = selected(in: project, roles)
         for step in members {
+            let conditions = step.conditions.map(PreparedCondition.init)
             subjects = subjects.flatMap { $0.members(step.kind) }.filter { member in
-                step.conditions.allSatisfy { $0.filled(with: member.stem).holds(of: member, roles) }
+                conditions.allSatisfy { $0.filled(for: member).holds(of: member, roles) }
             }
         }
         let excess = count.map { subjects.excess(over: $0) } ?? []
         let judged = subjects
+        let (must, mustNot) = (must.map(PreparedCondition.init), mustNot.map(PreparedCondition.init))
         // The imports of a file are reported once, for the first judged declaration in it.
-        let isFirst = Set(judged.indices.uniqued { judged[$0].place.file })
+        let isFirst =
+            (must + mustNot).contains(where: \.isAboutFile) ? Set(judged.indices.uniqued { judged[$0].place.file }) : []
         return Judgement(judged.map(\.place)) { number in
             let subject = judged[number]
             var findings = excess.contains(number) ? [subject.excessFinding(count)] : []
             for condition in must where !condition.isAboutFile || isFirst.contains(number) {
-                findings += condition.filled(with: subject.stem).findings(of: subject, isWanted: true, roles)
+                findings += condition.filled(for: subject).findings(of: subject, isWanted: true, roles)
             }
             for condition in mustNot where !condition.isAboutFile || isFirst.contains(number) {
-                findings += condition.filled(with: subject.stem).findings(of: subject, isWanted: false, roles)
+                findings += condition.filled(for: subject).findings(of: subject, isWanted: false, roles)
             }
             if findings.isEmpty { return .kept }
             guard !because.isEmpty else { return .violated(findings) }
@@ -40,13 +43,14 @@ extension OwnRule {
         case .types(let role): all = role.members(of: roles.types)
         case .files:
             let files = project.sourceFiles.filter { namesPaths || !$0.isTestCode && !$0.isPreviewCode }
-            all = files.map { Subject(kind: .file($0), stem: $0.name, role: "file") }
+            all = files.map { Subject(kind: .file($0), role: "file") }
         case .screens:
-            all = project.screens.map { Subject(kind: .screen($0), stem: $0.name, role: "screen") }
+            all = project.screens.map { Subject(kind: .screen($0), role: "screen") }
         }
         if filter.isEmpty { return all }
+        let conditions = filter.map(PreparedCondition.init)
         return all.filter { subject in
-            filter.allSatisfy { $0.filled(with: subject.stem).holds(of: subject, roles) }
+            conditions.allSatisfy { $0.filled(for: subject).holds(of: subject, roles) }
         }
     }
 
@@ -55,15 +59,6 @@ extension OwnRule {
 }
 
 extension Condition {
-    /// Whether the condition is about the whole file, whatever it declares.
-    fileprivate var isAboutFile: Bool {
-        switch self {
-        case .imports: true
-        case .not(let condition): condition.isAboutFile
-        default: false
-        }
-    }
-
     /// Whether the condition contains a path, which determines whether tests are included.
     package var namesPaths: Bool {
         switch self {

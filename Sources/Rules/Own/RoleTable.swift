@@ -13,9 +13,13 @@ package struct RoleTable: Sendable {
         var roles: [String: Lazy<RoleMembers>] = [:]
         let types = TypeList(of: project)
         for part in Role.screenParts {
-            roles[RoleTable.name(of: part)] = Lazy { RoleMembers(project.subjects(of: part)) }
+            roles[RoleTable.name(of: part)] = Lazy {
+                RoleMembers(project.subjects(of: part), aliases: types.aliases)
+            }
         }
-        for role in own { roles[role.name] = Lazy { RoleMembers(role.members(of: types)) } }
+        for role in own {
+            roles[role.name] = Lazy { RoleMembers(role.members(of: types), aliases: types.aliases) }
+        }
         (self.roles, self.types, self.own) = (roles, types, own)
         constructions = roles.mapValues { members in
             Lazy { project.constructions(of: members.wrapped.all.compactMap(\.type)) }
@@ -25,7 +29,7 @@ package struct RoleTable: Sendable {
     /// The names of the settings' roles without members.
     package var emptyRoles: Set<String> { Set(own.map(\.name).filter { self[$0].all.isEmpty }) }
 
-    subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([]) }
+    subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([], aliases: types.aliases) }
 
     func constructions(of type: Type, in role: String) -> [Construction] {
         constructions[role]?.wrapped[type] ?? type.project.constructions(of: [type])[type] ?? []
@@ -38,43 +42,34 @@ package struct RoleTable: Sendable {
 /// The declarations that have a role.
 struct RoleMembers: Sendable {
     let all: [Subject]
-    private let byStem: [String: Int]
-    private let types: [Type: Int]
-    private let functions: Set<Place>
-    /// The names of the types.
-    private let names: Set<String>
+    private let byStem: Lazy<[String: Int]>
+    private let types: Lazy<Set<Type>>
+    private let functions: Lazy<Set<Place>>
+    /// The names with which a property's written type can mean a member: those of the members and of typealiases.
+    private let names: Lazy<TypeWords>
 
-    init(_ all: [Subject]) {
+    init(_ all: [Subject], aliases: Lazy<Set<String>>) {
         self.all = all
-        var (byStem, types): ([String: Int], [Type: Int]) = ([:], [:])
-        for (number, subject) in all.enumerated() {
-            if byStem[subject.stem] == nil { byStem[subject.stem] = number }
-            if let type = subject.type { types[type] = number }
+        byStem = Lazy {
+            Dictionary(all.indices.map { (all[$0].stem, $0) }, uniquingKeysWith: { first, _ in first })
         }
-        (self.byStem, self.types) = (byStem, types)
-        names = Set(types.keys.map(\.name))
-        functions = Set(all.filter { $0.type == nil }.map(\.place))
+        types = Lazy { Set(all.compactMap(\.type)) }
+        functions = Lazy { Set(all.filter { $0.type == nil }.map(\.place)) }
+        names = Lazy { TypeWords(aliases.wrapped.union(all.compactMap { $0.type?.name })) }
     }
 
     /// Returns the first member with a name.
-    func member(named stem: String) -> Subject? { byStem[stem].map { all[$0] } }
-    func contain(_ type: Type) -> Bool { types[type] != nil }
-    /// Whether a property's written type may mean a member: it has the name of one, or of a typealias.
-    func mayBeNamed(by property: Property, _ roles: RoleTable?) -> Bool {
-        guard property.writtenType != nil else { return !names.isEmpty }
-        return property.typeNames.contains { names.contains($0) || roles?.types.aliases.wrapped.contains($0) ?? false }
-    }
-
-    func contain(functionAt place: Place) -> Bool { functions.contains(place) }
+    func member(named stem: String) -> Subject? { byStem.wrapped[stem].map { all[$0] } }
+    func contain(_ type: Type) -> Bool { types.wrapped.contains(type) }
+    /// Returns whether the type of a property may be that of a member. Without a written type, the initial value shows
+    /// it.
+    func mayBeHeld(by property: Property) -> Bool { !all.isEmpty && names.wrapped.mayBeIn(property) }
+    func contain(functionAt place: Place) -> Bool { functions.wrapped.contains(place) }
 }
 
 /// The types of a project, listed once for all roles and rules.
 struct TypeList: Sendable {
-    struct Entry: Sendable {
-        var type: Type
-        var name: String
-        var kind: DeclarationKind
-    }
+    typealias Entry = (type: Type, name: String, kind: DeclarationKind)
 
     let all: Lazy<[Entry]>
     /// The types that are neither for tests or previews nor test doubles.
@@ -83,12 +78,9 @@ struct TypeList: Sendable {
     let aliases: Lazy<Set<String>>
 
     init(of project: Project) {
-        let all = Lazy {
-            project.types(of: OwnRole.allKinds) { _ in true }.map { Entry(type: $0, name: $0.name, kind: $0.kind) }
-        }
-        self.all = all
+        all = Lazy { project.namedTypes(isForAppAlone: false) }
+        product = Lazy { project.namedTypes(isForAppAlone: true) }
         aliases = Lazy { project.typealiasNames }
-        product = Lazy { all.wrapped.filter(\.type.isProductCode) }
     }
 }
 
@@ -97,10 +89,12 @@ extension OwnRole {
     func members(of types: TypeList) -> [Subject] {
         let isOfProduct = !namesPaths && names.isEmpty
         var found: [Subject] = []
-        for entry in (isOfProduct ? types.product : types.all).wrapped where kinds.contains(entry.kind) {
+        let kinds = Set(kinds.map(\.rawValue)).reduce(0 as UInt32) { $0 | 1 << UInt32($1) }
+        for entry in (isOfProduct ? types.product : types.all).wrapped
+        where kinds >> UInt32(entry.kind.rawValue) & 1 == 1 {
             guard names.isEmpty || names.contains(where: { $0.fits(entry.name) }) else { continue }
-            let stem = names.lazy.compactMap { $0.stem(of: entry.name) }.first ?? entry.name
-            let subject = Subject(kind: .type(entry.type), stem: stem, role: name)
+            let stem = names.lazy.compactMap { $0.stem(of: entry.name) }.first
+            let subject = Subject(kind: .type(entry.type), captured: stem, role: name)
             guard conditions.allSatisfy({ $0.holds(of: subject, nil) }),
                 isOfProduct || namesPaths || entry.type.isProductCode
             else { continue }
@@ -118,7 +112,7 @@ extension Project {
     fileprivate func subjects(of part: Role) -> [Subject] {
         let role = RoleTable.name(of: part)
         func subject(_ type: Type, _ stem: String?) -> Subject {
-            Subject(kind: .type(type), stem: stem ?? type.name, role: role)
+            Subject(kind: .type(type), captured: stem, role: role)
         }
         switch part {
         case .mock: return mocks.map(\.type).uniqued().map { subject($0, stem(of: $0.name, as: part)) }
@@ -129,7 +123,7 @@ extension Project {
         case .factory:
             return screens.flatMap { screen in
                 screen.factories.map {
-                    Subject(kind: .function($0), stem: screen.name, role: role, owner: $0.owner)
+                    Subject(kind: .function($0), captured: screen.name, role: role, owner: $0.owner)
                 }
             }.uniqued(by: \.place)
         default:

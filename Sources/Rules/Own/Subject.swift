@@ -7,18 +7,22 @@ struct Subject: Sendable, Placed {
         case function(Function)
         case property(Property)
         case enumCase(Case)
-        case parameter(Parameter, of: Member)
+        // Parameters have many texts, which would make all subjects large.
+        indirect case parameter(Parameter, of: Member)
         case file(SourceFile)
         case screen(Screen)
     }
 
     var kind: Kind
-    /// The part of the name that `{Name}` stands for.
-    var stem: String
+    /// The part of the name that `{Name}` stands for; nil for the whole name.
+    var captured: String?
     /// The id of the role, or a word for what is judged: `use-case`, `struct`.
     var role: String
     /// The type that a member belongs to.
     var owner: Type?
+
+    /// The part of the name that `{Name}` stands for.
+    var stem: String { captured ?? owner?.name ?? name }
 
     var place: Place {
         switch kind {
@@ -109,6 +113,6 @@ struct Subject: Sendable, Placed {
     }
 
     private func with(_ kind: Kind, of owner: Type?) -> Subject {
-        Subject(kind: kind, stem: stem, role: role, owner: owner)
+        Subject(kind: kind, captured: captured, role: role, owner: owner)
     }
 }

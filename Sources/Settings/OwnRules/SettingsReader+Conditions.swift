@@ -116,8 +116,8 @@ extension SettingsReader {
         case .returns: return [(.returns(patterns), all)]
         case .attributes: return patterns.map { (.attribute($0), $0.text) }
         case .imports: return patterns.map { (.imports($0), $0.text) }
-        case .mention: return patterns.map { (.mentions($0), $0.text) }
-        default: return words.map { (.comments($0), $0) }
+        case .mention: return words.map { (.mentions(MentionPattern($0)), $0) }
+        default: return words.map { (.comments(CodeText($0)), $0) }
         }
     }
 
@@ -136,7 +136,7 @@ extension SettingsReader {
     ) -> [String] {
         words(node, what).compactMap { word, offset in
             if known.contains(word) { return word }
-            unknown(noun, word, at: offset, among: known)
+            unknown(noun, word, at: offset, oneOf: known)
             return nil
         }
     }

@@ -1,36 +1,37 @@
 import Bytes
 import Syntax
 
-/// The code of a type with its extensions in all files, of one function, or of a whole file.
+/// The code of a type with its extensions in all files, of one declaration, or of a whole file.
 package struct CodeScope: Sendable {
     let project: Project
     /// The disjoint ranges of the code, in the order of the files.
     let stretches: [Place]
-    /// The declarations whose bodies and values belong to the code.
-    let members: [DeclarationID]
+    /// The only declaration that belongs to the code; nil for types and files.
+    var member: DeclarationID?
 }
 
 extension Type {
     /// The code in the braces of the type and its extensions, including nested types.
     package var scope: CodeScope {
-        let parts = ([id] + index.extensions(of: id)).sorted()
+        let extensions = project.index.extensions(of: id)
+        guard !extensions.isEmpty else {
+            return CodeScope(
+                project: project, stretches: [Place(file: file, range: project.index[id].range)], member: nil)
+        }
         var stretches: [Place] = []
-        for part in parts {
-            let place = Place(file: Int(part.file), range: index[part].range)
+        for part in ([id] + extensions).sorted() {
+            let place = Place(file: Int(part.file), range: project.index[part].range)
             // An extension of a nested type can be in the outer type's file, but not inside its braces.
             if stretches.last?.contains(place) != true { stretches.append(place) }
         }
-        let members = parts.flatMap { part in
-            index.file(of: part).inside(Int(part.index)).map { DeclarationID(file: Int(part.file), index: $0) }
-        }
-        return CodeScope(project: project, stretches: stretches, members: members)
+        return CodeScope(project: project, stretches: stretches, member: nil)
     }
 }
 
 extension Declared {
     /// The code of the declaration itself, from its attributes to its body.
     package var memberScope: CodeScope {
-        CodeScope(project: project, stretches: [Place(file: file, range: declaration.range)], members: [id])
+        CodeScope(project: project, stretches: [Place(file: file, range: declaration.range)], member: id)
     }
 }
 
@@ -38,188 +39,122 @@ extension SourceFile {
     /// The code of the whole file.
     package var scope: CodeScope {
         let range = ByteRange(0, facts.source.count)
-        return CodeScope(
-            project: project, stretches: [Place(file: number, range: range)],
-            members: facts.declarations.indices.map { DeclarationID(file: number, index: $0) })
+        return CodeScope(project: project, stretches: [Place(file: number, range: range)], member: nil)
     }
 }
 
-/// A name in code that is a type's or has no receiver. Names in comments and in the text of strings do not count.
-package struct Mention: Placed {
-    package let name: String
-    package let place: Place
-    /// Whether a dot precedes the name.
-    package let isMember: Bool
-    /// Whether a `!` follows the name: `try!`.
-    package let isForced: Bool
+// MARK: Searching
+
+/// A part of a file that can be read without the rest of the file: a declaration without members, or the code between
+/// two declarations.
+struct CodeRegion {
+    var file: Int
+    var range: ByteRange
+    /// The index of the declaration; nil between declarations.
+    var declaration: Int?
+    /// The offsets in the region at which a text occurs, in order; nil if all of the region is to be read.
+    var hits: [UInt32]?
+
+    /// Returns the first occurrence of the text in a range, or the range's start if all of the region is to be read.
+    func hit(in range: ByteRange) -> UInt32? {
+        guard let hits else { return range.start }
+        let place = hits.partitioningIndex { $0 >= range.start }
+        return place < hits.count && hits[place] < range.end ? hits[place] : nil
+    }
 }
 
 extension CodeScope {
-    /// Returns the names in the code that satisfy a condition, in order. Names in declarations, argument labels and
-    /// imported modules are not mentions.
-    ///
-    /// - Parameters:
-    ///   - part: A part of all names to find, which excludes files without it; empty for none.
-    ///   - asWord: Whether the part is a whole name.
-    package func mentions(containing part: String, asWord: Bool = false, where fits: (Mention) -> Bool) -> [Mention] {
-        stretches.flatMap { stretch -> [Mention] in
-            guard holds(part, stretch, asWord: asWord) else { return [] }
-            let all = project.caches.mentions[stretch.file]
-            let first = all.partitioningIndex { $0.place.range.start >= stretch.range.start }
-            return all[first...].prefix { $0.place.range.end <= stretch.range.end }.filter(fits)
+    /// Returns the parts of the code that contain a text, in order. Only these need to be read token by token. For an
+    /// empty text, it is all code.
+    func regions(containing text: CodeText) -> [CodeRegion] {
+        var found: [CodeRegion] = []
+        for stretch in stretches {
+            guard !text.isEmpty else {
+                found.append(CodeRegion(file: stretch.file, range: stretch.range, declaration: nil, hits: nil))
+                continue
+            }
+            let facts = project.index.files[stretch.file]
+            facts.source.withBytes(at: stretch.range) { bytes, range in
+                let range = range.indices
+                var start = range.lowerBound
+                while let hit = text.first(in: bytes, start..<range.upperBound) {
+                    start = hit + 1
+                    let offset = UInt32(hit)
+                    if let last = found.last, last.file == stretch.file, offset < last.range.end {
+                        found[found.count - 1].hits?.append(offset)
+                    } else {
+                        found.append(facts.region(around: offset, inFile: stretch.file))
+                    }
+                }
+            }
         }
+        return found
     }
 
     /// Returns the comments that contain a text, each as the place of the text's first occurrence.
-    package func comments(containing text: String) -> [Place] {
-        let wanted = Array(text.utf8)
-        guard !wanted.isEmpty else { return [] }
-        return stretches.flatMap { stretch -> [Place] in
-            guard holds(text, stretch) else { return [] }
-            let source = project.index.files[stretch.file].source
-            return source.tokens(in: stretch.range).compactMap { token in
-                guard token.kind == .comment else { return nil }
-                let bytes = source.bytes[token.range.indices]
-                guard bytes.count >= wanted.count,
-                    let start = (bytes.startIndex...bytes.endIndex - wanted.count).first(where: {
-                        bytes[$0] == wanted[0] && bytes[$0..<$0 + wanted.count].elementsEqual(wanted)
-                    })
-                else { return nil }
-                return Place(file: stretch.file, range: ByteRange(start, start + wanted.count))
+    package func comments(containing text: CodeText) -> [Place] {
+        guard !text.isEmpty else { return [] }
+        return regions(containing: text).flatMap { region in
+            project.index.files[region.file].source.tokens(in: region.range).compactMap { token -> Place? in
+                guard token.kind == .comment, let start = region.hit(in: token.range) else { return nil }
+                return Place(file: region.file, range: ByteRange(Int(start), Int(start) + text.count))
             }
         }
     }
 
     /// Returns the calls in the code that satisfy a condition, in order.
     ///
-    /// - Parameters:
-    ///   - part: A part of the last name of all calls to find, which excludes bodies without it; empty for
-    ///     none.
-    ///   - asWord: Whether the part is a whole name.
-    package func calls(containing part: String, asWord: Bool = false, where fits: (Expression) -> Bool) -> [Expression]
-    {
-        guard stretches.contains(where: { holds(part, $0, asWord: asWord) }) else { return [] }
-        return members.flatMap { member -> [Expression] in
-            let facts = project.index.file(of: member)
-            guard !project.index[member].kind.hasMembers,
-                facts.source.holds(part, in: project.index[member].range, asWord: asWord)
-            else { return [] }
-            return project.index.bodies(ofMember: member).flatMap { Code($0, in: project).expressions }
+    /// - Parameter text: A part of the last name of all calls to find; empty for none.
+    package func calls(containing text: CodeText, where fits: (Expression) -> Bool) -> [Expression] {
+        members(containing: text).flatMap { member in
+            project.index.bodies(ofMember: member).flatMap { Code($0, in: project).expressions }
                 .filter { $0.isCall && fits($0) }
         }
     }
-}
 
-extension Source {
-    /// Returns whether a range contains a text, byte for byte.
-    ///
-    /// - Parameter asWord: Whether no letter or digit may stand right before or after the text.
-    func holds(_ text: String, in range: ByteRange, asWord: Bool = false) -> Bool {
-        bytes.withView { bytes in
-            text.withView { text in
-                guard let initial = text.first else { return true }
-                let (whole, end) = (bytes.part(range.indices.clamped(to: bytes.indices)), text.count)
-                var start = whole.first(initial, from: 0)
-                while start + end <= whole.count {
-                    if whole.part(start..<start + end).begins(with: text) {
-                        let isWord =
-                            (start == 0 || !whole[start - 1].isInName)
-                            && (start + end == whole.count || !whole[start + end].isInName)
-                        if isWord || !asWord { return true }
-                    }
-                    start = whole.first(initial, from: start + 1)
-                }
-                return false
+    /// Returns the declarations in the code that contain a text and have no members, in order.
+    private func members(containing text: CodeText) -> [DeclarationID] {
+        regions(containing: text).flatMap { region -> [DeclarationID] in
+            let declarations = project.index.files[region.file].declarations
+            let inside: [Int]
+            if region.hits == nil {
+                let end = declarations.partitioningIndex { $0.range.start >= region.range.end }
+                inside = declarations[..<end].indices.filter { region.range.contains(declarations[$0].range) }
+            } else if let last = region.declaration {
+                // `var a = load(), b = load()` declares two variables in one range.
+                inside = declarations[...last].indices.reversed().prefix { declarations[$0].range == region.range }
+                    .reversed()
+            } else {
+                inside = []
             }
+            return inside.filter { !declarations[$0].kind.hasMembers }.map {
+                DeclarationID(file: region.file, index: $0)
+            }.filter { member == nil || member == $0 }
         }
     }
 }
 
-extension CodeScope {
-    /// Returns whether a range contains a text, byte for byte, which rules out most code.
-    private func holds(_ text: String, _ stretch: Place, asWord: Bool = false) -> Bool {
-        text.isEmpty || project.index.files[stretch.file].source.holds(text, in: stretch.range, asWord: asWord)
-    }
-}
-
-extension ProjectIndex {
-    /// Returns the names that a file's code mentions, in order.
-    func mentions(inFile file: Int) -> [Mention] {
-        let facts = files[file]
-        let imports = facts.declarations.filter { $0.kind == .import }.map(\.range)
-        var found: [Mention] = []
-        read(facts.source.tokens(withComments: false), of: facts.source, file, into: &found, depth: 0)
-        guard !imports.isEmpty else { return found }
-        return found.filter { mention in !imports.contains { $0.contains(mention.place.range) } }
-    }
-
-    private func read(_ tokens: [Token], of source: Source, _ file: Int, into found: inout [Mention], depth: Int) {
-        let code = CodeTokens(tokens, of: source)
-        for position in tokens.indices {
-            let token = tokens[position]
-            if token.kind == .string, depth < 8, code.isInterpolated(position) {
-                for range in source.interpolations(in: token.range) {
-                    read(
-                        source.tokens(in: range, withComments: false), of: source, file, into: &found, depth: depth + 1)
-                }
-            }
-            guard token.kind == .word else { continue }
-            let isMember = code.isMember(position)
-            if !isMember, position > 0, tokens[position - 1].kind == .word,
-                declaring.contains(code.text(position - 1))
-            {
-                continue
-            }
-            // The name is the label of an argument or a parameter, or the key of a pair.
-            if position + 1 < tokens.count, source.holds(":", at: tokens[position + 1].range), position > 0,
-                source.holds("(", at: tokens[position - 1].range) || source.holds(",", at: tokens[position - 1].range)
-            {
-                continue
-            }
-            found.append(
-                Mention(
-                    name: code.name(position), place: Place(file: file, range: token.range), isMember: isMember,
-                    isForced: position + 1 < tokens.count && tokens[position + 1].range.start == token.range.end
-                        && code.text(position + 1).hasPrefix("!")))
+extension FileFacts {
+    /// Returns the innermost declaration around an offset if it has no members, and otherwise the code between the
+    /// declarations before and after the offset.
+    fileprivate func region(around offset: UInt32, inFile file: Int) -> CodeRegion {
+        let next = declarations.partitioningIndex { $0.range.start > offset }
+        var (start, end) = (
+            UInt32(0), next < declarations.count ? declarations[next].range.start : UInt32(source.count)
+        )
+        var index = next - 1
+        while index >= 0, declarations[index].range.end <= offset {
+            start = max(start, declarations[index].range.end)
+            index = Int(declarations[index].parent)
         }
-    }
-}
-
-extension Source {
-    /// Returns the code between `\(` and `)` in a string literal.
-    fileprivate func interpolations(in string: ByteRange) -> [ByteRange] {
-        var found: [ByteRange] = []
-        var index = Int(string.start)
-        let end = Int(string.end)
-        while index + 1 < end {
-            guard bytes[index] == "\\" else {
-                index += 1
-                continue
+        if index >= 0 {
+            let range = declarations[index].range
+            if !declarations[index].kind.hasMembers {
+                return CodeRegion(file: file, range: range, declaration: index, hits: [offset])
             }
-            var open = index + 1
-            while open < end, bytes[open] == "#" { open += 1 }
-            guard open < end, bytes[open] == "(" else {
-                index += 2
-                continue
-            }
-            var (depth, close) = (0, open)
-            while close < end {
-                if bytes[close] == "(" { depth += 1 }
-                if bytes[close] == ")" {
-                    depth -= 1
-                    if depth == 0 { break }
-                }
-                close += 1
-            }
-            found.append(ByteRange(open + 1, min(close, end)))
-            index = close + 1
+            (start, end) = (max(start, range.start), min(end, range.end))
         }
-        return found
+        return CodeRegion(
+            file: file, range: ByteRange(Int(start), Int(end)), declaration: nil, hits: [offset])
     }
 }
-
-/// The keywords before the names of declarations.
-private let declaring: Set = [
-    "class", "struct", "enum", "actor", "protocol", "func", "var", "let", "typealias", "associatedtype", "case",
-    "macro",
-]

@@ -14,6 +14,37 @@ extension Project {
             kinds.contains(entry.kind) && fits(plainName(entry.name.lastName))
         }.map(type)
     }
+
+    /// Returns all types with their names and kinds, in the order of the files.
+    ///
+    /// - Parameter isForAppAlone: Whether to leave out types for tests and previews, and test doubles.
+    package func namedTypes(isForAppAlone: Bool) -> [(type: Type, name: String, kind: DeclarationKind)] {
+        index.types.outlines.indices.flatMap { file in
+            if isForAppAlone, index.isTestFile(Int32(file)) || index.types.neighborhood.isForPreviews(Int32(file)) {
+                return [(type: Type, name: String, kind: DeclarationKind)]()
+            }
+            // The types that are left out, with what is nested in them, which comes later.
+            var others: Set<Int32> = []
+            return index.types.outlines[file].entries.compactMap { entry in
+                guard entry.kind.hasMembers else { return nil }
+                let id = DeclarationID(file: file, index: Int(entry.index))
+                if isForAppAlone, others.contains(index[id].parent) || index.isNotForApp(entry, id) {
+                    others.insert(entry.index)
+                    return nil
+                }
+                return entry.kind == .extension ? nil : (type(id), plainName(entry.name.lastName), entry.kind)
+            }
+        }
+    }
+}
+
+extension ProjectIndex {
+    /// Returns whether a type or extension is for tests or previews or is a test double, regardless of its file and of
+    /// the types around it.
+    fileprivate func isNotForApp(_ entry: Outline.Entry, _ id: DeclarationID) -> Bool {
+        isTestDouble(named: entry.name) || TestCode.isPreview(entry.name) || entry.inherited.contains("PreviewProvider")
+            || suite(of: entry.kind == .extension ? owner(of: id) ?? id : id) != nil
+    }
 }
 
 /// A value that is computed once for each project, by the first rule that uses it.

@@ -1,0 +1,108 @@
+import Bytes
+import Syntax
+
+/// A name in code that is a type's or has no receiver. Names in comments and in the text of strings do not count.
+package struct Mention: Placed {
+    package let name: String
+    package let place: Place
+    /// Whether a dot precedes the name.
+    package let isMember: Bool
+    /// Whether a `!` follows the name: `try!`.
+    package let isForced: Bool
+}
+
+extension CodeScope {
+    /// Returns the names in the code that satisfy a condition, in order. Names in declarations, argument labels and
+    /// imported modules are not mentions.
+    ///
+    /// - Parameter text: A text that begins in all names to find; empty for none.
+    package func mentions(containing text: CodeText, where fits: (Mention) -> Bool) -> [Mention] {
+        var found: [Mention] = []
+        for region in regions(containing: text) {
+            let facts = project.index.files[region.file]
+            if let declaration = region.declaration, facts.declarations[declaration].kind == .import { continue }
+            region.read(region.range, of: facts.source, into: &found, depth: 0)
+            if region.hits == nil {
+                let imports = facts.declarations.filter { $0.kind == .import }.map(\.range)
+                found.removeAll { mention in
+                    mention.place.file == region.file && imports.contains { $0.contains(mention.place.range) }
+                }
+            }
+        }
+        return found.filter(fits)
+    }
+}
+
+extension CodeRegion {
+    /// Adds the mentions in a range in which the text occurs.
+    fileprivate func read(_ range: ByteRange, of source: Source, into found: inout [Mention], depth: Int) {
+        let code = CodeTokens(of: source, in: range)
+        let tokens = code.all
+        for position in tokens.indices {
+            let token = tokens[position]
+            guard token.kind == .word || token.kind == .string, hit(in: token.range) != nil else { continue }
+            if token.kind == .string, depth < 8, code.isInterpolated(position) {
+                for range in source.interpolations(in: token.range) where hit(in: range) != nil {
+                    read(range, of: source, into: &found, depth: depth + 1)
+                }
+            }
+            guard token.kind == .word else { continue }
+            let isMember = code.isMember(position)
+            if !isMember, position > 0, tokens[position - 1].kind == .word,
+                declaring.contains(code.text(position - 1))
+            {
+                continue
+            }
+            // The name is the label of an argument or a parameter, or the key of a pair.
+            if position + 1 < tokens.count, source.holds(":", at: tokens[position + 1].range), position > 0,
+                source.holds("(", at: tokens[position - 1].range) || source.holds(",", at: tokens[position - 1].range)
+            {
+                continue
+            }
+            found.append(
+                Mention(
+                    name: code.name(position), place: Place(file: file, range: token.range), isMember: isMember,
+                    isForced: position + 1 < tokens.count && tokens[position + 1].range.start == token.range.end
+                        && code.text(position + 1).hasPrefix("!")))
+        }
+    }
+}
+
+extension Source {
+    /// Returns the code between `\(` and `)` in a string literal.
+    fileprivate func interpolations(in string: ByteRange) -> [ByteRange] {
+        var found: [ByteRange] = []
+        var index = Int(string.start)
+        let end = Int(string.end)
+        while index + 1 < end {
+            guard bytes[index] == "\\" else {
+                index += 1
+                continue
+            }
+            var open = index + 1
+            while open < end, bytes[open] == "#" { open += 1 }
+            guard open < end, bytes[open] == "(" else {
+                index += 2
+                continue
+            }
+            var (depth, close) = (0, open)
+            while close < end {
+                if bytes[close] == "(" { depth += 1 }
+                if bytes[close] == ")" {
+                    depth -= 1
+                    if depth == 0 { break }
+                }
+                close += 1
+            }
+            found.append(ByteRange(open + 1, min(close, end)))
+            index = close + 1
+        }
+        return found
+    }
+}
+
+/// The keywords before the names of declarations.
+private let declaring: Set = [
+    "class", "struct", "enum", "actor", "protocol", "func", "var", "let", "typealias", "associatedtype", "case",
+    "macro",
+]

@@ -1,0 +1,29 @@
+import Bytes
+import Syntax
+
+/// A set of type names, which shows for most properties that they have none of the types, without creating a string.
+package struct TypeWords: Sendable {
+    private let filter: NameFilter
+
+    package init(_ names: Set<String>) { filter = NameFilter(names.map { nameHash($0) }) }
+
+    /// Returns whether one of the names may be in the written type of a property or, without one, in its initial value
+    /// or attributes.
+    package func mayBeIn(_ property: Property) -> Bool {
+        let facts = property.project.index.files[property.file]
+        let clauses = facts.clauses(of: Int(property.id.index))
+        let isTyped = clauses.contains { $0.kind == .type }
+        return facts.source.bytes.withView { bytes in
+            clauses.contains { clause in
+                guard isTyped ? clause.kind == .type : clause.kind == .value || clause.kind == .attribute else {
+                    return false
+                }
+                var isFound = false
+                bytes.forEachName(in: clause.range) { word in
+                    if !isFound { isFound = filter.mayHold(bytes.nameHash(word)) }
+                }
+                return isFound
+            }
+        }
+    }
+}
