@@ -9,7 +9,7 @@ package struct SettingsReading: Sendable {
 }
 
 /// A mistake at one place of a `.lint.yml`.
-package struct SettingsMistake: Sendable, Equatable {
+package struct SettingsMistake: Error, Equatable {
     package var message: String
     package var path: String
     package var line: Int

@@ -86,22 +86,22 @@ extension YamlReader {
         let place = bytes[start...].firstIndex(of: "\t") ?? start
         return YamlMistake(message: "the line is indented with a tab: YAML requires spaces", offset: place)
     }
+}
 
-    /// Checks that the text is valid UTF-8 without control characters.
-    func requireText() throws(YamlMistake) {
-        var offset = 0
-        var parser = Unicode.UTF8.ForwardParser()
-        var iterator = bytes.makeIterator()
-        while true {
-            switch parser.parseScalar(from: &iterator) {
-            case .emptyInput: return
-            case .error: throw YamlMistake(message: "the file is not UTF-8", offset: offset)
-            case .valid(let units):
-                let scalar = Unicode.UTF8.decode(units)
-                let isControl = scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar) || scalar.value == 0x7F
-                if isControl { throw YamlMistake(message: "a control character", offset: offset) }
-                offset += units.count
-            }
+/// Checks that bytes are UTF-8 without control characters.
+func requireText(_ bytes: [UInt8]) throws(YamlMistake) {
+    var offset = 0
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    while true {
+        switch parser.parseScalar(from: &iterator) {
+        case .emptyInput: return
+        case .error: throw YamlMistake(message: "the file is not UTF-8", offset: offset)
+        case .valid(let units):
+            let scalar = Unicode.UTF8.decode(units)
+            let isControl = scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar) || scalar.value == 0x7F
+            if isControl { throw YamlMistake(message: "a control character", offset: offset) }
+            offset += units.count
         }
     }
 }

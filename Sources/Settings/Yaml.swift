@@ -56,7 +56,7 @@ struct YamlReader {
             throw YamlMistake(message: "the file is larger than 1 MiB", offset: 0)
         }
         self.bytes = bytes
-        try requireText()
+        try requireText(bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             position = 3
             lineStart = 3

@@ -64,7 +64,12 @@ extension Workspace {
             let path = join(pagesFolder, name)
             switch open.read(path, limit: largestSettings) {
             case .failed(let reason): throw Refusal("\(visible(path)) cannot be read: \(reason)")
-            case .bytes(let bytes): pages.append(TeamPage(String(decoding: bytes, as: UTF8.self), at: path))
+            case .bytes(let bytes):
+                do {
+                    pages.append(try TeamPage(bytes, at: path))
+                } catch {
+                    throw Refusal(visible(error.asError))
+                }
             }
         }
         return pages

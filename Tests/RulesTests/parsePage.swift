@@ -1,75 +1,40 @@
 import Foundation
 import Model
 import Rules
+import Settings
 
-/// Reads a page by the grammar of Rules/README.md, and records violations of it.
+/// Reads a page by the grammar of Rules/README.md, and records violations of it. The cases are read as those of a team's
+/// pages are.
 func parsePage(_ text: String, group: String, fileName: String) -> RulePage {
     var page = RulePage(group: group, fileName: fileName, text: text)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    readHead(lines, into: &page)
-
-    var sections: [String] = []
-    var current = PageCase(heading: "")
-    var isFixed = false
-    var path: String?
-    var index = 0
-
-    func close(_ page: inout RulePage) {
-        if isFixed {
-            guard !page.cases.isEmpty else { return page.faults.append("`Fixed` comes before any case") }
-            if page.cases[page.cases.count - 1].fixed != nil { page.faults.append("a case has two headings `Fixed`") }
-            page.cases[page.cases.count - 1].fixed = current.files
-        } else if !current.files.isEmpty {
-            page.cases.append(current)
+    var reader = PageReader(text)
+    reader.read()
+    page.faults = reader.faults.map { "\($0.line): \($0.message)" }
+    page.cases = reader.cases.map(PageCase.init)
+    readHead(reader.lines, into: &page)
+    readOptions(reader.lines, into: &page)
+    for (number, line) in reader.lines.enumerated() where line.hasPrefix("```") {
+        let language = line.drop { $0 == "`" }
+        if !["", "swift", "yaml"].contains(language) {
+            page.faults.append("\(number + 1): a fence is neither swift nor yaml")
         }
     }
-
-    while index < lines.count {
-        let line = lines[index]
-        index += 1
-        if line.hasPrefix("## ") || line.hasPrefix("### ") || line.hasPrefix("#### ") {
-            close(&page)
-            let title = line.drop { $0 == "#" }.dropFirst()
-            if line.hasPrefix("## ") { sections.append(String(title)) }
-            current = PageCase(heading: String(title))
-            isFixed = title == "Fixed"
-            path = nil
-        } else if line.hasPrefix("```") {
-            let ticks = line.prefix { $0 == "`" }
-            let language = line.dropFirst(ticks.count)
-            let start = index
-            while index < lines.count, lines[index] != ticks { index += 1 }
-            if index == lines.count { page.faults.append("a code block is not closed: line \(start)") }
-            let content = lines[start..<min(index, lines.count)].joined(separator: "\n") + "\n"
-            index += 1
-            if sections.isEmpty || ["Why", "Options"].contains(sections.last!) {
-                if language == "swift" { page.faults.append("a swift fence stands outside a case: line \(start)") }
-            } else if language == "swift" {
-                let count = current.files.count
-                let defaultPath = count == 0 ? "Sources/File.swift" : "Sources/File\(count + 1).swift"
-                let (text, marks) = takeMarks(content)
-                current.files.append(PageFile(path: path ?? defaultPath, text: text, marks: marks))
-                path = nil
-            } else if language == "yaml" {
-                current.settings = content
-            } else {
-                page.faults.append("a fence is neither swift nor yaml: line \(start)")
-            }
-        } else if line.hasPrefix("`"), line.hasSuffix("`"),
-            line.dropFirst().dropLast().allSatisfy({ $0 != "`" && $0 != " " })
-        {
-            path = String(line.dropFirst().dropLast())
-        } else if line.hasPrefix("- "), sections.last == "Options" {
-            if let option = readOption(line) {
-                page.options.append(option)
-            } else {
-                page.faults.append("not an option: \(line)")
-            }
-        }
-    }
-    close(&page)
-    check(sections, of: &page)
+    check(reader.sections, of: &page)
     return page
+}
+
+extension PageCase {
+    fileprivate init(_ read: Settings.PageCase) {
+        self.init(heading: read.heading, files: read.files.map(PageFile.init), settings: read.settings)
+        fixed = read.fixed?.map(PageFile.init)
+    }
+}
+
+extension PageFile {
+    fileprivate init(_ read: Settings.PageFile) {
+        self.init(
+            path: read.path, text: read.text, marks: read.marks.map { Mark(line: $0.line + 1, words: $0.words) })
+    }
 }
 
 /// Reads the title, the sentence and the facts line.
@@ -110,6 +75,18 @@ private func readHead(_ lines: [String], into page: inout RulePage) {
     }
 }
 
+/// Reads the bullets under "Options".
+private func readOptions(_ lines: [String], into page: inout RulePage) {
+    guard let start = lines.firstIndex(of: "## Options") else { return }
+    for line in lines[(start + 1)...].prefix(while: { !$0.hasPrefix("## ") }) where line.hasPrefix("- ") {
+        if let option = readOption(line) {
+            page.options.append(option)
+        } else {
+            page.faults.append("not an option: \(line)")
+        }
+    }
+}
+
 /// Reads an option: "- `prefixes` (words, default `[did]`): sentence".
 private func readOption(_ line: String) -> PageOption? {
     guard let match = line.wholeMatch(of: /- `([a-z-]+)` \((flag|word|words|lists), default `(.*?)`\): (.+)/) else {
@@ -134,21 +111,6 @@ func words(_ list: String) -> [String] {
     list.drop { $0 == "[" }.prefix { $0 != "]" }.components(separatedBy: ", ").filter { !$0.isEmpty }
 }
 
-/// Returns the text without its marks, and the marks.
-private func takeMarks(_ text: String) -> (String, [Mark]) {
-    var marks: [Mark] = []
-    var lines = text.components(separatedBy: "\n")
-    for index in lines.indices {
-        let parts = lines[index].components(separatedBy: "// ✗ ")
-        guard parts.count > 1 else { continue }
-        for words in parts.dropFirst() {
-            marks.append(Mark(line: index + 1, words: words.trimmingCharacters(in: .whitespaces)))
-        }
-        lines[index] = String(parts[0].reversed().drop { $0 == " " }.reversed())
-    }
-    return (lines.joined(separator: "\n"), marks)
-}
-
 /// Checks the order of the sections, and that each contains what its name requires.
 private func check(_ sections: [String], of page: inout RulePage) {
     let order = ["Why", "Options", "Breaks the rule", "Fixed", "Keeps the rule", "Edge cases"]
@@ -164,11 +126,4 @@ private func check(_ sections: [String], of page: inout RulePage) {
         return page.faults.append("`Keeps the rule` has no code")
     }
     if keeps.hasMarks { page.faults.append("`Keeps the rule` has a mark") }
-    for one in page.cases {
-        let paths = one.files.map(\.path)
-        if Set(paths).count != paths.count { page.faults.append("\(one.heading): two files of one path") }
-        for file in one.fixed ?? [] where !paths.contains(file.path) {
-            page.faults.append("\(one.heading): `Fixed` has \(file.path), which the case has not")
-        }
-    }
 }

@@ -42,6 +42,17 @@ struct TestCommandTests {
                 """)
     }
 
+    @Test("a page that is not text is an error with the place of its first wrong byte, also when linting")
+    func bytes() throws {
+        let scratch = try scratch()
+        let file = scratch.folder.appendingPathComponent(".lint/sheds-are-final.md")
+        try (Data(page.utf8.prefix(30)) + [0xFF]).write(to: file)
+        for outcome in [try scratch.vmlint("test"), try scratch.vmlint()] {
+            #expect(outcome.code == 2)
+            #expect(outcome.errors == "vmlint: .lint/sheds-are-final.md:3:12: error: the file is not UTF-8\n")
+        }
+    }
+
     @Test("pages are chosen by rule or path, and other words are rejected")
     func choice() throws {
         let scratch = try scratch()

@@ -24,11 +24,11 @@ package struct PageCase: Sendable {
     package var heading: String
     package var files: [PageFile] = []
     /// The contents of a `yaml` fence, which override the project's settings.
-    var settings: String?
+    package var settings: String?
     /// The line of that fence.
     var settingsLine = 0
     /// The expected files after fixing; nil when the page has none, empty when there must be no fix.
-    var fixed: [PageFile]?
+    package var fixed: [PageFile]?
     /// The line of the heading `Fixed`.
     var fixedLine = 0
 }
@@ -40,16 +40,29 @@ package struct PageFile: Sendable {
     var start: Int
     /// The lines without marks.
     var lines: [String]
-    var marks: [PageMark] = []
+    package var marks: [PageMark] = []
 
-    var text: String { lines.joined(separator: "\n") + "\n" }
+    /// Creates a file with the lines of a text, whose last line ends with a line break.
+    package init(path: String, start: Int = 0, lines: [String], marks: [PageMark] = []) {
+        self.path = path
+        self.start = start
+        self.lines = lines
+        self.marks = marks
+    }
+
+    package var text: String { lines.joined(separator: "\n") + "\n" }
 }
 
 /// A mark of the form `// ✗ words` at the end of a line.
-struct PageMark: Sendable {
+package struct PageMark: Sendable {
     /// The line in the fence, counted from 0.
-    var line: Int
-    var words: String
+    package var line: Int
+    package var words: String
+
+    package init(line: Int, words: String) {
+        self.line = line
+        self.words = words
+    }
 }
 
 /// A mistake in a page, or a difference between a page and its rule.
@@ -60,13 +73,23 @@ package struct PageFault: Error, Equatable {
 }
 
 extension TeamPage {
+    /// Reads the bytes of a file. It throws the mistake if they are not text.
+    package init(_ bytes: [UInt8], at path: String) throws(SettingsMistake) {
+        do {
+            try requireText(bytes)
+        } catch {
+            throw SettingsMistake(error, in: bytes, of: path)
+        }
+        self.init(String(decoding: bytes, as: UTF8.self), at: path)
+    }
+
     /// Reads a page by the grammar of `Rules/README.md`, and records violations of it.
     package init(_ text: String, at path: String) {
         self.path = path
         lines = text.lines
         hasCarriageReturns = text.utf8.contains(0x0D)
         readHead()
-        var reader = PageReader(lines: lines)
+        var reader = PageReader(text)
         reader.read()
         cases = reader.cases
         faults += reader.faults
@@ -98,117 +121,5 @@ extension TeamPage {
 }
 
 extension PageCase {
-    var hasMarks: Bool { files.contains { !$0.marks.isEmpty } }
-}
-
-/// Reads headings and fences.
-private struct PageReader {
-    let lines: [String]
-    var cases: [PageCase] = []
-    var faults: [PageFault] = []
-    private var section = ""
-    private var current = PageCase(heading: "")
-    private var isFixed = false
-    private var path: String?
-
-    init(lines: [String]) { self.lines = lines }
-
-    mutating func read() {
-        var index = 0
-        while index < lines.count {
-            let line = lines[index]
-            if line.hasPrefix("## ") || line.hasPrefix("### ") || line.hasPrefix("#### ") {
-                close()
-                let title = String(line.drop { $0 == "#" }.dropFirst())
-                if line.hasPrefix("## ") { section = title }
-                current = PageCase(heading: title)
-                (isFixed, path) = (title == "Fixed", nil)
-                current.fixedLine = index
-            } else if line.hasPrefix("```") {
-                index = readFence(at: index)
-            } else if line.hasPrefix("`"), line.hasSuffix("`"), line.count > 2,
-                line.dropFirst().dropLast().allSatisfy({ $0 != "`" && $0 != " " })
-            {
-                path = String(line.dropFirst().dropLast())
-            }
-            index += 1
-        }
-        close()
-    }
-
-    /// Reads a fence and returns the line of its end.
-    private mutating func readFence(at start: Int) -> Int {
-        let ticks = lines[start].prefix { $0 == "`" }
-        let language = lines[start].dropFirst(ticks.count)
-        let end = lines[(start + 1)...].firstIndex { $0 == ticks } ?? lines.count
-        if end == lines.count { faults.append(PageFault(line: start + 1, message: "a code block is not closed")) }
-        let isCase = !["", "Why", "Options", "The rule"].contains(section)
-        if language == "swift", isCase {
-            let count = current.files.count
-            let usual = count == 0 ? "Sources/File.swift" : "Sources/File\(count + 1).swift"
-            var file = PageFile(path: path ?? usual, start: start + 1, lines: Array(lines[start + 1..<end]))
-            file.takeMarks()
-            if current.files.contains(where: { $0.path == file.path }) {
-                faults.append(PageFault(line: start + 1, message: "two files of the case have the path \(file.path)"))
-            }
-            current.files.append(file)
-            path = nil
-        } else if language == "swift" {
-            faults.append(PageFault(line: start + 1, message: "a `swift` code block is outside of a case"))
-        } else if language == "yaml", isCase {
-            current.settings = lines[start + 1..<end].joined(separator: "\n") + "\n"
-            current.settingsLine = start
-        }
-        return end
-    }
-
-    private mutating func close() {
-        guard isFixed else {
-            if !current.files.isEmpty { cases.append(current) }
-            return
-        }
-        guard !cases.isEmpty else {
-            faults.append(PageFault(line: current.fixedLine + 1, message: "`Fixed` comes before any case"))
-            return
-        }
-        cases[cases.count - 1].fixed = current.files
-        cases[cases.count - 1].fixedLine = current.fixedLine
-    }
-}
-
-extension PageFile {
-    /// Removes the marks from the lines.
-    fileprivate mutating func takeMarks() {
-        for index in lines.indices {
-            let parts = lines[index].parts(at: "// ✗ ")
-            guard parts.count > 1 else { continue }
-            marks += parts.dropFirst().map { PageMark(line: index, words: $0.trimmed) }
-            lines[index] = String(parts[0].reversed().drop { $0 == " " }.reversed())
-        }
-    }
-}
-
-extension String {
-    /// The lines without their endings.
-    var lines: [String] {
-        utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-            String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
-        }
-    }
-
-    /// Returns the parts before, between and after the occurrences of a separator.
-    fileprivate func parts(at separator: String) -> [String] {
-        var parts: [String] = []
-        var rest = self[...]
-        while let range = rest.firstRange(of: separator) {
-            parts.append(String(rest[..<range.lowerBound]))
-            rest = rest[range.upperBound...]
-        }
-        return parts + [String(rest)]
-    }
-
-    fileprivate var trimmed: String {
-        let start = drop { $0 == " " }
-        return String(start.reversed().drop { $0 == " " }.reversed())
-    }
+    package var hasMarks: Bool { files.contains { !$0.marks.isEmpty } }
 }
