@@ -31,9 +31,10 @@ enum SettingsKeys {
     static let ownRule =
         [
             "each", "where", "functions", "initializers", "properties", "cases", "parameters", "must", "must-not",
-            "has",
-            "is-tested", "is-mocked", "is-made-by", "count", severity, "because",
+            "has", "is-tested", "is-mocked", "is-made-by", "count", severity, "reported", "because",
         ]
+    /// When an own rule is reported, as in the facts line of a rule's page. The first is the default.
+    static let reported = ["always", "by habit"]
     static let override = ["paths", "convention", "names", dependencyEndings, "rules"]
     static let dependencyEndings = "dependency-endings"
     static let severities: [(word: String, severity: Severity)] = [

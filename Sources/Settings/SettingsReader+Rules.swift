@@ -64,11 +64,9 @@ extension SettingsReader {
 
     mutating func severity(_ word: String, at offset: Int) -> Severity? {
         if let known = SettingsKeys.severities.first(where: { $0.word == word }) { return known.severity }
-        if let meant = SettingsKeys.otherSeverities[word.lowercased()] {
-            add("unknown severity `\(word)`: did you mean `\(meant)`?", at: offset)
-        } else {
-            unknown("severity", word, at: offset, among: SettingsKeys.severities.map(\.word))
-        }
+        unknown(
+            "severity", word, at: offset, oneOf: SettingsKeys.severities.map(\.word),
+            meant: SettingsKeys.otherSeverities[word.lowercased()])
         return nil
     }
 

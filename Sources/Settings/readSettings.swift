@@ -174,6 +174,16 @@ struct SettingsReader {
     mutating func unknown(_ what: String, _ word: String, at offset: Int, among known: some Sequence<String>) {
         add("unknown \(what) `\(word)`\(suggestion(for: word, among: known))", at: offset)
     }
+
+    /// Reports a value that is none of a few, all of which are in the message.
+    ///
+    /// - Parameter meant: The value that the word means in other linters.
+    mutating func unknown(
+        _ what: String, _ word: String, at offset: Int, oneOf known: [String], meant: String? = nil
+    ) {
+        let guess = meant.map { ": did you mean `\($0)`?" } ?? suggestion(for: word, among: known)
+        add("unknown \(what) `\(word)`\(guess) (\(known.joined(separator: ", ")))", at: offset)
+    }
 }
 
 // MARK: The keys
@@ -224,7 +234,7 @@ extension SettingsReader {
 
     private mutating func convention(_ word: String, at offset: Int) -> Convention? {
         let convention = Convention(id: word)
-        if convention == nil { unknown("convention", word, at: offset, among: Convention.all.map(\.id)) }
+        if convention == nil { unknown("convention", word, at: offset, oneOf: Convention.all.map(\.id)) }
         return convention
     }
 

@@ -80,6 +80,15 @@ struct OwnRuleTests {
         #expect(found.diagnostics.map(\.habit) == [HabitCount(kept: 9, judged: 10)])
     }
 
+    @Test("a rule that most break is reported unless it is reported by habit", arguments: ["always", "by habit"])
+    func noHabit(reported: String) {
+        let rows = (0..<9).map { "struct R\($0) {}\n" }.joined()
+        let rule = "own-rules: { own: { each: struct, must: { name: '*Row' }, reported: \(reported) } }"
+        #expect(lint(rows, rule).diagnostics.count == (reported == "always" ? 9 : 0))
+        let few = lint("struct R {}", rule)
+        #expect(few.diagnostics.count == 1)
+    }
+
     @Test("a rule that judges nothing is reported")
     func idle() {
         let settings =

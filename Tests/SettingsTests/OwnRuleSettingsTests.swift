@@ -54,7 +54,10 @@ import Testing
         "Mistakes are reported with their place and a suggestion",
         arguments: [
             ("roles: { use-case: { nam: A } }", "1:22 unknown condition `nam`: did you mean `name`?"),
-            ("roles: { use-case: { kind: strct } }", "1:28 unknown kind `strct`: did you mean `struct`?"),
+            (
+                "roles: { use-case: { kind: strct } }",
+                "1:28 unknown kind `strct`: did you mean `struct`? (class, struct, enum, actor, protocol)"
+            ),
             (
                 "roles: { view: { name: A } }",
                 "1:10 `view` already exists: a role needs a name of its own"
@@ -138,7 +141,7 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, must: { access: publc } } }",
-                "1:49 unknown access level `publc`: did you mean `public`?"
+                "1:49 unknown access level `publc`: did you mean `public`? (private, fileprivate, internal, package, public, open)"
             ),
             ("own-rules: { own: { each: type, must: { any: [] } } }", "1:41 `any` needs a list of conditions"),
             (
@@ -147,9 +150,16 @@ import Testing
             ),
             (
                 "own-rules: { own: { each: type, count: { at-most: 1, per: fil } } }",
-                "1:59 unknown scope `fil`: did you mean `file`?"
+                "1:59 unknown scope `fil`: did you mean `file`? (file, folder, type, project)"
             ),
-            ("own-rules: { own: { each: type, has: mock, severity: loud } }", "1:54 unknown severity `loud`"),
+            (
+                "own-rules: { own: { each: type, has: mock, severity: loud } }",
+                "1:54 unknown severity `loud` (off, info, warning, error)"
+            ),
+            (
+                "own-rules: { own: { each: type, has: mock, reported: by habits } }",
+                "1:54 unknown value of `reported` `by habits`: did you mean `by habit`? (always, by habit)"
+            ),
             (
                 "own-rules: { own: { each: type, has: mock } }\nrules: { onw: off }",
                 "2:10 unknown rule `onw`: did you mean `own`?"

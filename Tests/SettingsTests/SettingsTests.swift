@@ -100,10 +100,19 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
             ("conventions: [statless]", "1:15: error: unknown convention `statless`: did you mean `stateless`?"),
             ("conventions: []", "1:1: error: `conventions` is empty"),
             ("rules: { loudrule: off }", "1:10: error: unknown rule `loudrule`: did you mean `loud-rule`?"),
-            ("rules: { loud-rule: warn }", "1:21: error: unknown severity `warn`: did you mean `warning`?"),
-            ("rules: { loud-rule: err }", "1:21: error: unknown severity `err`: did you mean `error`?"),
-            ("rules: { loud-rule: false }", "1:21: error: unknown severity `false`: did you mean `off`?"),
-            ("rules: { loud-rule: loud }", "1:21: error: unknown severity `loud`"),
+            (
+                "rules: { loud-rule: warn }",
+                "1:21: error: unknown severity `warn`: did you mean `warning`? (off, info, warning, error)"
+            ),
+            (
+                "rules: { loud-rule: err }",
+                "1:21: error: unknown severity `err`: did you mean `error`? (off, info, warning, error)"
+            ),
+            (
+                "rules: { loud-rule: false }",
+                "1:21: error: unknown severity `false`: did you mean `off`? (off, info, warning, error)"
+            ),
+            ("rules: { loud-rule: loud }", "1:21: error: unknown severity `loud` (off, info, warning, error)"),
             ("disabled_rules: [loud-rule]", "1:1: error: unknown key `disabled_rules`: write `rules: { RULE: off }`"),
             ("excluded: [a]", "1:1: error: unknown key `excluded`: write `exclude`"),
             ("exclude: 5", "1:10: error: `exclude` must be text, and `5` is a number"),
@@ -115,7 +124,10 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
             ("rules: { worded-rule: { always: 'true' } }", "1:33: error: `always` is `true` or `false`, not `true`"),
             ("extends: a.yml", "1:10: error: `extends: a.yml`: other files cannot be read"),
             ("extends: [a]", "1:10: error: `extends` must be text"),
-            ("rules: { loud-rule: { severity: eror } }", "1:33: error: unknown severity `eror`: did you mean `error`?"),
+            (
+                "rules: { loud-rule: { severity: eror } }",
+                "1:33: error: unknown severity `eror`: did you mean `error`? (off, info, warning, error)"
+            ),
             ("rules: { loud-rule: { prefixes: [a] } }", "1:23: error: unknown option `prefixes`"),
             (
                 "rules: { worded-rule: { prefix: [a] } }",

@@ -5,7 +5,7 @@ extension OwnRule {
     package var page: Page {
         Page(
             id: id, group: Page.ownGroup, summary: summary, severity: severity ?? .warning, conventions: [], fix: nil,
-            isReportedAlways: true, options: [], text: writtenPage)
+            isReportedAlways: isReportedAlways, options: [], text: writtenPage)
     }
 
     private var summary: String { because.isEmpty ? demand : because }
@@ -38,7 +38,7 @@ extension OwnRule {
 
             \(demand)
 
-            Default: \(severity) · Reported: always
+            Default: \(severity) · Reported: \(isReportedAlways ? "always" : "by habit")
 
             ## Why
 

@@ -13,6 +13,8 @@ package struct OwnRule: Sendable {
     package var count: CountLimit?
     /// The severity; nil when none is written.
     package var severity: Severity?
+    /// Whether the rule is reported even where most of the sources break it.
+    package var isReportedAlways = true
     /// The reason in the team's words; empty when none is given.
     package var because = ""
     /// The definition in the settings, for the page of the rule.

@@ -93,6 +93,13 @@ extension SettingsReader {
             case "count": rule.count = count(entry)
             case SettingsKeys.severity:
                 if let (word, offset) = word(entry.value, "`severity`") { rule.severity = severity(word, at: offset) }
+            case "reported":
+                if let (word, offset) = word(entry.value, "`reported`") {
+                    rule.isReportedAlways = word == SettingsKeys.reported[0]
+                    if !SettingsKeys.reported.contains(word) {
+                        unknown("value of `reported`", word, at: offset, oneOf: SettingsKeys.reported)
+                    }
+                }
             case "because": if let (text, _) = word(entry.value, "`because`") { rule.because = text }
             default:
                 let key = ConditionKey.spelled(entry.key)
@@ -146,7 +153,7 @@ extension SettingsReader {
                 guard let (word, offset) = word(part.value, "`per`") else { continue }
                 scope = CountLimit.Scope(rawValue: word)
                 if scope == nil {
-                    unknown("scope", word, at: offset, among: CountLimit.Scope.allCases.map(\.rawValue))
+                    unknown("scope", word, at: offset, oneOf: CountLimit.Scope.allCases.map(\.rawValue))
                 }
             default: unknown("key", part.key, at: part.offset, among: ["at-most", "per"])
             }

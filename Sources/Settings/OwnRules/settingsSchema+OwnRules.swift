@@ -50,6 +50,12 @@ private func ownRuleKeys() -> [(String, SchemaNode)] {
                 ])
             )
         case SettingsKeys.severity: (key, reference("severity"))
+        case "reported":
+            (
+                key,
+                words(SettingsKeys.reported).described(
+                    "`by habit` reports the rule only where most of the sources keep it, or where there are few.")
+            )
         case "because": (key, reference("text").described("The reason, as a sentence that is shown with each finding."))
         default: (key, ConditionKey.spelled(key).map { valueSchema($0, of: .type) } ?? reference("texts"))
         }
