@@ -89,7 +89,7 @@ extension OwnRole {
     func members(of types: TypeList) -> [Subject] {
         let isOfProduct = !namesPaths && names.isEmpty
         var found: [Subject] = []
-        let kinds = Set(kinds.map(\.rawValue)).reduce(0 as UInt32) { $0 | 1 << UInt32($1) }
+        let kinds = kinds.reduce(0 as UInt32) { $0 | 1 << UInt32($1.rawValue) }
         for entry in (isOfProduct ? types.product : types.all).wrapped
         where kinds >> UInt32(entry.kind.rawValue) & 1 == 1 {
             guard names.isEmpty || names.contains(where: { $0.fits(entry.name) }) else { continue }
