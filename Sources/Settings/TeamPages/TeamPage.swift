@@ -78,7 +78,7 @@ extension TeamPage {
         do {
             try requireText(bytes)
         } catch {
-            throw SettingsMistake(error, in: bytes, of: path)
+            throw SettingsMistake(error, in: LineStarts(bytes), of: path)
         }
         self.init(String(decoding: bytes, as: UTF8.self), at: path)
     }
