@@ -35,6 +35,20 @@ extension ByteView {
         return index
     }
 
+    /// Returns the offset at which each line begins. Lines end with LF, CR or CRLF.
+    ///
+    /// - Parameter afterMark: Whether the first line begins after the byte order mark.
+    package func lineStarts(afterMark: Bool = false) -> [Int] {
+        var starts = [afterMark && holds("\u{FEFF}", at: 0) ? 3 : 0]
+        var end = lineEnd(from: 0)
+        while end < count {
+            end += self[end] == "\r" && end + 1 < count && self[end + 1] == "\n" ? 2 : 1
+            starts.append(end)
+            end = lineEnd(from: end)
+        }
+        return starts
+    }
+
     /// Returns the end of the name from `start` on, including backticks and `$`, or the end of the view. It compares
     /// sixteen bytes at a time.
     @inlinable @inline(__always) package func nameEnd(from start: Int) -> Int {

@@ -116,17 +116,13 @@ extension FileFacts {
 
 /// The lines of a file, and which of them contain code: more than whitespace and a line comment.
 private struct CodeLines {
-    private var starts = [0]
+    private let starts: [Int]
     private var isCode: [Bool] = []
     /// The index of the first line of code from each line on; the number of lines when there is none.
     private var following: [Int]
 
     init(of bytes: [UInt8]) {
-        for index in bytes.indices {
-            let isReturn = bytes[index] == "\r"
-            let isPair = isReturn && index + 1 < bytes.count && bytes[index + 1] == "\n"
-            if bytes[index] == "\n" || isReturn && !isPair { starts.append(index + 1) }
-        }
+        starts = bytes.withView { $0.lineStarts() }
         for (line, start) in starts.enumerated() {
             let end = line + 1 < starts.count ? starts[line + 1] : bytes.count
             let text = bytes[start..<end].drop { " \t\r\n".utf8.contains($0) }

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Lines of the old file and the lines that replace them in the new one. One of the two can be empty.
@@ -31,20 +32,13 @@ func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
 
 /// Returns the start of each line and the end of the file, and the lines without their endings.
 private func linesWithoutEnds(_ bytes: [UInt8]) -> (starts: [Int], lines: [ArraySlice<UInt8>]) {
-    var (starts, lines): ([Int], [ArraySlice<UInt8>]) = ([0], [])
-    var index = 0
-    while index < bytes.count {
-        let byte = bytes[index]
-        if byte == 0x0A || byte == 0x0D {
-            lines.append(bytes[starts[lines.count]..<index])
-            if byte == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
-            starts.append(index + 1)
-        }
-        index += 1
-    }
-    if starts[lines.count] < bytes.count {
-        lines.append(bytes[starts[lines.count]...])
-        starts.append(bytes.count)
+    var starts = bytes.withView { $0.lineStarts() }
+    if starts[starts.count - 1] < bytes.count { starts.append(bytes.count) }
+    let lines = zip(starts, starts.dropFirst()).map { start, next in
+        var end = next
+        if end > start, bytes[end - 1] == "\n" { end -= 1 }
+        if end > start, bytes[end - 1] == "\r" { end -= 1 }
+        return bytes[start..<end]
     }
     return (starts, lines)
 }

@@ -42,7 +42,7 @@ package struct LineTable: Sendable {
     package init(_ bytes: [UInt8]) {
         self.bytes = bytes
         (starts, units) = bytes.withView { bytes in
-            let starts = bytes.lineStarts
+            let starts = bytes.lineStarts(afterMark: true)
             let isShort = zip(starts, starts.dropFirst() + [bytes.count]).allSatisfy { $1 - $0 < LineTable.stride * 4 }
             return (starts, isShort ? [] : LineTable.units(in: bytes))
         }
@@ -96,18 +96,4 @@ package struct LineTable: Sendable {
 
     /// Returns the number of UTF-16 code units that a byte begins. Four bytes of UTF-8 are two code units.
     private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
-}
-
-extension ByteView {
-    /// The offset at which each line begins. The first line begins after the byte order mark.
-    fileprivate var lineStarts: [Int] {
-        var starts = [holds("\u{FEFF}", at: 0) ? 3 : 0]
-        var end = lineEnd(from: 0)
-        while end < count {
-            end += self[end] == 0x0D && end + 1 < count && self[end + 1] == 0x0A ? 2 : 1
-            starts.append(end)
-            end = lineEnd(from: end)
-        }
-        return starts
-    }
 }

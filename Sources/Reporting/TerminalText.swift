@@ -1,3 +1,5 @@
+import Syntax
+
 /// Colors text and adds links, if a terminal supports them.
 package struct Paint: Sendable {
     package var isOn: Bool
@@ -56,14 +58,6 @@ package func visibleLines(_ text: String) -> String {
         line.split(separator: "\t", omittingEmptySubsequences: false).map { visible(String($0)) }
             .joined(separator: "\t")
     }.joined(separator: "\n")
-}
-
-/// Returns whether a scalar controls a terminal or the order of characters instead of being displayed.
-func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
-    default: false
-    }
 }
 
 /// Returns the number of terminal cells that a text takes.

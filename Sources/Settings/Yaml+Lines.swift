@@ -109,15 +109,11 @@ func requireText(_ bytes: [UInt8]) throws(YamlMistake) {
 /// The offsets at which the lines of a text begin.
 struct LineStarts {
     private let bytes: [UInt8]
-    private var starts: [Int]
+    private let starts: [Int]
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for (index, byte) in bytes.enumerated() {
-            let isPair = byte == "\r" && index + 1 < bytes.count && bytes[index + 1] == "\n"
-            if byte == "\n" || byte == "\r" && !isPair { starts.append(index + 1) }
-        }
+        starts = bytes.withView { $0.lineStarts(afterMark: true) }
     }
 
     /// Returns the line and column of an offset, both from 1. Columns count UTF-16 units, as in reports.

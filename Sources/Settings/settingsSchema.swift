@@ -1,40 +1,41 @@
 import Linting
 import Model
 import Rules
+import Syntax
 
 /// Returns the JSON Schema of `.lint.yml`, which `vmlint schema` prints. It is created from the same tables as the
 /// reader.
 package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
-    let schema = SchemaNode.object([
-        ("$schema", .text("http://json-schema.org/draft-07/schema#")),
-        ("title", .text("vmlint settings (.lint.yml)")),
-        ("type", .list([.text("object"), .text("null")])),
-        ("additionalProperties", .flag(false)),
+    let schema = JSON.object([
+        ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+        ("title", .string("vmlint settings (.lint.yml)")),
+        ("type", .array([.string("object"), .string("null")])),
+        ("additionalProperties", .bool(false)),
         ("properties", .object(SettingsKeys.top.map { ($0.key, topSchema($0.key).described($0.summary)) })),
         (
             "definitions",
             .object(
                 [
-                    ("path", .object([("type", .text("string")), ("pattern", .text(insidePattern))])),
+                    ("path", .object([("type", .string("string")), ("pattern", .string(insidePattern))])),
                     ("paths", oneOrMore(reference("path"), least: 0)),
                     ("convention", words(Convention.all.map(\.id))),
                     ("severity", words(SettingsKeys.severities.map(\.word))),
-                    ("text", .object([("type", .text("string")), ("minLength", .number(1))])),
+                    ("text", .object([("type", .string("string")), ("minLength", .number(1))])),
                     ("texts", oneOrMore(reference("text"), least: 0)),
                     ("names", namesSchema()),
                     (
                         "endings",
                         oneOrMore(
-                            .object([("type", .text("string")), ("pattern", .text("^\(nameLetter)+$"))]), least: 0)
+                            .object([("type", .string("string")), ("pattern", .string("^\(nameLetter)+$"))]), least: 0)
                     ),
                     ("rules", rulesSchema(pages)),
                 ] + conditionDefinitions())
         ),
     ])
-    return schema.printed(indentation: "") + "\n"
+    return schema.text
 }
 
-private func topSchema(_ key: String) -> SchemaNode {
+private func topSchema(_ key: String) -> JSON {
     switch key {
     case "extends": reference("text")
     case "include", "exclude": reference("paths")
@@ -48,12 +49,12 @@ private func topSchema(_ key: String) -> SchemaNode {
     case "rules": reference("rules")
     case "overrides":
         .object([
-            ("type", .list([.text("array"), .text("null")])),
+            ("type", .array([.string("array"), .string("null")])),
             (
                 "items",
                 .object([
-                    ("type", .text("object")), ("required", .list([.text("paths")])),
-                    ("additionalProperties", .flag(false)),
+                    ("type", .string("object")), ("required", .array([.string("paths")])),
+                    ("additionalProperties", .bool(false)),
                     ("properties", .object(SettingsKeys.override.map { ($0, overrideSchema($0)) })),
                 ])
             ),
@@ -62,9 +63,9 @@ private func topSchema(_ key: String) -> SchemaNode {
     }
 }
 
-private func habitsSchema() -> SchemaNode {
-    func number(_ type: String, from least: SchemaNode, to most: SchemaNode) -> SchemaNode {
-        .object([("type", .text(type)), ("minimum", least), ("maximum", most)])
+private func habitsSchema() -> JSON {
+    func number(_ type: String, from least: JSON, to most: JSON) -> JSON {
+        .object([("type", .string(type)), ("minimum", least), ("maximum", most)])
     }
     let thresholds = map([
         (
@@ -78,11 +79,11 @@ private func habitsSchema() -> SchemaNode {
                 "The number of places that are required to compute a share. The default is 8.")
         ),
     ])
-    return .object([("anyOf", .list([words(["off"]), thresholds]))])
+    return .object([("anyOf", .array([words(["off"]), thresholds]))])
 }
 
-private func layersSchema() -> SchemaNode {
-    let keys: [(String, SchemaNode)] = [
+private func layersSchema() -> JSON {
+    let keys: [(key: String, value: JSON)] = [
         ("in", reference("paths").described("The folders and files of the layer; globs relative to this file.")),
         (
             "modules",
@@ -92,18 +93,18 @@ private func layersSchema() -> SchemaNode {
         ("because", reference("text").described("The reason, which is shown as a note of each finding.")),
     ]
     return .object([
-        ("type", .list([.text("object"), .text("null")])),
+        ("type", .array([.string("object"), .string("null")])),
         (
             "additionalProperties",
             .object([
-                ("type", .text("object")), ("additionalProperties", .flag(false)), ("properties", .object(keys)),
-                ("anyOf", .list(["in", "modules"].map { .object([("required", .list([.text($0)]))]) })),
+                ("type", .string("object")), ("additionalProperties", .bool(false)), ("properties", .object(keys)),
+                ("anyOf", .array(["in", "modules"].map { .object([("required", .array([.string($0)]))]) })),
             ])
         ),
     ])
 }
 
-private func overrideSchema(_ key: String) -> SchemaNode {
+private func overrideSchema(_ key: String) -> JSON {
     switch key {
     case "paths": oneOrMore(reference("path"), least: 1)
     case "convention": reference("convention")
@@ -113,12 +114,12 @@ private func overrideSchema(_ key: String) -> SchemaNode {
     }
 }
 
-private func namesSchema() -> SchemaNode {
+private func namesSchema() -> JSON {
     let roles = Role.allCases.flatMap { role in
         role.spellings.map { spelling in
             let hole = role.placeholder.replacingBraces
-            let pattern = SchemaNode.object([
-                ("type", .text("string")), ("pattern", .text("^(?!\(hole)$)\(nameLetter)*\(hole)\(nameLetter)*$")),
+            let pattern = JSON.object([
+                ("type", .string("string")), ("pattern", .string("^(?!\(hole)$)\(nameLetter)*\(hole)\(nameLetter)*$")),
                 ("maxLength", .number(200)),
             ])
             return (spelling, oneOrMore(pattern, least: 0).described("For example `\(role.example)`."))
@@ -127,7 +128,7 @@ private func namesSchema() -> SchemaNode {
     return map(roles)
 }
 
-private func rulesSchema(_ pages: [Page]) -> SchemaNode {
+private func rulesSchema(_ pages: [Page]) -> JSON {
     let groups = ruleGroups(of: pages.map(\.id.description)).map { group in
         let which = group == "*" ? "All rules of vmlint" : "All rules whose ids begin with `\(group.dropLast())`"
         return (group, reference("severity").described("\(which); settings of a single rule take precedence."))
@@ -136,23 +137,23 @@ private func rulesSchema(_ pages: [Page]) -> SchemaNode {
         pages.map { page in
             var keys = [(SettingsKeys.severity, reference("severity"))]
             keys += page.options.map { ($0.name.description, optionSchema($0.value).described($0.summary.description)) }
-            let options = SchemaNode.object([
-                ("type", .text("object")), ("additionalProperties", .flag(false)), ("properties", .object(keys)),
+            let options = JSON.object([
+                ("type", .string("object")), ("additionalProperties", .bool(false)), ("properties", .object(keys)),
             ])
-            let either = SchemaNode.object([("anyOf", .list([reference("severity"), options]))])
+            let either = JSON.object([("anyOf", .array([reference("severity"), options]))])
             return (page.id.description, either.described(page.summary.description))
         } + groups)
 }
 
-private func optionSchema(_ value: OptionValue) -> SchemaNode {
+private func optionSchema(_ value: OptionValue) -> JSON {
     switch value {
-    case .flag: .object([("type", .text("boolean"))])
+    case .flag: .object([("type", .string("boolean"))])
     case .word: reference("text")
     case .words: reference("texts")
     case .lists(let lists):
         lists.isEmpty
             ? .object([
-                ("type", .list([.text("object"), .text("null")])), ("additionalProperties", reference("texts")),
+                ("type", .array([.string("object"), .string("null")])), ("additionalProperties", reference("texts")),
             ])
             : map(lists.keys.sorted().map { ($0, reference("texts")) })
     }
@@ -164,24 +165,24 @@ private let nameLetter = #"[^{}\s.,:;/*?!()-]"#
 /// A path that stays inside the settings' folder: see `staysInside`.
 private let insidePattern = #"^(?![/~])(?!(.*[/{},])?\.\.([/{},]|$))[^\\]+$"#
 
-func reference(_ name: String) -> SchemaNode { .object([("$ref", .text("#/definitions/\(name)"))]) }
+func reference(_ name: String) -> JSON { .object([("$ref", .string("#/definitions/\(name)"))]) }
 
-func words(_ words: [String]) -> SchemaNode { .object([("enum", .list(words.map { .text($0) }))]) }
+func words(_ words: [String]) -> JSON { .object([("enum", .array(words.map { .string($0) }))]) }
 
 /// Returns the schema of a map with only these keys, or null for an empty map.
-func map(_ keys: [(String, SchemaNode)]) -> SchemaNode {
+func map(_ keys: [(key: String, value: JSON)]) -> JSON {
     .object([
-        ("type", .list([.text("object"), .text("null")])), ("additionalProperties", .flag(false)),
+        ("type", .array([.string("object"), .string("null")])), ("additionalProperties", .bool(false)),
         ("properties", .object(keys)),
     ])
 }
 
-func oneOrMore(_ item: SchemaNode, least: Int) -> SchemaNode {
+func oneOrMore(_ item: JSON, least: Int) -> JSON {
     .object([
         (
             "anyOf",
-            .list([
-                item, .object([("type", .text("array")), ("minItems", .number(least)), ("items", item)]),
+            .array([
+                item, .object([("type", .string("array")), ("minItems", .number(least)), ("items", item)]),
             ])
         )
     ])
@@ -192,46 +193,12 @@ extension String {
     fileprivate var replacingBraces: String { map { $0 == "{" || $0 == "}" ? "\\\($0)" : "\($0)" }.joined() }
 }
 
-/// A part of the schema, with keys in the order written.
-enum SchemaNode {
-    case object([(String, SchemaNode)])
-    case list([SchemaNode])
-    case text(String)
-    case number(Int)
-    case fraction(String)
-    case flag(Bool)
-
-    func described(_ summary: String) -> SchemaNode {
+extension JSON {
+    /// Returns a schema with a description.
+    func described(_ summary: String) -> JSON {
         guard case .object(let keys) = self else { return self }
         // Keys next to a reference are ignored, so the reference is put into a list of one element.
-        if keys.first?.0 == "$ref" { return .object([("description", .text(summary)), ("allOf", .list([self]))]) }
-        return .object([("description", .text(summary))] + keys)
-    }
-
-    func printed(indentation: String) -> String {
-        let inner = indentation + "  "
-        switch self {
-        case .object(let keys):
-            guard !keys.isEmpty else { return "{}" }
-            let lines = keys.map { "\(inner)\(quoted($0.0)): \($0.1.printed(indentation: inner))" }
-            return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
-        case .list(let items): return "[\(items.map { $0.printed(indentation: indentation) }.joined(separator: ", "))]"
-        case .text(let text): return quoted(text)
-        case .number(let number): return "\(number)"
-        case .fraction(let text): return text
-        case .flag(let flag): return "\(flag)"
-        }
-    }
-
-    private func quoted(_ text: String) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"", "\\": quoted += "\\\(scalar)"
-            case "\u{0}"..<" ": quoted += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: quoted.unicodeScalars.append(scalar)
-            }
-        }
-        return quoted + "\""
+        if keys.first?.key == "$ref" { return .object([("description", .string(summary)), ("allOf", .array([self]))]) }
+        return .object([("description", .string(summary))] + keys)
     }
 }

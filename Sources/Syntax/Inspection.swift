@@ -188,21 +188,5 @@ private struct LineWriter {
 
     mutating func number(_ value: Int) { bytes.append(contentsOf: String(value).utf8) }
 
-    private mutating func string(_ value: String) {
-        bytes.append("\"")
-        for byte in value.utf8 {
-            switch byte {
-            case "\"", "\\":
-                bytes.append("\\")
-                bytes.append(byte)
-            case 0..<0x20:
-                bytes.append(contentsOf: "\\u00".utf8)
-                for digit in [byte >> 4, byte & 15] {
-                    bytes.append(digit < 10 ? "0" + digit : "a" + digit - 10)
-                }
-            default: bytes.append(byte)
-            }
-        }
-        bytes.append("\"")
-    }
+    private mutating func string(_ value: String) { JSON.write(value, to: &bytes) }
 }

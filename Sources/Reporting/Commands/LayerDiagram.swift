@@ -1,4 +1,5 @@
 import Model
+import Syntax
 
 /// Returns the output of `vmlint layers`: each layer with the layers that it uses, and how often.
 package func layerList(_ graph: LayerGraph, of report: Report, paint: Paint) -> String {

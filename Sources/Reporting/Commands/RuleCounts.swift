@@ -1,5 +1,6 @@
 import Linting
 import Rules
+import Syntax
 
 /// Returns the output of `vmlint rules --counts`: how often each rule is kept and broken. Rules that judge nothing are
 /// omitted.

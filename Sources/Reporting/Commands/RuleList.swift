@@ -1,5 +1,6 @@
 import Model
 import Rules
+import Syntax
 
 /// Returns the output of `vmlint rules`: every rule with its default, its conventions and its fix.
 package func ruleList(_ rules: [Page], paint: Paint) -> String {

@@ -1,5 +1,6 @@
 import Linting
 import Rules
+import Syntax
 
 /// Returns GitLab's code quality report, which uses the format of Code Climate.
 package func gitlab(_ report: Report) -> String {

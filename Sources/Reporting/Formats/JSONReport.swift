@@ -1,5 +1,6 @@
 import Linting
 import Rules
+import Syntax
 
 /// Returns the findings and totals of the run as JSON. It contains no times, so that equal sources have equal reports.
 package func json(_ report: Report) -> String {

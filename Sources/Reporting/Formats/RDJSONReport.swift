@@ -1,5 +1,6 @@
 import Linting
 import Rules
+import Syntax
 
 /// Returns a report in reviewdog's diagnostic format, with fixes as suggestions and columns in UTF-8 bytes.
 package func rdjson(_ report: Report) -> String {

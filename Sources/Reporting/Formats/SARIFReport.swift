@@ -1,5 +1,6 @@
 import Linting
 import Rules
+import Syntax
 
 /// Returns a report in SARIF 2.1.0 for GitHub's code scanning. Silenced findings are results with suppressions.
 ///

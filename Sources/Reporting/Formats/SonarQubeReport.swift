@@ -1,5 +1,6 @@
 import Linting
 import Rules
+import Syntax
 
 /// Returns a report in SonarQube's generic format: the violated rules, and an issue for each finding.
 package func sonarqube(_ report: Report, rules: [Page]) -> String {

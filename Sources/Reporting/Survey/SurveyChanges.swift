@@ -1,4 +1,5 @@
 import Linting
+import Syntax
 
 /// Returns the output of `vmlint survey --since REV`: which habits become stronger and which weaker.
 package func surveyChanges(_ changes: [SurveyChange], since revision: String, paint: Paint) -> String {

@@ -1,5 +1,6 @@
 import Linting
 import Model
+import Syntax
 
 /// Returns a survey as JSON. The meaning of a key does not change within a version.
 package func surveyJSON(_ survey: Survey, of report: Report) -> String {

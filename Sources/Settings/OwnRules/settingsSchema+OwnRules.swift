@@ -1,19 +1,21 @@
 import Model
 import Rules
+import Syntax
 
 /// Returns the schema of `roles`. It is created from the same table as the reader.
-func rolesSchema() -> SchemaNode { mapOf(conditionsReference(.type)) }
+func rolesSchema() -> JSON { mapOf(conditionsReference(.type)) }
 
-func ownRulesSchema() -> SchemaNode {
+func ownRulesSchema() -> JSON {
     mapOf(
         .object([
-            ("type", .text("object")), ("required", .list([.text("each")])), ("additionalProperties", .flag(false)),
+            ("type", .string("object")), ("required", .array([.string("each")])),
+            ("additionalProperties", .bool(false)),
             ("properties", .object(ownRuleKeys())),
         ]))
 }
 
 /// Returns the definitions of conditions, one for each kind of thing that they can be about.
-func conditionDefinitions() -> [(String, SchemaNode)] {
+func conditionDefinitions() -> [(key: String, value: JSON)] {
     ConditionKey.Subject.allCases.map { subject in
         let keys = ConditionKey.allCases.filter { $0.subjects.contains(subject) }
         return (
@@ -23,25 +25,25 @@ func conditionDefinitions() -> [(String, SchemaNode)] {
     }
 }
 
-private func ownRuleKeys() -> [(String, SchemaNode)] {
-    let any = SchemaNode.object([("anyOf", .list(ConditionKey.Subject.allCases.map(conditionsReference)))])
+private func ownRuleKeys() -> [(key: String, value: JSON)] {
+    let any = JSON.object([("anyOf", .array(ConditionKey.Subject.allCases.map(conditionsReference)))])
     return SettingsKeys.ownRule.map { key in
         switch key {
-        case "each": (key, .object([("anyOf", .list([reference("text"), conditionsReference(.type)]))]))
+        case "each": (key, .object([("anyOf", .array([reference("text"), conditionsReference(.type)]))]))
         case "where", "must", "must-not": (key, any)
         case "count":
             (
                 key,
                 .object([
-                    ("type", .text("object")), ("required", .list([.text("at-most"), .text("per")])),
-                    ("additionalProperties", .flag(false)),
+                    ("type", .string("object")), ("required", .array([.string("at-most"), .string("per")])),
+                    ("additionalProperties", .bool(false)),
                     (
                         "properties",
                         .object([
                             (
                                 "at-most",
                                 .object([
-                                    ("type", .text("integer")), ("minimum", .number(0)), ("maximum", .number(10_000)),
+                                    ("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(10_000)),
                                 ])
                             ),
                             ("per", words(CountLimit.Scope.allCases.map(\.rawValue))),
@@ -62,25 +64,25 @@ private func ownRuleKeys() -> [(String, SchemaNode)] {
     }
 }
 
-private func valueSchema(_ key: ConditionKey, of subject: ConditionKey.Subject) -> SchemaNode {
+private func valueSchema(_ key: ConditionKey, of subject: ConditionKey.Subject) -> JSON {
     switch key.value {
-    case .flag: .object([("type", .text("boolean"))])
+    case .flag: .object([("type", .string("boolean"))])
     case .kinds: oneOrMore(words(ConditionKey.kinds(of: subject).map(\.word)), least: 1)
     case .access: oneOrMore(words(AccessLevel.allCases.map(\.rawValue)), least: 1)
     case .modifiers: oneOrMore(words(ConditionKey.modifiers(of: subject)), least: 0)
     case .paths: reference("paths")
     case .conditions(let inner): conditionsReference(key == .not ? subject : inner)
     case .list:
-        .object([("type", .text("array")), ("minItems", .number(1)), ("items", conditionsReference(subject))])
+        .object([("type", .string("array")), ("minItems", .number(1)), ("items", conditionsReference(subject))])
     case .texts, .calls, .members, .types, .roles: reference("texts")
     }
 }
 
-private func conditionsReference(_ subject: ConditionKey.Subject) -> SchemaNode {
+private func conditionsReference(_ subject: ConditionKey.Subject) -> JSON {
     reference("conditions-on-\(subject.rawValue)")
 }
 
 /// Returns the schema of a map with any keys and values of one form.
-private func mapOf(_ value: SchemaNode) -> SchemaNode {
-    .object([("type", .list([.text("object"), .text("null")])), ("additionalProperties", value)])
+private func mapOf(_ value: JSON) -> JSON {
+    .object([("type", .array([.string("object"), .string("null")])), ("additionalProperties", value)])
 }

@@ -1,8 +1,12 @@
+import Bytes
+
 /// A JSON value, with keys in the order written.
 package indirect enum JSON: Sendable {
     case null
     case bool(Bool)
     case number(Int)
+    /// A number with a fraction, as it is written: `0.5`.
+    case fraction(String)
     case string(String)
     case array([JSON])
     case object([(key: String, value: JSON)])
@@ -20,6 +24,7 @@ package indirect enum JSON: Sendable {
         case .null: bytes += "null".utf8
         case .bool(let flag): bytes += (flag ? "true" : "false").utf8
         case .number(let number): bytes += "\(number)".utf8
+        case .fraction(let text): bytes += text.utf8
         case .string(let string): JSON.write(string, to: &bytes)
         case .array(let values):
             JSON.write(values, between: "[", "]", to: &bytes, indent: indent) { value, bytes in
@@ -52,7 +57,8 @@ package indirect enum JSON: Sendable {
         bytes += close.utf8
     }
 
-    private static func write(_ string: String, to bytes: inout [UInt8]) {
+    /// Appends a string in quotes.
+    static func write(_ string: String, to bytes: inout [UInt8]) {
         // Text that is printed to a terminal must not control it or reorder its lines.
         if string.utf8.contains(where: { $0 >= 0x80 }),
             string.unicodeScalars.contains(where: { $0.value >= 0x80 && isUnseen($0) })
