@@ -87,7 +87,8 @@ private func layersSchema() -> JSON {
         ("in", reference("paths").described("The folders and files of the layer; globs relative to this file.")),
         (
             "modules",
-            reference("endings").described("The modules of the layer: targets of a Package.swift, or names to import.")
+            reference("endings").described(
+                "The modules of the layer: targets of a Package.swift, or names of imported modules.")
         ),
         ("may-use", reference("texts").described("The layers that it may use; if omitted, all of them.")),
         ("because", reference("text").described("The reason, which is shown as a note of each finding.")),

@@ -67,7 +67,7 @@ import Testing
                     "8: reported without a mark: the use case `LoadUseCase` is a class, not a struct",
                 ]
             ),
-            ("## A", ["1: the page has no case: a heading with a `swift` code block under it"]),
+            ("## A", ["1: expected a case: a heading with a `swift` code block under it"]),
             ("## A\n\n```swift\nstruct LoadUseCase {}", ["7: a code block is not closed"]),
             ("```swift\n```\n## A\n```swift\n```", ["5: a `swift` code block is outside of a case"]),
             ("## Breaks the rule\n```swift\n```", ["7: `Breaks the rule` has no mark `// ✗ words`"]),

@@ -111,5 +111,5 @@ extension Block {
     }
 }
 
-/// The words that begin comments about what is left to do.
+/// The words that begin comments about unfinished work.
 private let reminders = ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"]

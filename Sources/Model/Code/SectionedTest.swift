@@ -11,7 +11,7 @@ package struct Section: Placed {
     package let kinds: [SectionKind]
     /// The place of the comment.
     package let place: Place
-    /// Whether the comment says more than what kind of section begins: `// When the user logs out`.
+    /// Whether the comment contains more than the kind of the section: `// When the user logs out`.
     package let hasOwnWords: Bool
     fileprivate let block: Int
     fileprivate let code: Code

@@ -5,7 +5,7 @@ struct FoundOnce: Sendable {
     let ancestries = Cache<Type, Ancestry>()
     let viewsOfUI = Cache<Type, Bool>()
     let viewsInFiles = Cache<Int, [DeclarationID]>()
-    /// Whether each file uses a type of a framework for views that is no view.
+    /// Whether each file uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()
     let firstWords = Cache<WordsInFile, String?>()
     /// The words in the members of each type.
@@ -13,7 +13,7 @@ struct FoundOnce: Sendable {
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let initialAssignments = Cache<Type, [String: [Expression]]>()
-    /// The uses of each name in a view that stands alone, as that of its own function does.
+    /// The unqualified uses of each name in a view, such as calls of its own functions.
     let ownUses = Cache<Type, [String: [Expression]]>()
     let requirements = Cache<Type, RequiredNames>()
     let dependencies = Cache<Type, [Dependency]>()

@@ -19,7 +19,7 @@ extension ProjectIndex {
         {
             return nil
         }
-        // Only a class that is isolated can have an isolated `deinit`, so that its module isolates it.
+        // Only an isolated class can have an isolated `deinit`, so its module must isolate it.
         if members(of: type).contains(where: {
             self[$0].kind == .deinit && !modifiers(of: $0, among: ["isolated"]).isEmpty
         }) {

@@ -5,7 +5,7 @@ import Syntax
 package func surveyChanges(_ changes: [SurveyChange], since revision: String, paint: Paint) -> String {
     let width = changes.map { cells($0.page.id.description) }.max() ?? 0
     var text = paint("Since \(visible(revision))", .bold) + "\n"
-    if changes.isEmpty { text += "There was nothing to judge, neither then nor now.\n" }
+    if changes.isEmpty { text += "There is nothing to judge in either revision.\n" }
     for change in changes {
         text += "  \(padded(change.page.id.description, to: width))"
         text += "  \(right(figure(change.before), 16))  →  \(right(figure(change.after), 16))  "

@@ -28,7 +28,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
 
 extension Expression {
     /// Whether the expression is a `Task { … await … }` that is not stored, which runs when the function is called, and
-    /// which does more than to sleep.
+    /// which does more than sleep.
     fileprivate var isHiddenTask: Bool {
         isTask && isDiscarded && !isInCallback
             && closures.contains { closure in

@@ -4,7 +4,7 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
     let suites = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
     let others = Dictionary(grouping: suites[false] ?? []) { $0.screen != nil }
     let isCustom = others[true] != nil && mostHaveSections(suites[false] ?? [], options)
-    // A suite of which no test has a section is written without them, and no oversight.
+    // If no test of a suite has sections, they are omitted deliberately.
     let custom = isCustom ? others[true]?.filter { hasSections($0, options) } : others[true]
     return judged(suites[true] ?? [], options) + judged(custom ?? [], options, isComplete: isCustom).byHabitAlone
         + judged(others[false] ?? [], options, isComplete: false)

@@ -17,7 +17,9 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
     }
     return (held + handed).uniqued(by: \.choice.place).judge(at: \.choice.place) { choice, state, isPlain in
         guard let place = choice.defaultPlace else { return .kept }
-        if isPlain, choice.isChoiceOfTwo, !state.name.hasSuffix("Effect") { return .notJudged("it is a choice of two") }
+        if isPlain, choice.isChoiceOfTwo, !state.name.hasSuffix("Effect") {
+            return .notJudged("it has only one case besides `default`")
+        }
         return .broken("`default` hides cases of `\(state.qualifiedName)`: list each of them", at: place)
     }
 }

@@ -28,9 +28,9 @@ private func verdict(_ block: Block) -> Verdict {
         let keyword = block.keyword
     else { return .kept }
     if block.isInBackground { return .notJudged("a low-priority task runs it, and its result is not awaited") }
-    if function.isAside { return .notJudged("by its name, the screen does not depend on what `\(function)` does") }
+    if function.isAside { return .notJudged("according to its name, the screen does not depend on `\(function)`") }
     if block.explanation != nil { return .notJudged("a comment explains why the error is not shown") }
-    if block.skipsOneOfSeveral { return .notJudged("the loop goes on with the next one") }
+    if block.skipsOneOfSeveral { return .notJudged("the loop continues with the next element") }
     let words =
         block.expressions.contains(where: \.isAssignment)
         ? "is not shown by `\(viewModel)`" : "changes nothing that `\(viewModel)` shows"
@@ -164,7 +164,7 @@ extension Expression {
 }
 
 extension Function {
-    /// Whether the function, by its name, does what the screen does not depend on: it prefetches, caches or tracks.
+    /// Whether the function, according to its name, does work that the screen does not depend on: it prefetches, caches or tracks.
     fileprivate var isAside: Bool { nameWords.contains(where: asides.contains) }
 }
 
@@ -179,7 +179,7 @@ private let changingVerbs = [
     "post", "put", "set",
 ]
 
-/// The beginnings of the names of functions that do what a user asked for.
+/// The first words in the names of functions that carry out a user's request.
 private let actingVerbs =
     changingVerbs + [
         "leave", "join", "log", "sign", "unlock", "lock", "pay", "buy", "purchase", "accept", "reject", "cancel",
@@ -189,7 +189,7 @@ private let actingVerbs =
         "reset", "start", "stop", "apply", "edit", "change", "rename", "replace", "publish", "authenticate", "restore",
     ]
 
-/// The words in the names of functions whose outcome the screen does not depend on.
+/// The words in the names of functions that the screen does not depend on.
 private let asides: Set = [
     "prefetch", "preload", "prewarm", "warm", "precache", "cache", "track", "telemetry", "analytics", "breadcrumb",
     "metrics",

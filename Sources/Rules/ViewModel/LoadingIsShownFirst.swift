@@ -124,7 +124,7 @@ extension Expression {
         assignedCase == "loading" || assignedValue.map { $0.hasSuffix("??.loading") } ?? false
     }
 
-    /// Whether the call shows a prompt of the system, or waits for a semaphore, a lock or a running task.
+    /// Whether the call shows a system prompt, or waits for a semaphore, a lock or a running task.
     fileprivate var waitsForUserOrTurn: Bool {
         names.contains { name in
             let name = name.lowercased()

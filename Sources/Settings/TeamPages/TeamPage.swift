@@ -93,7 +93,7 @@ extension TeamPage {
         reader.read()
         cases = reader.cases
         faults += reader.faults
-        if cases.isEmpty { fault(0, "the page has no case: a heading with a `swift` code block under it") }
+        if cases.isEmpty { fault(0, "expected a case: a heading with a `swift` code block under it") }
         if let breaks = cases.first(where: { $0.heading == "Breaks the rule" }), !breaks.hasMarks {
             fault(breaks.files.first?.start ?? 0, "`Breaks the rule` has no mark `// ✗ words`")
         }
@@ -106,10 +106,10 @@ extension TeamPage {
     private mutating func readHead() {
         let head = lines.indices.prefix { !lines[$0].hasPrefix("## ") }.filter { !lines[$0].isEmpty }
         guard let title = head.first, lines[title].hasPrefix("# ") else {
-            return fault(0, "a page begins with its title, `# id-of-the-rule`")
+            return fault(0, "expected a title, `# id-of-the-rule`")
         }
         id = String(lines[title].dropFirst(2))
-        guard head.count > 1 else { return fault(title, "the title is followed by one sentence") }
+        guard head.count > 1 else { return fault(title, "expected one sentence after the title") }
         summary = lines[head[1]]
         let name = path.split(separator: "/").last ?? ""
         if name != "\(id).md" { fault(title, "the title is `\(id)`, the file `\(name)`") }

@@ -74,7 +74,7 @@ private struct Step {
 }
 
 extension Type {
-    /// Returns the expressions that consist of a name alone, as calls of the type's own functions do.
+    /// Returns the expressions that consist of a single name, such as calls of the type's own functions.
     fileprivate func ownUses(of name: String) -> [Expression] {
         project.caches.found.ownUses.value(for: self) {
             Dictionary(grouping: code.flatMap(\.expressions).filter { $0.names.count == 1 }) { $0.names[0] }

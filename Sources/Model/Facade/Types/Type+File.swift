@@ -10,7 +10,7 @@ extension Type {
         }
     }
 
-    /// Whether the code of the file uses a type of SwiftUI, UIKit or AppKit that is no view: `Color`, `UIImage`.
+    /// Whether the code of the file uses a type of SwiftUI, UIKit or AppKit that is not a view: `Color`, `UIImage`.
     package var usesTypeOfViews: Bool {
         project.caches.found.typesOfViews.value(for: file) {
             let facts = index.file(of: id)
@@ -30,7 +30,7 @@ extension Type {
     }
 }
 
-/// Returns whether a name is that of a type that only the frameworks for views have.
+/// Returns whether a name is that of a type that exists only in UI frameworks.
 private func isTypeOfViews(_ name: String) -> Bool {
     if typesOfViews.contains(name) { return true }
     guard name.hasPrefix("UI"), name != "UIKit" else { return false }

@@ -33,7 +33,7 @@ struct MemberWords: Sendable {
         guard let numbers else { return Array(members.indices) }
         var found: Set<Int> = []
         for word in words {
-            // `$` and the like stand before the word that is in the table.
+            // `$` and similar characters come before the word that is in the table.
             let hash = word.withView { bytes -> NameHash? in
                 let start = bytes.indices.first { bytes[$0].isInName } ?? bytes.count
                 let end = (start..<bytes.count).first { !bytes[$0].isInName } ?? bytes.count
