@@ -1,5 +1,5 @@
-// A library that fails one allocation of a program, which .ci/failures loads before it. It counts from the call of signal on, with
-// which the program begins.
+// A library that fails one allocation of a program, preloaded by .ci/failures. It counts from the call of `signal`, which is the
+// first that the program makes.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

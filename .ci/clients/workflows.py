@@ -55,7 +55,7 @@ def run_release(scratch):
         (clone / f"programs/vmlint-{platform}").write_bytes(vmlint.read_bytes())
     version = subprocess.run([vmlint, "--version"], check=True, capture_output=True, text=True).stdout.split()[-1]
     steps = {step.get("name"): step for step in read(clone / ".github/workflows/release.yml")["jobs"]["release"]["steps"]}
-    shell(steps["Make the release"]["run"], clone, VERSION=version)
+    shell(steps["Create the release"]["run"], clone, VERSION=version)
     shell(steps["Commit and tag"]["run"], clone, VERSION=version, HOME=scratch)
     made = {file.name for file in (clone / "made").iterdir()}
     archives = {f"vmlint-{version}-{platform}.tar.gz" for platform in ("linux-x86_64", "linux-arm64", "macos")}
