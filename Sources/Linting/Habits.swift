@@ -109,6 +109,10 @@ struct RuleHabits: Sendable {
         count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
     }
 
+    private func isSmall(_ count: HabitCount) -> Bool { count.judged < thresholds.least * 2 }
+    private func isMostlyBroken(_ count: HabitCount) -> Bool {
+        count.judged >= thresholds.least * 5 && count.kept * 2 < count.judged
+    }
     private func isClear(_ count: HabitCount) -> Bool { count.kept * 20 >= count.judged * 17 }
 
     private func innermost(around file: Int, in counts: [HabitCount]) -> Int {
@@ -127,8 +131,10 @@ struct RuleHabits: Sendable {
     private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {
         guard let counts = counts[kind] else { return (HabitCount(), 0) }
         var folder = innermost(around: file, in: counts)
-        // A small folder without a majority is weaker evidence than a project that mostly keeps the rule.
+        // A small folder without a majority is weaker evidence than a project that mostly keeps the rule. One that
+        // breaks the rule more than once has no habit of its own in a large project that mostly breaks it.
         if isContested(counts[folder]), isClear(counts[0]) { folder = 0 }
+        if isSmall(counts[folder]), counts[folder].broken > 1, isMostlyBroken(counts[0]) { folder = 0 }
         return (counts[folder], folder)
     }
 }

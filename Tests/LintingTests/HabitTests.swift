@@ -72,6 +72,13 @@ private func outcome(
         #expect(outcome(folder("", kept: 0, broken: 7)) == Outcome(reported: [" warning"]))
     }
 
+    @Test("A small folder has a habit of its own in a project that mostly breaks the rule if it breaks it once at most")
+    func smallFolders() {
+        let large = folder("B/", kept: 5, broken: 35)
+        #expect(outcome(folder("A/", kept: 7, broken: 2) + large) == Outcome(against: 37))
+        #expect(outcome(folder("A/", kept: 8, broken: 1) + large) == Outcome(reported: ["A warning 8/9"], against: 35))
+    }
+
     @Test("In a project of eight screens, three or more places that mostly break a rule are against the habit")
     func oversights() {
         let screens = (0..<8).map { number in

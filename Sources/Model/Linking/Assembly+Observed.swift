@@ -15,11 +15,14 @@ extension Assembly {
         let classes = held.keys.filter(isHeldClass) + observedConformers(of: held)
         var found: [(id: DeclarationID, name: String)] = []
         let candidates = Set(classes).subtracting(known).sorted()
-        let collected = collectedNames(among: Set(candidates.map(project.name)))
+        let names = Set(candidates.map(project.name))
+        let collected = collectedNames(among: names)
+        let makers = project.makersOfShared(names)
         for id in candidates {
             let heldProperties = (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
             if let reason = reasonAgainst(
-                id, heldBy: heldProperties, isCollected: collected.contains(project.name(of: id)))
+                id, heldBy: heldProperties, isCollected: collected.contains(project.name(of: id)),
+                maker: makers[project.name(of: id)])
             {
                 project.others.append(OtherClass(type: id, reason: reason))
             } else {
@@ -27,6 +30,17 @@ extension Assembly {
             }
         }
         return found
+    }
+
+    /// Returns whether a class is a double of what a protocol describes, as in `MockCartViewModel: CartViewModel`, or
+    /// stands in a template for Xcode.
+    func isStandIn(_ id: DeclarationID) -> Bool {
+        let name = project.name(of: id)
+        if name.hasPrefix("___") { return true }
+        guard let rest = TestCode.nameBehindDouble(name) else { return false }
+        return project.ancestry(of: id).types.contains {
+            project[$0].kind == .protocol && project.name(of: $0) == rest
+        }
     }
 
     private func isHeldClass(_ id: DeclarationID) -> Bool {
@@ -53,9 +67,10 @@ extension Assembly {
 
     /// Returns the reason why a class is not a view model, or nil when it is one.
     private func reasonAgainst(
-        _ id: DeclarationID, heldBy heldProperties: [HeldProperty], isCollected: Bool
+        _ id: DeclarationID, heldBy heldProperties: [HeldProperty], isCollected: Bool, maker: DeclarationID?
     ) -> Evidence? {
         let name = project.name(of: id)
+        if isImplementation(named: name) { return nil }
         if TestCode.words(of: name).contains(where: navigatingWords.contains) {
             return project.evidence("navigates, according to its name", at: id)
         }
@@ -73,7 +88,14 @@ extension Assembly {
         func evidence(_ words: String, _ held: HeldProperty) -> Evidence {
             Evidence(words: words, place: project.place(of: held.property))
         }
-        if let shared = heldProperties.first(where: { WellKnown.environments.contains($0.wrapper ?? "") }) {
+        if let maker {
+            return project.evidence("is a shared store: `\(project.name(of: maker))` makes the one for all", at: maker)
+        }
+        if let role = ancestry.names.filter({ $0.hasSuffix("ManagerDelegate") }).min() {
+            return project.evidence("works for the system: it is a `\(role)`", at: id)
+        }
+        let shared = heldProperties.first { WellKnown.environments.contains($0.wrapper ?? "") }
+        if let shared, !isOwnedByItsView(id, heldProperties) {
             return evidence(
                 "is a shared store: `@\(shared.wrapper ?? "")` passes it to `\(project.name(of: shared.holder))`",
                 shared
@@ -82,12 +104,33 @@ extension Assembly {
         if let app = heldProperties.first(where: { $0.kind == .app }) {
             return evidence("is a shared store: `\(project.name(of: app.holder))` holds it", app)
         }
-        guard let first = heldProperties.first, !heldProperties.contains(where: \.isOwned) else { return nil }
-        if isCollected { return evidence("is a model object: it is kept in lists, and no view owns it", first) }
+        guard let first = heldProperties.first else { return nil }
+        // An optional in `@State`, such as what is dragged, only refers to one of a list.
+        if isCollected, !heldProperties.contains(where: { $0.isOwned && !$0.isOptional }) {
+            return evidence("is a model object: it is kept in lists, and no view owns it", first)
+        }
+        guard !heldProperties.contains(where: \.isOwned) else { return nil }
         if Set(heldProperties.map(\.holder)).count >= manyViews {
             return evidence("is a shared store: many views hold it, and none owns it", first)
         }
         return nil
+    }
+
+    /// Returns whether a class is named like the implementation of a view model: `CartViewModelImpl`.
+    private func isImplementation(named name: String) -> Bool {
+        ["Impl", "Implementation"].contains { ending in
+            name.hasSuffix(ending) && project.patterns.match(String(name.dropLast(ending.count)), .viewModel) != nil
+        }
+    }
+
+    /// Returns whether exactly one view creates a class that is named after it, which then hands it to its subviews:
+    /// `CartView` and `CartViewData`.
+    private func isOwnedByItsView(_ id: DeclarationID, _ heldProperties: [HeldProperty]) -> Bool {
+        let owners = Set(heldProperties.filter { $0.isOwned && $0.kind == .view }.map(\.holder))
+        guard owners.count == 1, let owner = owners.first, !heldProperties.contains(where: { $0.kind == .app }),
+            let stem = project.patterns.match(project.name(of: owner), .view), !stem.isEmpty
+        else { return false }
+        return project.name(of: id).hasPrefix(stem)
     }
 
     /// Returns the static property with the shared instance of a class.
@@ -136,3 +179,28 @@ private let navigatingWords: Set = ["coordinator", "router", "navigator", "navig
 
 /// The usual names of a class's shared instance.
 private let sharedNames: Set = ["shared", "default", "standard", "main", "instance", "current", "sharedInstance"]
+
+extension ProjectIndex {
+    /// Returns the types that create classes with some names for the whole app, by these names: the keys of the
+    /// environment, and what is named like a container of services.
+    fileprivate func makersOfShared(_ names: Set<String>) -> [String: DeclarationID] {
+        var makers: [String: DeclarationID] = [:]
+        let filter = NameFilter(names.map { nameHash($0) })
+        for (file, outline) in types.outlines.enumerated()
+        where outline.mentions.constructions.contains(where: filter.mayHold) && !isTestFile(Int32(file)) {
+            for entry in outline.entries where entry.kind == .struct || entry.kind == .class || entry.kind == .enum {
+                let id = DeclarationID(file: file, index: Int(entry.index))
+                guard
+                    servicesEndings.contains(where: entry.name.hasSuffix)
+                        || types.inherited(by: id).contains("EnvironmentKey")
+                else { continue }
+                let text = text(of: Place(file: file, range: self[id].range))
+                for name in names where makers[name] == nil && text.holds("= \(name)(") { makers[name] = id }
+            }
+        }
+        return makers
+    }
+}
+
+/// The endings of the names of types that create an app's services.
+private let servicesEndings = ["Services", "ServicesFactory", "ServiceFactory", "ServicesContainer"]

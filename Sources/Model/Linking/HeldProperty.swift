@@ -12,6 +12,8 @@ struct HeldProperty: Sendable {
     var type: DeclarationID
     /// Whether the holder creates the value or keeps it alive.
     var isOwned: Bool
+    /// Whether the property has an optional type.
+    var isOptional: Bool
 
     enum Kind: Sendable {
         case view
@@ -44,7 +46,7 @@ extension ProjectIndex {
         return entries.indices.flatMap { place -> [NameHash] in
             guard entries[place].kind == .struct else { return [] }
             let id = DeclarationID(file: file, index: Int(entries[place].index))
-            guard isView(id) else { return [] }
+            guard isView(id) || isViewModifier(id) else { return [] }
             return ownMembers(of: id).compactMap { member in
                 let declaration = self[member]
                 guard declaration.isStored, !declaration.isPrivate,
@@ -65,6 +67,8 @@ extension ProjectIndex {
         return inherited.contains("ViewModifier") ? .modifier : nil
     }
 
+    func isViewModifier(_ id: DeclarationID) -> Bool { types.inherited(by: id).contains("ViewModifier") }
+
     private func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind)
         -> [HeldProperty]
     {
@@ -77,7 +81,8 @@ extension ProjectIndex {
         var found = [
             HeldProperty(
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
-                isOwned: wrapper == "State" || wrapper == "StateObject" || isMade == true)
+                isOwned: wrapper == "State" || wrapper == "StateObject" || isMade == true,
+                isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
         ]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.
         if let path = written.map(WrittenType.path), path.count > 1,

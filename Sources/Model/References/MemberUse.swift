@@ -31,6 +31,27 @@ extension ProjectIndex {
         }
     }
 
+    /// Returns the first place where a member of a struct may be used outside of the scope of `private`, in its
+    /// extensions and in files that name the struct. Other files seldom have a value of it.
+    func outsideUseInFilesNaming(_ owner: DeclarationID, _ member: DeclarationID, _ uses: inout UsesOfOneName)
+        -> MemberUse?
+    {
+        let name = plainName(name(of: member))
+        let seeker = UseSeeker(project: self, name: name)
+        if uses.seeker?.name != name { uses = UsesOfOneName(seeker) }
+        let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
+        let others = extensions(of: owner).filter { $0.file != member.file }
+        if let use = others.lazy.compactMap({ seeker.unqualifiedUses(in: $0).first }).first { return use }
+        let filter = NameFilter([nameHash(of: owner)])
+        return uses.first(of: [owner], in: [Int(member.file)]) { file in
+            let mentions = types.outlines[file].mentions
+            return mentions.types.contains(where: filter.mayHold)
+                || mentions.constructions.contains(where: filter.mayHold)
+        } where: { use in
+            !reach.contains { $0.file == use.place.file && self[$0].range.contains(use.place.range) }
+        }
+    }
+
     /// Returns the first place where a member with a name may be used on values of `types` and that satisfies a
     /// condition.
     func firstUse(

@@ -27,6 +27,15 @@ struct UsesOfOneName {
             ? writes.first(of: types, in: own, seeker, where: counts)
             : all.first(of: types, in: own, seeker, where: counts)
     }
+
+    /// Returns the first use that satisfies a condition in files that `own` contains or of which `isNamed` is true.
+    mutating func first(
+        of types: Set<DeclarationID>, in own: Set<Int>, orFilesWhere isNamed: (Int) -> Bool,
+        where counts: (MemberUse) -> Bool
+    ) -> MemberUse? {
+        guard let seeker else { return nil }
+        return all.first(of: types, in: own, orFilesWhere: isNamed, seeker, where: counts)
+    }
 }
 
 /// The uses in the files that were read so far: all of them, or only those that change the member, for which much less
@@ -62,6 +71,20 @@ private struct ReadUses {
             if let use = uses.first(where: isOne) { return use }
         }
         return earliest
+    }
+
+    /// Returns the first use that satisfies a condition in files that `own` contains or of which `isNamed` is true.
+    mutating func first(
+        of types: Set<DeclarationID>, in own: Set<Int>, orFilesWhere isNamed: (Int) -> Bool, _ seeker: UseSeeker,
+        where counts: (MemberUse) -> Bool
+    ) -> MemberUse? {
+        for file in own.union(files.filter(isNamed)).sorted() {
+            let use = uses(inFile: file, seeker).first {
+                $0.receiver.mayBe(oneOf: types, in: seeker.project) && counts($0)
+            }
+            if let use { return use }
+        }
+        return nil
     }
 
     private mutating func uses(inFile file: Int, _ seeker: UseSeeker) -> [MemberUse] {

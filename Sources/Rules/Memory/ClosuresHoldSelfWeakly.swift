@@ -24,6 +24,13 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
         return .broken(message, at: use, remedy: remedy)
     }
+        + viewModels.flatMap(\.unkeptTasks).judge(at: \.place, groupedBy: { _ in "task" }) { closure in
+            guard case .strong(let use) = closure.selfCapture else { return .kept }
+            if closure.isInWeakClosure { return .notJudged("a closure around it holds `self` weakly") }
+            return .broken(
+                "the `Task` holds `self` until it ends", at: closure.opener?.place ?? use,
+                notes: [Note("`self` is held here", at: use)])
+        }.byHabitAlone
         + viewModels.flatMap { viewModel in
             viewModel.assigningSubscriptions.map { (viewModel: viewModel, call: $0.call, holdsSelf: $0.holdsSelf) }
         }.judge(at: \.call.lastNamePlace) { viewModel, call, holdsSelf in
@@ -33,4 +40,14 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
                     at: call.lastNamePlace)
                 : .kept
         }
+}
+
+extension Type {
+    /// The closures of tasks that nothing keeps and that use `self`.
+    fileprivate var unkeptTasks: [Block] {
+        code(containing: "Task").flatMap(\.expressions).filter { $0.isTask && $0.isDiscarded }.flatMap(\.closures)
+            .filter {
+                if case .none = $0.selfCapture { false } else { true }
+            }
+    }
 }

@@ -7,7 +7,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
         if let wrapper = property.wrapper, wrapper != "ObservationIgnored" {
             return .notJudged("`@\(wrapper)` may cancel it")
         }
-        if let place = property.firstUseFromOutside {
+        if let place = property.firstUseByApp {
             return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
         }
         return .broken("nothing cancels the `Task` that `\(property)` keeps", at: property)

@@ -9,6 +9,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
             switch holder.wrapper {
             case "State": return .kept
             case nil, "Bindable":
+                if let reason = holder.reasonNotToKeep { return .notJudged(reason) }
                 return .broken(
                     "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@State` keeps the first one",
                     at: holder, remedy: holder.storing(in: "State", isPrivate: true))
@@ -19,6 +20,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
             screen.constructionsInViews.map { (screen: screen, expression: $0.expression, view: $0.view) }
         }.judge(at: \.expression.place) { screen, expression, view in
             let name = screen.viewModel?.name ?? screen.name
+            if screen.viewModel?.isUnchanging == true { return .notJudged("`\(name)` has no state that could be lost") }
             if expression.isBoundLocally {
                 if screen.isKept(expression) { return .kept }
                 return .broken("`\(name)` is created again whenever `\(view)` is updated", at: expression)
@@ -35,10 +37,28 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
                 if screen.convention == .stateful || screen.convention == .inputOutputEffect {
                     return .notJudged("`view-holds-stateful-in-state` checks how `\(holder.view)` stores it")
                 }
+                if let other = holder.keeperBehind {
+                    return .notJudged("`\(holder.view)` hands it to `\(other)`, which keeps the first one")
+                }
                 return .broken(
                     "`\(name)` is created again whenever `\(view)` is updated, and `\(holder.view)` keeps it in \(holder.storage)",
                     at: expression, notes: [Note("it is kept here", at: holder.place)])
             default: return .notJudged("\(holder.storage) may keep it")
             }
         }
+}
+
+extension Holder {
+    /// The reason why a view may make the view model again; nil if there is none.
+    fileprivate var reasonNotToKeep: String? {
+        if screen.viewModel?.isUnchanging == true { return "`\(screen.viewModel?.name ?? name)` has no state to lose" }
+        return view.sourceFile.imports.contains { $0.module == "WidgetKit" } ? "a widget draws its views once" : nil
+    }
+}
+
+extension Type {
+    /// Whether the class and its superclasses, all of which are in the sources, have no stored variables.
+    fileprivate var isUnchanging: Bool {
+        isAncestryKnown && ([self] + superclasses).allSatisfy { !$0.storedProperties.contains(where: \.isVariable) }
+    }
 }

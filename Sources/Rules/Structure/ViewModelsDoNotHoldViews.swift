@@ -7,6 +7,9 @@ let viewModelsDoNotHoldViews = Rule(Pages.viewModelsDoNotHoldViews) { project in
                 ? nil : property.heldView.map { (property: property, view: $0) }
         }
         if held.isEmpty { return .kept }
+        if let role = viewModel.inheritedNames.filter(isDelegateOfView).min() {
+            return .notJudged("it is a `\(role)`, which works on views")
+        }
         return .violated(
             held.map { property, view in
                 Finding("`\(viewModel)` keeps a view: `\(property)` is \(view.withArticle)", at: property.place)
@@ -17,4 +20,10 @@ let viewModelsDoNotHoldViews = Rule(Pages.viewModelsDoNotHoldViews) { project in
 extension String {
     /// The name of a type with its article: an `AnyView`, a `UIView`.
     fileprivate var withArticle: String { "\("AEIO".contains(first ?? "x") ? "an" : "a") `\(self)`" }
+}
+
+/// Returns whether a protocol is that of a delegate or data source of a system's view: `UITextViewDelegate`.
+private func isDelegateOfView(_ name: String) -> Bool {
+    ["UI", "NS", "WK", "MK"].contains { name.hasPrefix($0) }
+        && ["Delegate", "DataSource"].contains { name.hasSuffix($0) }
 }

@@ -3,8 +3,8 @@ import Model
 let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     let ownersOfState = project.screens(.stateful, .inputOutputEffect).flatMap(\.holders)
     let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateHolders)).map(\.property))
-    return project.views.flatMap(\.storedProperties).filter(\.belongsToView).judge(groupedBy: { $0.wrapper ?? "" }) {
-        property in
+    let views = project.views + project.viewModifiers
+    return views.flatMap(\.storedProperties).filter(\.belongsToView).judge(groupedBy: \.groupOfPrivacy) { property in
         if judgedElsewhere.contains(property) { return .notJudged("the rules about owners of view models check it") }
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         if property.isPrivate { return .kept }
@@ -14,7 +14,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         if view.initializers.isEmpty, property.isGivenByInitializer {
             return .notJudged("the memberwise initializer takes `\(property)`")
         }
-        if let place = property.firstProjectionInAnotherFile ?? property.firstUseFromOutside {
+        if let place = property.firstProjectionInAnotherFile ?? property.firstUseInFilesNamingOwner {
             return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
         }
         if view.initializers.isEmpty, let call = view.firstCall(giving: property.name) {
@@ -24,9 +24,32 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,
             remedy: property.sharesItsDeclaration ? .none : property.makingPrivate)
     }
+        + project.screens.flatMap(\.controllers).compactMap(\.property).uniqued().judge(groupedBy: { _ in "controller" }
+        ) {
+            privacy(ofViewModel: $0)
+        }.byHabitAlone
+}
+
+/// Returns the verdict on the property in which a view controller keeps its view model.
+private func privacy(ofViewModel property: Property) -> Verdict {
+    guard let controller = property.owner else { return .kept }
+    if property.isPrivate || property.isConstant && property.has(modifier: .private) { return .kept }
+    if property.isVariable, !property.isSettableFromOutside { return .kept }
+    if property.has(anyModifierOf: [.override, .open]) || property.requirement != nil {
+        return .notJudged("another class may require `\(property)`")
+    }
+    if let place = property.firstUseInFilesNamingOwner {
+        return .notJudged("`\(property)` is used at \(controller.project.lineDescription(of: place))")
+    }
+    return .broken("`\(property)` of `\(controller)` is not `private`", at: property, remedy: property.makingPrivate)
 }
 
 extension Property {
+    /// The properties that share a habit: those of a wrapper, apart from objects that the whole app shares.
+    fileprivate var groupOfPrivacy: String {
+        (wrapper ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "")
+    }
+
     /// Whether the property wrapper stores or finds a value only for the view.
     fileprivate var belongsToView: Bool {
         guard let wrapper else { return false }

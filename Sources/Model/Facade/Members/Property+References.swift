@@ -20,6 +20,20 @@ extension Property {
         }
     }
 
+    /// The first place that may use the property of a struct outside of the scope of `private`, in a file that names the
+    /// struct.
+    package var firstUseInFilesNamingOwner: Place? {
+        guard let owner else { return nil }
+        return project.caches.uses.of(name) { index.outsideUseInFilesNaming(owner.id, id, &$0)?.place }
+    }
+
+    /// The first place in the app that uses the property from outside. A value of an unknown type may be of this type.
+    package var firstUseByApp: Place? {
+        project.caches.uses.of(name) { uses in
+            index.outsideUse(of: id, &uses) { !index.isTestFile(Int32($0.place.file)) }?.place
+        }
+    }
+
     private func firstOutside(onlyWrites: Bool) -> Place? {
         project.caches.uses.of(name) { index.outsideUse(of: id, onlyWrites: onlyWrites, &$0)?.place }
     }

@@ -8,6 +8,13 @@ extension Project {
     }
 }
 
+extension Project {
+    /// The view modifiers of the app, without those of previews and tests.
+    package var viewModifiers: [Type] {
+        index.declaredTypes { $0.kind == .struct }.filter(index.isViewModifier).map(type).filter(\.isAppCode)
+    }
+}
+
 extension Type {
     /// Returns the first call outside of the type whose arguments for its initializer contain a label.
     package func firstCall(giving label: String) -> Place? {

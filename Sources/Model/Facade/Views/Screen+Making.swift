@@ -31,6 +31,17 @@ extension Screen {
     }
 }
 
+extension Holder {
+    /// A view that the holder passes the view model to, and that keeps the first one in `@State`.
+    package var keeperBehind: Type? {
+        for use in view.code(containing: name).flatMap(\.expressions) where use.names == [name] {
+            guard let call = use.enclosingCalls.first, let other = screen.holder(givenBy: call) else { continue }
+            if ["State", "StateObject"].contains(other.wrapper) { return other.view }
+        }
+        return nil
+    }
+}
+
 extension Expression {
     /// Whether a statement binds the expression to a local name: `let model = CartViewModel()`.
     package var isBoundLocally: Bool {

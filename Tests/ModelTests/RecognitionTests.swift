@@ -1,0 +1,96 @@
+import Testing
+
+@testable import Model
+
+/// Classes that views store, told apart by who makes them.
+struct RecognitionTests {
+    @Test(
+        "What the app, the system or a list has is no view model",
+        arguments: [
+            (
+                """
+                @Observable class Boat {}
+                enum BoatKey: EnvironmentKey { static let defaultValue = Boat() }
+                struct A: View { @State private var boat = Boat() }
+                """, "is a shared store: `BoatKey` makes the one for all"
+            ),
+            (
+                """
+                @Observable class BoatPresenter {}
+                struct FleetServicesFactory { func make() { let boat = BoatPresenter(); use(boat) } }
+                struct A: View { let boat: BoatPresenter }
+                """, "is a shared store: `FleetServicesFactory` makes the one for all"
+            ),
+            (
+                """
+                @Observable class BoatTracker: NSObject, CLLocationManagerDelegate {}
+                struct A: View { @State private var tracker = BoatTracker() }
+                """, "works for the system: it is a `CLLocationManagerDelegate`"
+            ),
+            (
+                """
+                @Observable class Boat {}
+                struct A: View { @State var boats: [Boat] = []; @State var lifted: Boat? }
+                """, "is a model object: it is kept in lists, and no view owns it"
+            ),
+        ])
+    func others(_ source: String, _ reason: String) {
+        let project = linked(source)
+        #expect(project.screens.isEmpty)
+        #expect(project.others.map(\.reason.words) == [reason])
+    }
+
+    @Test(
+        "What one view makes for itself is a view model",
+        arguments: [
+            (
+                """
+                class HarborData: ObservableObject {}
+                struct HarborView: View { @StateObject private var data = HarborData() }
+                struct PierView: View { @EnvironmentObject var data: HarborData }
+                """, "HarborData"
+            ),
+            (
+                """
+                class PierViewModelImpl: ObservableObject {}
+                struct A: View { let m: PierViewModelImpl }
+                struct B: View { let m: PierViewModelImpl }
+                struct C: View { let m: PierViewModelImpl }
+                """, "PierViewModelImpl"
+            ),
+            (
+                """
+                @Observable class Boat {}
+                struct A: View { @State private var boat = Boat() }
+                struct FleetContainer { func makeBoat() -> Boat { Boat() } }
+                """, "Boat"
+            ),
+        ])
+    func viewModels(_ source: String, _ name: String) {
+        let project = linked(source)
+        #expect(project.others.isEmpty)
+        #expect(project.screens.compactMap(\.viewModel).map(project.name) == [name])
+    }
+
+    @Test("A root view's store in the environment stays a store")
+    func storeOfTheRoot() {
+        let project = linked(
+            """
+            class Session: ObservableObject {}
+            struct RootView: View { @StateObject private var session = Session() }
+            struct PierView: View { @EnvironmentObject var session: Session }
+            """)
+        #expect(project.screens.isEmpty)
+    }
+
+    @Test("The double of what a protocol describes is no view model")
+    func standIn() {
+        let project = linked(
+            """
+            protocol PierViewModel { var ships: Int { get } }
+            class MockPierViewModel: PierViewModel { var ships = 0 }
+            class ___VARIABLE_name___ViewModel {}
+            """)
+        #expect(project.screens.compactMap(\.viewModel).isEmpty)
+    }
+}
