@@ -23,8 +23,8 @@ struct RecognitionTests {
             ),
             (
                 """
-                @Observable class BoatTracker: NSObject, CLLocationManagerDelegate {}
-                struct A: View { @State private var tracker = BoatTracker() }
+                @Observable class BoatRadar: NSObject, CLLocationManagerDelegate {}
+                struct A: View { @State private var tracker = BoatRadar() }
                 """, "works for the system: it is a `CLLocationManagerDelegate`"
             ),
             (
