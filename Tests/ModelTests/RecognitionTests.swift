@@ -89,6 +89,7 @@ struct RecognitionTests {
             """
             protocol PierViewModel { var ships: Int { get } }
             class MockPierViewModel: PierViewModel { var ships = 0 }
+            class PreviewViewModel: PierViewModel { var ships = 0 }
             class ___VARIABLE_name___ViewModel {}
             """)
         #expect(project.screens.compactMap(\.viewModel).isEmpty)

@@ -37,10 +37,14 @@ extension Assembly {
     func isStandIn(_ id: DeclarationID) -> Bool {
         let name = project.name(of: id)
         if name.hasPrefix("___") { return true }
-        guard let rest = TestCode.nameBehindDouble(name) else { return false }
-        return project.ancestry(of: id).types.contains {
-            project[$0].kind == .protocol && project.name(of: $0) == rest
+        let protocols = project.ancestry(of: id).types.filter { project[$0].kind == .protocol }.map(project.name)
+        // `PreviewViewModel: CartViewModel` has no name of its own.
+        if let screen = project.patterns.match(name, .viewModel), TestCode.isMark(screen),
+            protocols.contains(where: { project.patterns.match($0, .viewModel) != nil })
+        {
+            return true
         }
+        return TestCode.nameBehindDouble(name).map(protocols.contains) ?? false
     }
 
     private func isHeldClass(_ id: DeclarationID) -> Bool {

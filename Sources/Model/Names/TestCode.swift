@@ -41,6 +41,9 @@ enum TestCode {
         return nil
     }
 
+    /// Returns whether a name only marks a test double: `Mock`, `Preview`.
+    static func isMark(_ name: String) -> Bool { marks.contains(name) }
+
     /// Returns whether a type is named like one for previews: `CartPreview`, `CartView_Previews`, `CartPreviewHost`,
     /// but not `LinkPreviewView`.
     static func isPreview(_ name: String) -> Bool {

@@ -55,10 +55,3 @@ extension Holder {
         return view.sourceFile.imports.contains { $0.module == "WidgetKit" } ? "a widget draws its views once" : nil
     }
 }
-
-extension Type {
-    /// Whether the class and its superclasses, all of which are in the sources, have no stored variables.
-    fileprivate var isUnchanging: Bool {
-        isAncestryKnown && ([self] + superclasses).allSatisfy { !$0.storedProperties.contains(where: \.isVariable) }
-    }
-}

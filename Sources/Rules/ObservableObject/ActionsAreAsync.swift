@@ -12,7 +12,7 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         if function.isAsync || function.writtenResult?.contains("Task") == true {
             return isCalled ? .kept : .notJudged("no view calls `\(function)`")
         }
-        let tasks = function.code?.expressions.filter(\.isHiddenTask) ?? []
+        let tasks = function.code?.expressions.filter { $0.isHiddenTask && !$0.isSideEffect(of: function) } ?? []
         if tasks.isEmpty { return .notJudged("`\(function)` awaits nothing") }
         if function.isPrivate, !isCalled { return .notJudged("no view calls `\(function)`") }
         if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
@@ -38,6 +38,19 @@ extension Expression {
             }
     }
 
+    /// Returns whether a task only calls other objects, without setting anything, after a function has done its work.
+    fileprivate func isSideEffect(of function: Function) -> Bool {
+        guard let statement, function.code?.statements.contains(where: { $0.isWork(before: statement) }) == true else {
+            return false
+        }
+        let methods = Set(function.owner?.functions.map(\.name) ?? [])
+        return closures.allSatisfy { closure in
+            closure.expressions.allSatisfy {
+                !$0.isAssignment && !($0.use == .call && $0.names.count == 1 && methods.contains($0.lastName))
+            }
+        }
+    }
+
     /// Whether the expression is in a closure that another object calls later, such as that of `sink` or of a button.
     private var isInCallback: Bool {
         block.andParents.contains { block in
@@ -51,6 +64,13 @@ extension Function {
     /// Whether an initializer of the type calls the function, and so cannot await it.
     fileprivate var isCalledByInitializer: Bool {
         owner?.initializers.contains { $0.ownCalls.contains { $0.callees.contains(self) } } ?? false
+    }
+}
+
+extension Statement {
+    /// Returns whether the statement does something before another one: a call or an assignment rather than a `guard`.
+    fileprivate func isWork(before other: Statement) -> Bool {
+        (kind == .expression || kind == .assignment) && place.range.end <= other.place.range.start
     }
 }
 

@@ -26,6 +26,7 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
     suites.flatMap { suite -> [SectionCheck] in
         let words = options.lists("labels", at: suite)
         let labels = SectionLabels(words)
+        let isBare = isComplete && !hasSections(suite, options)
         return suite.tests.compactMap { test in
             guard
                 let sectioned = isComplete
@@ -33,9 +34,9 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
             else { return nil }
             let kinds = Set(sectioned.sections.flatMap(\.kinds))
             guard isComplete || kinds.count > 1 && kinds.contains(.then) else { return nil }
-            return SectionCheck(sectioned, of: test, labels: words, isComplete: isComplete)
+            return SectionCheck(sectioned, of: test, labels: words, isComplete: isComplete, isBare: isBare)
         }
-    }.judge(at: \.function.place) { check in
+    }.judge(at: \.function.place, groupedBy: { $0.isBare ? "without" : "" }) { check in
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
@@ -66,12 +67,15 @@ private struct SectionCheck {
     let subject: Type?
     /// Whether the test must have all sections that it needs. Otherwise, only the order of its sections is checked.
     let isComplete: Bool
+    /// Whether no test of the suite has sections. Many such tests are a habit of their own.
+    let isBare: Bool
 
-    init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool) {
+    init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, isBare: Bool) {
         self.test = sectioned
         function = test.function
         self.labels = labels
         self.isComplete = isComplete
+        self.isBare = isBare
         subjects = test.subjectNames
         subject = test.suite.subject
     }

@@ -14,6 +14,9 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
             if holder.screen.convention == .observable {
                 return .notJudged("a view without a contract may be passed the view model")
             }
+            if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
+                return .notJudged("`\(viewModel)` has no state to lose")
+            }
             if !holder.isMadeByInitialValue, let owner = owner ?? holder.screen.otherOwner {
                 return .notJudged("`\(owner)` stores the view model too, and may own it")
             }

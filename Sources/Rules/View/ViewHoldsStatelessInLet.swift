@@ -3,6 +3,7 @@ import Model
 let viewHoldsStatelessInLet = Rule(Pages.viewHoldsStatelessInLet) { project in
     project.screens(.stateless).flatMap(\.holders).judge { holder in
         if holder.property.isConstant { return .kept }
+        if holder.view.isRepresentable { return .notJudged("`\(holder.view)` draws what it is passed") }
         if holder.property.has(modifier: .weak) { return .notJudged("a `let` cannot be `weak`") }
         if let wrapper = holder.wrapper, !observing.contains(wrapper) {
             return .notJudged("\(holder.storage) needs a `var`")

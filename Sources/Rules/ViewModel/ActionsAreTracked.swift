@@ -17,6 +17,9 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
     }.judge { action in
         let calls = action.calls
         guard let track = calls.firstIndex(where: action.trackers.contains) else {
+            if action.method.nameWords.first.map(loadingWords.contains) == true {
+                return .notJudged("by its name, `\(action.method)` loads what is shown")
+            }
             return .broken("`\(action.method)` does not call `\(action.trackers.sorted()[0])`", at: action)
         }
         guard let navigate = calls.firstIndex(where: action.navigators.contains), navigate < track else { return .kept }
@@ -25,6 +28,9 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
         return .broken("`\(action.method)` calls `\(calls[navigate])` before `\(calls[track])`", at: action)
     }
 }
+
+/// The first words in the names of methods that no user asks for.
+private let loadingWords: Set = ["load", "fetch", "get", "scroll", "refresh", "reload", "prefetch"]
 
 /// A method that a contract requires, and the names of the properties that track and navigate.
 private struct Action: Placed {

@@ -91,3 +91,14 @@ private let attributesWithoutEffect: Set = [
     "usableFromInline", "frozen", "ObservationIgnored", "nonobjc", "unchecked", "retroactive",
     "warn_unqualified_access", "inlinable",
 ]
+
+extension Type {
+    /// Whether the class and its superclasses, all of which are in the sources, have no stored variables except bindings
+    /// to others' state.
+    package var isUnchanging: Bool {
+        isAncestryKnown
+            && ([self] + superclasses).flatMap(\.storedProperties).allSatisfy { property in
+                !property.isVariable || property.writtenType?.hasPrefix("Binding<") == true
+            }
+    }
+}
