@@ -23,7 +23,7 @@ private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
 
 /// Judges the tests of suites. In suites that do not require sections, it judges the tests with two kinds of sections.
 private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = true) -> Judgement {
-    suites.flatMap { suite -> [SectionCheck] in
+    let checks = suites.flatMap { suite -> [SectionCheck] in
         let words = options.lists("labels", at: suite)
         let labels = SectionLabels(words)
         let isBare = isComplete && !hasSections(suite, options)
@@ -36,7 +36,8 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
             guard isComplete || kinds.count > 1 && kinds.contains(.then) else { return nil }
             return SectionCheck(sectioned, of: test, labels: words, isComplete: isComplete, isBare: isBare)
         }
-    }.judge(at: \.function.place, groupedBy: { $0.isBare ? "without" : "" }) { check in
+    }
+    return checks.judge(at: \.function.place, groupedBy: { $0.isBare ? "without" : "" }) { check in
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
