@@ -37,7 +37,7 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
             return SectionCheck(sectioned, of: test, labels: words, isComplete: isComplete, isBare: isBare)
         }
     }
-    return checks.judge(at: \.function.place, groupedBy: { $0.isBare ? "without" : "" }) { check in
+    return checks.judge(at: \.function.place, groupedBy: \.group) { check in
         if check.needsNoSections { return .notJudged("the test contains only expectations") }
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
@@ -70,6 +70,8 @@ private struct SectionCheck {
     let isComplete: Bool
     /// Whether no test of the suite has sections. Many such tests are a habit of their own.
     let isBare: Bool
+    /// The tests that share a habit.
+    var group: String { isBare ? "without sections" : "" }
 
     init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, isBare: Bool) {
         self.test = sectioned
