@@ -57,7 +57,11 @@ package struct SectionedTest: Sendable {
     }
 
     /// Returns the section that contains a place, or nil before the first one.
-    package func section(at place: some Placed) -> Section? { sections.last { $0.place < place.place } }
+    package func section(at place: some Placed) -> Section? {
+        let place = place.place
+        let next = sections.partitioningIndex { !($0.place < place) }
+        return next > 0 ? sections[next - 1] : nil
+    }
 
     package func hasSection(_ kind: SectionKind) -> Bool { first(kind) != nil }
     package func first(_ kind: SectionKind) -> Section? { sections.first { $0.kinds.contains(kind) } }

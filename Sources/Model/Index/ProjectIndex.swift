@@ -34,6 +34,9 @@ struct ProjectIndex: Sendable {
     /// The bodies that were read.
     let bodies = Cache<DeclarationID, Body?>()
 
+    /// The tokens of long declarations: see `code(containing:inFile:onlyChanged:)`.
+    let tokensOfLongCode = Cache<Place, CodeTokens>()
+
     /// The files that contain comments for vmlint. Searching all files for them would read memory all over the place.
     var commentedFiles: [Int] { types.neighborhood.commented }
     /// The files with faults.

@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 /// The tokens of a range without comments, with queries about the tokens around one of them.
-struct CodeTokens {
+struct CodeTokens: Sendable {
     let all: [Token]
     let source: Source
 
@@ -58,6 +58,19 @@ struct CodeTokens {
     /// Returns whether a string contains interpolations.
     func isInterpolated(_ position: Int) -> Bool {
         source.bytes[all[position].range.indices].contains("\\")
+    }
+
+    /// Returns whether a string contains a dot and a name after it.
+    func holdsMember(_ position: Int, _ name: [UInt8]) -> Bool {
+        source.withBytes(at: all[position].range) { bytes, range in
+            let bytes = bytes.part(0..<Int(range.end))
+            var dot = bytes.first(".", from: Int(range.start))
+            while dot + name.count < bytes.count {
+                if name.indices.allSatisfy({ bytes[dot + 1 + $0] == name[$0] }) { return true }
+                dot = bytes.first(".", from: dot + 1)
+            }
+            return false
+        }
     }
 
     /// Returns whether a dot precedes the token: `.name`, `?.name`.

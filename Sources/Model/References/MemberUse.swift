@@ -100,19 +100,20 @@ struct UseSeeker {
 
     private func qualifiedUses(in tokens: CodeTokens, file: Int, onlyWrites: Bool) -> [MemberUse] {
         var uses: [MemberUse] = []
+        let locals = LocalValues()
         for position in tokens.all.indices {
             switch tokens.all[position].kind {
             case .word where tokens.isWord(position, spelling) && tokens.isMember(position):
                 // The receiver of a member that is only read need not be known.
                 let isWrite = tokens.isChanged(position, by: project.mutations)
                 if onlyWrites, !isWrite { continue }
-                let receiver = project.receiver(of: tokens, position, file: file)
+                let receiver = project.receiver(of: tokens, position, file: file, locals)
                 if receiver != .nothing {
                     let place = Place(file: file, range: tokens.all[position].range)
                     uses.append(MemberUse(place: place, isWrite: isWrite, receiver: receiver))
                 }
             case .string
-            where !onlyWrites && tokens.isInterpolated(position) && holdsInterpolatedUse(tokens.text(position)):
+            where !onlyWrites && tokens.holdsMember(position, spelling) && holdsInterpolatedUse(tokens.text(position)):
                 let place = Place(file: file, range: tokens.all[position].range)
                 uses.append(MemberUse(place: place, isWrite: false, receiver: .anything))
             default: break

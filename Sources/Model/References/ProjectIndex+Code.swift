@@ -13,10 +13,20 @@ extension ProjectIndex {
                 // The scopes of code between declarations are unknown.
                 return [CodeTokens(of: facts.source)]
             }
-            found.append(CodeTokens(of: facts.source, in: range))
+            found.append(tokens(in: range, ofFile: file))
             end = range.end
         }
         return found
+    }
+}
+
+extension ProjectIndex {
+    /// Returns the tokens of a declaration. Those of a long one are kept, because it may use many names, each of which is
+    /// looked for.
+    private func tokens(in range: ByteRange, ofFile file: Int) -> CodeTokens {
+        let source = files[file].source
+        if range.count < 4096 { return CodeTokens(of: source, in: range) }
+        return tokensOfLongCode.value(for: Place(file: file, range: range)) { CodeTokens(of: source, in: range) }
     }
 }
 

@@ -3,8 +3,10 @@ import Syntax
 /// The values of members, and the elements of collections.
 extension ProjectIndex {
     func variable(named name: String, of type: DeclarationID) -> DeclarationID? {
-        members(of: type).first {
-            (self[$0].kind == .var || self[$0].kind == .let) && plainName(self.name(of: $0)) == name
+        let hash = nameHash(name)
+        return members(of: type).first {
+            nameHash(of: $0) == hash && (self[$0].kind == .var || self[$0].kind == .let)
+                && plainName(self.name(of: $0)) == name
         }
     }
 

@@ -26,7 +26,9 @@ private let wordsBeforeImplicitMembers: Set<String> = [
 
 extension ProjectIndex {
     /// Returns what is known about the value before a member's dot.
-    func receiver(of tokens: CodeTokens, _ member: Int, file: Int) -> Receiver {
+    ///
+    /// - Parameter locals: The values of local names in the same tokens, for many lookups.
+    func receiver(of tokens: CodeTokens, _ member: Int, file: Int, _ locals: LocalValues? = nil) -> Receiver {
         let dot = member - 1
         let base = member - 2
         guard base >= 0 else { return .nothing }
@@ -46,7 +48,8 @@ extension ProjectIndex {
             touches
             ? [")", "]", "}", ">", "?", "!"].contains { text.hasSuffix($0) } : [")", "]", "}"].contains(text)
         guard tokens.all[base].kind == .word || isValue else { return .nothing }
-        return receiver(ValueReader(project: self, tokens: tokens, file: file).value(endingAt: base))
+        return receiver(
+            ValueReader(project: self, tokens: tokens, file: file, locals: locals).value(endingAt: base))
     }
 
     /// Returns the type around a range. For an extension, it is the extended type.

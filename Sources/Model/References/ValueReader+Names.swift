@@ -31,13 +31,25 @@ extension ValueReader {
 
     /// Returns the value of a name that the code itself declares, looked up from the inside out, or nil for none.
     private func local(_ name: String, before end: Int, from start: UInt32, _ depth: Int) -> Value? {
+        var search = LocalValues.Search(of: name, from: start, depth: depth, in: locals)
+        let value = local(name, before: end, from: start, depth, &search)
+        search.finish(with: value)
+        return value
+    }
+
+    private func local(
+        _ name: String, before end: Int, from start: UInt32, _ depth: Int, _ search: inout LocalValues.Search
+    ) -> Value? {
         let spelling = Array(name.utf8)
         var position = end - 1
-        /// The opening brace of the block that was left last.
+        /// The opening brace of the block that was left last; -1 if another block comes after it.
         var brace = -1
         while position >= 0, tokens.all[position].range.start >= start {
+            if let known = search.result(at: position, brace) { return known }
             switch tokens.byte(position) {
-            case "}": position = tokens.partner(ofClosing: position)
+            case "}":
+                position = tokens.partner(ofClosing: position)
+                brace = -1
             case ")", "]":
                 let open = tokens.partner(ofClosing: position)
                 if binds(spelling, from: open, to: position) { return .unknown }

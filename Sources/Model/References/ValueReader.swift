@@ -13,6 +13,8 @@ struct ValueReader {
     let project: ProjectIndex
     let tokens: CodeTokens
     let file: Int
+    /// The values of local names that were read before.
+    var locals: LocalValues?
 
     /// Returns the value whose last token is at a position.
     func value(endingAt end: Int, depth: Int = 0) -> Value {

@@ -31,7 +31,10 @@ package struct Member: Declared {
     package var firstCertainUseFromOutside: Place? { project.property(id).firstCertainUseFromOutside }
     /// Whether one keyword declares several members: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
-        owner?.members.contains { $0 != self && $0.file == file && $0.declaration.range == declaration.range } ?? false
+        let declarations = index.files[file].declarations
+        let range = declaration.range
+        return declarations[declarations.partitioningIndex { $0.range.start >= range.start }...]
+            .prefix { $0.range.start == range.start }.count { $0.range == range && $0.parent == declaration.parent } > 1
     }
 }
 

@@ -121,9 +121,11 @@ extension Code {
     /// `$query.debounce(…)`.
     fileprivate func followers(of call: Expression) -> [Expression] {
         var found: [Expression] = []
-        for expression in expressions {
-            guard let base = expression.base, base == found.last ?? call else { continue }
-            found.append(expression)
+        // They are in the same statement.
+        let range = call.statement.map(\.statement.range) ?? body.range
+        for number in body.chains(beginningIn: range) where Int(body.chains[number].base) == (found.last ?? call).number
+        {
+            found.append(Expression(number, in: self))
         }
         return found
     }
@@ -133,13 +135,21 @@ extension Code {
     fileprivate func isKept(_ calls: [Expression], _ isStored: (Expression) -> Bool) -> Bool {
         guard let last = calls.last else { return false }
         if ["store", "disposed"].contains(last.lastName) {
-            return expressions.contains { $0.isArgument(of: last) && isStored($0) }
+            return body.chains(beginningIn: last.chain.arguments).contains { number in
+                let expression = Expression(number, in: self)
+                return expression.isArgument(of: last) && isStored(expression)
+            }
         }
         let first = calls[0].root
         if first.enclosingCalls.first.map({ ["insert", "append"].contains($0.lastName) && isStored($0) }) == true {
             return true
         }
-        return expressions.contains { $0.isAssignment && isStored($0) && $0.assigned == first }
+        return body.chains.indices.contains { number in
+            guard body.chains[number].use == .assign, body.chains[number].value.start == first.chain.range.start else {
+                return false
+            }
+            return isStored(Expression(number, in: self))
+        }
     }
 }
 
