@@ -55,7 +55,7 @@ private struct Pattern: Sendable {
         isAnchored = line.contains("/")
         if line.first == "/" { line.removeFirst() }
         guard !line.isEmpty else { return nil }
-        glob = Glob(String(decoding: line, as: UTF8.self), dialect: ignoresCase ? .gitignoreAnyCase : .gitignore)
+        glob = Glob(String(path: line), dialect: ignoresCase ? .gitignoreAnyCase : .gitignore)
     }
 
     func fits(_ path: Substring, _ name: Substring, _ isFolder: Bool) -> Bool {
@@ -105,7 +105,7 @@ package struct IgnoreRules: Sendable {
     package static func ignore(_ path: String, gitignore: (_ folder: String) -> Gitignore) -> Bool {
         var rules = IgnoreRules().entering("", gitignore(""))
         var folder = ""
-        let names = path.split(separator: "/")
+        let names = path.parts(at: "/")
         for name in names.dropLast() {
             folder += (folder.isEmpty ? "" : "/") + name
             if rules.ignores(folder, isFolder: true) { return true }

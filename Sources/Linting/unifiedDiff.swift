@@ -76,12 +76,13 @@ private func hunks(of changes: [LineChange], _ oldCount: Int, _ newCount: Int) -
 /// Quotes a name as git does: in quotes and with octal escapes when it contains a quote, a backslash or a control
 /// character.
 private func quoted(_ path: String) -> String {
-    let isPlain = path.utf8.allSatisfy {
+    let bytes = path.pathBytes
+    let isPlain = bytes.allSatisfy {
         $0 >= 0x20 && $0 != 0x7F && $0 != "\"" && $0 != "\\"
     }
-    guard !isPlain else { return path }
+    guard !isPlain || bytes.count != path.utf8.count else { return path }
     var quoted = "\""
-    for byte in path.utf8 {
+    for byte in bytes {
         switch byte {
         case "\"", "\\": quoted += "\\" + String(Character(Unicode.Scalar(byte)))
         case "\n": quoted += "\\n"

@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Model
 import Rules
@@ -68,7 +69,11 @@ package struct Entries: Sendable {
         }
         guard !report.unreadable.isEmpty else { return }
         all += report.unreadable.map(Entries.unreadable)
-        all.sort { ($0.path, $0.span.start, $0.rule) < ($1.path, $1.span.start, $1.rule) }
+        all.sort { one, other in
+            one.path.hasSameBytes(as: other.path)
+                ? (one.span.start, one.rule) < (other.span.start, other.rule)
+                : one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
+        }
     }
 
     /// The entries that are neither suppressed nor in the baseline.

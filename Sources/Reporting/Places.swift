@@ -44,7 +44,7 @@ func fileAddress(_ path: String) -> String { "file://" + percentEncoded(path) }
 package func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
-    for byte in path.utf8 {
+    for byte in path.pathBytes {
         switch byte {
         case "a"..."z", "A"..."Z",
             "0"..."9", "-", ".", "_",

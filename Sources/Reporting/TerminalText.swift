@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Colors text and adds links, if a terminal supports them.
@@ -41,7 +42,8 @@ package func visible(_ text: String) -> String {
     var shown = ""
     for scalar in text.unicodeScalars {
         if isUnseen(scalar) {
-            shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            let (start, code, end) = scalar.rawByte.map { ("\\x", UInt32($0), "") } ?? ("\\u{", scalar.value, "}")
+            shown += start + String(code, radix: 16, uppercase: true) + end
         } else {
             shown.unicodeScalars.append(scalar)
         }

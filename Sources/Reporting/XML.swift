@@ -1,3 +1,5 @@
+import Syntax
+
 /// An XML element with its attributes, and with either children or text.
 package struct XML: Sendable {
     package var name: String
@@ -40,6 +42,8 @@ package struct XML: Sendable {
         var text = ""
         for scalar in string.unicodeScalars {
             switch scalar.value {
+            // A runner of CI reads `##[` in its log as a command.
+            case 0x5B where followsCommand(text.utf8): text += "&#91;"
             case 0x26: text += "&amp;"
             case 0x3C: text += "&lt;"
             case 0x3E: text += "&gt;"
@@ -47,6 +51,8 @@ package struct XML: Sendable {
             case 0x09, 0x0A, 0x0D: text += "&#\(scalar.value);"
             // XML 1.0 cannot represent these characters.
             case 0..<0x20, 0xFFFE, 0xFFFF: text += "\u{FFFD}"
+            // The report can be printed to a terminal.
+            case 0x80... where isUnseen(scalar): text += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -67,9 +67,14 @@ package indirect enum JSON: Sendable {
         }
         bytes.append(0x22)
         string.withView { text in
+            // A runner of CI reads `##[` in its log as a command.
+            let isMarked = string.holds("##")
             // Most bytes are written unchanged, so ranges of them are copied at once.
             var start = 0
-            for (place, byte) in text.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F {
+            for (place, byte) in text.enumerated()
+            where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F
+                || byte == 0x5B && isMarked && followsCommand(text[..<place])
+            {
                 bytes += text[start..<place]
                 start = place + 1
                 switch byte {
@@ -91,9 +96,11 @@ package indirect enum JSON: Sendable {
         for scalar in string.unicodeScalars {
             if scalar == "\"" || scalar == "\\" {
                 bytes += [0x5C, UInt8(scalar.value)]
-            } else if isUnseen(scalar) {
-                bytes += "\\u".utf8
-                for shift in [12, 8, 4, 0] { bytes.append(digits[Int(scalar.value >> shift) & 15]) }
+            } else if isUnseen(scalar) || scalar == "[" && followsCommand(bytes) {
+                for unit in String(scalar).utf16 {
+                    bytes += "\\u".utf8
+                    for shift: UInt16 in [12, 8, 4, 0] { bytes.append(digits[Int(unit >> shift) & 15]) }
+                }
             } else {
                 bytes += String(scalar).utf8
             }
@@ -102,6 +109,13 @@ package indirect enum JSON: Sendable {
     }
 
     private static let digits = Array("0123456789abcdef".utf8)
+}
+
+/// Returns whether some bytes end with `##` and any number of letters.
+package func followsCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    var rest = bytes[...]
+    while let last = rest.last, (last | 0x20) &- 0x61 < 26 { rest.removeLast() }
+    return rest.suffix(2).elementsEqual([0x23, 0x23])
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,

@@ -74,7 +74,9 @@ func continuesOperator(_ scalar: UInt32) -> Bool {
 /// Returns whether a scalar controls a terminal or the order of characters instead of being displayed.
 package func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB: true
+    case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB,
+        0x10FF80...0x10FFFF:
+        true
     default: false
     }
 }

@@ -21,8 +21,8 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
         try write(help(for: command ?? allCommands[0]), to: 1)
     case "agents":
         let settings = try Workspace(arguments).settings
-        try write(agentInstructions(settings, rules: settings.everyRule.map(\.page)), to: 1)
-    case "explain": try write(explain(arguments), to: 1)
+        try writeText(agentInstructions(settings, rules: settings.everyRule.map(\.page)))
+    case "explain": try writeText(explain(arguments))
     case "rules": return try rules(arguments)
     case "schema":
         let rules = try Workspace(arguments).settings.everyRule
@@ -80,7 +80,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
         case "markdown": screenListMarkdown(report)
         default: screenList(report, listsOthers: arguments.has("--all"), paint: Paint(isColoured(arguments)))
         }
-    try write(text, to: 1)
+    try writeText(text)
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }

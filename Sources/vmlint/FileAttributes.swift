@@ -1,11 +1,13 @@
 /// Exchanges two files of a folder atomically. Returns false if the system cannot do that.
 func exchange(_ folder: Int32, _ one: String, _ other: String) -> Bool {
     #if canImport(Darwin)
-        renameatx_np(folder, one, folder, other, UInt32(RENAME_SWAP)) == 0
+        withSystemPath(one) { one in
+            withSystemPath(other) { renameatx_np(folder, one, folder, $0, UInt32(RENAME_SWAP)) }
+        } == 0
     #elseif canImport(Musl)
         false
     #else
-        renameat2(folder, one, folder, other, 2) == 0
+        withSystemPath(one) { one in withSystemPath(other) { renameat2(folder, one, folder, $0, 2) } } == 0
     #endif
 }
 

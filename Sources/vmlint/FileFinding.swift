@@ -17,7 +17,7 @@ struct FileFinder {
     /// The files that were found in folders, by their displayed paths.
     private var found: [String] = []
     /// The files in the root that were found through symbolic links.
-    private(set) var linked: Set<String> = []
+    private(set) var linked: Set<PathKey> = []
     /// The folders that could not be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
     /// The temporary files that an interrupted run left.
@@ -62,7 +62,7 @@ struct FileFinder {
                 switch target {
                 case .none: break
                 case .file(let file): linked.insert(path(file))
-                case .folder(let folder): linked.formUnion(walk(folder))
+                case .folder(let folder): linked.formUnion(walk(folder).map(PathKey.init))
                 case .failed(let link, let reason): unreadable.append((path(link), reason))
                 }
             }
@@ -73,11 +73,11 @@ struct FileFinder {
     /// Returns the sources in a folder that git tracks although they match an ignore pattern.
     private func trackedIgnoredFiles(below folder: String) -> [String] {
         guard let repository else { return [] }
-        return gitignores.trackedFiles().compactMap { fromTop in
+        return gitignores.trackedFiles().map(\.path).compactMap { fromTop in
             let file = join(repository, fromTop)
             var found = stat()
             guard isPath(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false),
-                lstat(file, &found) == 0, found.st_mode & S_IFMT == S_IFREG
+                withSystemPath(file, { lstat($0, &found) }) == 0, found.st_mode & S_IFMT == S_IFREG
             else { return nil }
             return path(file)
         }
@@ -98,7 +98,7 @@ struct FileFinder {
     func isLeftOut(_ path: String, isFolder: Bool) -> Bool {
         let below = self.path(path)
         guard relative(path, to: root) != nil else { return !isFolder && isGenerated(name(of: path)) }
-        let parts = below.split(separator: "/").map(String.init)
+        let parts = below.parts(at: "/")
         if parts.contains(where: isForeign) || !below.isEmpty && settings.excludes(below) { return true }
         if !isFolder && isGenerated(name(of: path)) { return true }
         guard let repository, let fromTop = relative(path, to: repository) else { return false }
@@ -157,7 +157,7 @@ struct FileFinder {
         guard let found = status(target) else { return .failed(link: link, reason: lastError()) }
         let kind = found.st_mode & S_IFMT
         let isFolder = kind == S_IFDIR
-        guard isFolder || kind == S_IFREG && target.hasSuffix(".swift"),
+        guard isFolder || kind == S_IFREG && target.ends(with: ".swift"),
             !isRead(isFolder ? target : parent(of: target)), !isLeftOut(target, isFolder: isFolder)
         else { return .none }
         return isFolder ? .folder(target) : .file(target)
@@ -166,7 +166,7 @@ struct FileFinder {
     /// Returns whether the contents of a folder are known. A link can lead to a file in a folder that cannot be read.
     private func isRead(_ folder: String) -> Bool {
         guard let status = status(folder), seen.contains(FileIdentity(status)) else { return false }
-        return !unreadable.contains { $0.path == path(folder) }
+        return !unreadable.contains { $0.path.hasSameBytes(as: path(folder)) }
     }
 }
 
@@ -190,7 +190,7 @@ func isGenerated(_ bytes: [UInt8]) -> Bool {
 /// Returns whether a file contains the metadata that macOS stores next to a file of the same name on disks that do not
 /// support it: `._Login.swift`.
 func isAppleDouble(_ bytes: [UInt8], at path: String) -> Bool {
-    bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) && name(of: path).hasPrefix("._")
+    bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) && name(of: path).utf8.starts(with: "._".utf8)
 }
 
 /// Returns the end of the comment lines at the start of a file.

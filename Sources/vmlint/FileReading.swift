@@ -19,7 +19,7 @@ func readFile(
     _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0, limit: Int = largestFile
 ) -> FileReading {
     // Without O_NONBLOCK, opening a pipe waits for its writer. The closure avoids two copies of the path.
-    let file = path.withCString { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags) }
+    let file = withSystemPath(path) { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags) }
     guard file >= 0 else {
         return .failed(errno == ELOOP && flags & O_NOFOLLOW != 0 ? "a link" : lastError())
     }

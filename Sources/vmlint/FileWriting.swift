@@ -25,7 +25,7 @@ private func isSystemPath(_ path: String) -> Bool {
 }
 
 private func write(_ bytes: [UInt8], toDevice path: String) throws(Refusal) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
+    let file = withSystemPath(path) { open($0, O_WRONLY | O_CLOEXEC) }
     guard file >= 0 else { throw Refusal("\(visible(path)) cannot be written: \(lastError())") }
     defer { close(file) }
     if let problem = problem(writing: bytes, to: file) {
@@ -50,7 +50,9 @@ struct UnfinishedFile: ~Copyable {
         // The number is random, because a container on the same disk can have a process with the same id.
         for _ in 0..<100 where file < 0 {
             temporary = "\(name).\(UInt32.random(in: 1...(.max)))\(unfinished)"
-            file = openat(folder.descriptor, temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            file = withSystemPath(temporary) {
+                openat(folder.descriptor, $0, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            }
             if file < 0, errno != EEXIST { break }
         }
         guard file >= 0 else { throw Refusal(lastError()) }
@@ -59,7 +61,7 @@ struct UnfinishedFile: ~Copyable {
     }
 
     deinit {
-        if isThere { unlinkat(folder.descriptor, temporary, 0) }
+        if isThere { _ = withSystemPath(temporary) { unlinkat(folder.descriptor, $0, 0) } }
         close(file)
     }
 
@@ -83,7 +85,10 @@ struct UnfinishedFile: ~Copyable {
 
     /// Replaces any file with the final name. Returns a description of the error, if any.
     mutating func takePlace() -> String? {
-        guard renameat(folder.descriptor, temporary, folder.descriptor, name) == 0 else { return lastError() }
+        let code = withSystemPath(temporary) { temporary in
+            withSystemPath(name) { renameat(folder.descriptor, temporary, folder.descriptor, $0) }
+        }
+        guard code == 0 else { return lastError() }
         isThere = false
         return nil
     }
@@ -114,10 +119,10 @@ let changedMeanwhile = "it changed while it was linted"
 func remove(leftover path: String) {
     let parts = name(of: path).dropLast(unfinished.utf8CodeUnitCount).split(separator: ".")
     guard parts.last.flatMap({ UInt32($0) }) != nil, parts.dropLast().last == "swift" else { return }
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let file = withSystemPath(path) { open($0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) }
     guard file >= 0 else { return }
     defer { close(file) }
-    if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { _ = withSystemPath(path) { unlink($0) } }
 }
 
 /// Calls a function, and delays interruption by Ctrl-C or `kill` until it returns.

@@ -75,7 +75,7 @@ struct FolderReader: Sendable {
     func list(_ open: OpenFolder) -> FolderListing {
         let folder = open.path
         var listing = FolderListing(rules: open.rules)
-        guard let stream = folder.withCString({ opendir($0) }) else {
+        guard let stream = withSystemPath(folder, { opendir($0) }) else {
             let (reason, displayed) = (lastError(), path(folder))
             listing.contents.unreadable.append((displayed.isEmpty ? "." : displayed, reason))
             listing.identity = status(folder).map(FileIdentity.init)
@@ -85,7 +85,7 @@ struct FolderReader: Sendable {
         var found = stat()
         if fstat(dirfd(stream), &found) == 0 { listing.identity = FileIdentity(found) }
         var entries: [(name: String, kind: Kind)] = []
-        var hasRules = folder == repository
+        var hasRules = repository.map(folder.hasSameBytes) ?? false
         while true {
             // Only `errno` distinguishes the end of a folder from an error.
             errno = 0
@@ -157,7 +157,7 @@ struct FolderReader: Sendable {
             guard !isLeftOut(inFolder(displayed, name)) else { return }
             listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
         case .file:
-            guard name.hasSuffix(".swift") else { return }
+            guard name.ends(with: ".swift") else { return }
             let path = inFolder(displayed, name)
             guard !isGenerated(name) else { return note(path) }
             if !isLeftOut(path) { listing.contents.sources.append(path) }
@@ -186,8 +186,8 @@ struct FolderReader: Sendable {
         guard let repository, let below = relative(folder, to: repository), !below.isEmpty else { return IgnoreRules() }
         var rules = entering(repository, IgnoreRules())
         var current = repository
-        for part in below.split(separator: "/").dropLast() {
-            current = join(current, String(part))
+        for part in below.parts(at: "/").dropLast() {
+            current = join(current, part)
             rules = entering(current, rules)
         }
         return rules
@@ -203,7 +203,9 @@ struct FolderReader: Sendable {
 
     private func kind(of path: String) -> Kind {
         var status = stat()
-        guard lstat(path, &status) == 0 else { return isMissing(errno) ? .other : .unknown(lastError()) }
+        guard withSystemPath(path, { lstat($0, &status) }) == 0 else {
+            return isMissing(errno) ? .other : .unknown(lastError())
+        }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
         case S_IFREG: return .file
@@ -213,7 +215,7 @@ struct FolderReader: Sendable {
     }
 }
 
-func isGenerated(_ name: String) -> Bool { name.hasSuffix(".generated.swift") }
+func isGenerated(_ name: String) -> Bool { name.ends(with: ".generated.swift") }
 
 /// Returns the bytes of an entry's name, which are valid until the next entry is read.
 func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
@@ -221,7 +223,7 @@ func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer
     return UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self)))
 }
 
-private func text(_ name: UnsafeRawBufferPointer) -> String { String(decoding: name, as: UTF8.self) }
+private func text(_ name: UnsafeRawBufferPointer) -> String { String(path: name) }
 
 extension UnsafeRawBufferPointer {
     fileprivate var isGitignore: Bool { count == 10 && ends(with: ".gitignore") }

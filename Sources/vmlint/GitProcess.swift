@@ -124,8 +124,8 @@ private func spawn(_ program: String, _ line: [String], _ environment: [String],
     sigaddset(&signals, SIGPIPE)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    let arguments = line.map { strdup($0) } + [nil]
-    let variables = environment.map { strdup($0) } + [nil]
+    let arguments = line.map { withSystemPath($0) { strdup($0) } } + [nil]
+    let variables = environment.map { withSystemPath($0) { strdup($0) } } + [nil]
     defer { for text in arguments + variables { free(text) } }
     // The first missing copy would end the list, and the settings after it would be lost.
     guard !arguments.dropLast().contains(nil), !variables.dropLast().contains(nil) else {

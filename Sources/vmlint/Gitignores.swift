@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 
 /// The `.gitignore` files of a repository, each read once, and the files that git tracks even if they are ignored.
@@ -6,8 +7,8 @@ import Linting
 final class Gitignores: Sendable {
     /// The top of the repository.
     private let top: String?
-    private let known = Guarded<[String: Gitignore]>([:])
-    private let tracked = Guarded<Set<String>?>(nil)
+    private let known = Guarded<[PathKey: Gitignore]>([:])
+    private let tracked = Guarded<Set<PathKey>?>(nil)
     private let settings: GitSettings?
     private let failures = Guarded<[(path: String, reason: String)]>([])
     private let rejects = Guarded(false)
@@ -31,11 +32,11 @@ final class Gitignores: Sendable {
 
     /// Returns the paths of the Swift files in the index, from the top. git runs once, and only if something is
     /// ignored.
-    func trackedFiles() -> Set<String> {
+    func trackedFiles() -> Set<PathKey> {
         tracked.see { tracked in
             if let tracked { return tracked }
             let entries = top.map(index) ?? []
-            let paths = Set(entries.filter(\.isSource).map { String(decoding: $0.path, as: UTF8.self) })
+            let paths = Set(entries.filter(\.isSource).map { PathKey(String(path: $0.path)) })
             tracked = paths
             return paths
         }

@@ -12,7 +12,7 @@ func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
                 code = 2
             case .bytes(let bytes):
                 let lines = inspect(arguments.words[0], Source(path: file, bytes: bytes))
-                try write(String(decoding: lines, as: UTF8.self), to: 1)
+                try writeText(String(decoding: lines, as: UTF8.self))
             }
         }
     }

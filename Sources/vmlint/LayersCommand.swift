@@ -32,7 +32,7 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
         case "dot": layerDiagramDot(graph)
         default: layerList(graph, of: report, paint: Paint(file == nil && isColoured(arguments)))
         }
-    if let file { try replace(file, with: Array(text.utf8)) } else { try write(text, to: 1) }
+    if let file { try replace(file, with: Array(text.utf8)) } else { try writeText(text) }
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }

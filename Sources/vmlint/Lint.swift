@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Model
 import Reporting
@@ -35,8 +36,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     report.failingSeverity = failingSeverity(arguments)
     if arguments.has("--diff") {
         let diff = diff(report, run)
-        // `git apply` needs the unchanged bytes, but a terminal needs visible characters.
-        try write(isatty(1) == 1 ? Array(visibleLines(String(decoding: diff, as: UTF8.self)).utf8) : diff, to: 1)
+        try writeDiff(diff)
         try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") }, rules)
         return run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
     }
@@ -72,7 +72,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     let place = try Workspace(arguments)
     var named = try arguments.pathWords + listed(arguments)
     var areFiles = arguments.has("--files-from")
-    var replaced: [String: [UInt8]] = [:]
+    var replaced: [PathKey: [UInt8]] = [:]
     var staged: Staged?
     if let path = arguments.value("--stdin-path") {
         guard case .bytes(let bytes) = readAll(0) else {
@@ -89,7 +89,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         let index = try Staged(top: top, place)
         staged = index
         if named.isEmpty && !areFiles {
-            named = index.changed.map { join(place.root, $0) }
+            named = index.changed.map { join(place.root, $0.path) }
             areFiles = true
         }
     }
@@ -99,10 +99,13 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     if selection.isEmptyByChoice { return nil }
     if let staged {
         // The commit will contain exactly what is in the index.
-        let inIndex = Set(staged.paths).filter { selection.wouldRead($0) || selection.reported?.contains($0) ?? false }
-        // Sets are used because the disk and the index can encode the same name differently.
-        selection.read = Array(Set(selection.read.filter(staged.holds)).union(inIndex))
-        selection.reported = (selection.reported ?? Set(selection.read)).intersection(staged.changed)
+        let inIndex = Set(staged.paths).filter {
+            selection.wouldRead($0.path) || selection.reported?.contains($0) ?? false
+        }
+        // If the disk encodes a name differently from the index, the file is read by its name in the index.
+        let read = Set(selection.read.filter(staged.holds).map(PathKey.init)).union(inIndex)
+        selection.read = read.map(\.path)
+        selection.reported = (selection.reported ?? read).intersection(staged.changed)
         replaced = try staged.contents(of: selection.read)
     }
     let loaded = load(selection.read, at: place, threads: threads, replaced: replaced)
@@ -123,7 +126,9 @@ extension LintRun {
     /// and is not unreadable.
     func judges(_ path: String) -> Bool {
         selection.wouldRead(path) && selection.listed?.contains(path) ?? true
-            && !unreadable.contains { $0 == path || isPath(join(place.root, path), below: join(place.root, $0)) }
+            && !unreadable.contains {
+                $0.hasSameBytes(as: path) || isPath(join(place.root, path), below: join(place.root, $0))
+            }
     }
 
     /// Links and lints the loaded files, which are consumed, and returns what is to be reported.
@@ -197,7 +202,7 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     }
     let files = arguments.values("--format").map { $0.split(separator: "=", maxSplits: 1).dropFirst().first ?? "-" }
     let places = files.map { $0 == "-" ? "-" : absolute(String($0)) }.map { realPath($0) ?? $0 }
-    for place in places where place.hasSuffix(".swift") && isFile(place) {
+    for place in places where place.ends(with: ".swift") && isFile(place) {
         throw Refusal("a report cannot replace a source: \(visible(place))")
     }
     if Set(places).count < places.count {
@@ -213,7 +218,7 @@ func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     case .bytes(let bytes):
         let separator: UInt8 = bytes.contains(0) ? 0 : 0x0A
         return bytes.split(separator: separator).map { line in
-            String(decoding: separator == 0x0A && line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+            String(path: separator == 0x0A && line.last == 0x0D ? line.dropLast() : line)
         }
     }
 }
@@ -242,7 +247,7 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [String], 
             columns: arguments.value("--columns").flatMap(ColumnUnit.init) ?? .utf16)
         let text = ReportFormat(rawValue: sides[0])!.write(report, rules: pages, style: style)
         if file == "-" {
-            try write(isForPeople(sides[0]) ? forLog(text) : text, to: 1)
+            try write(isForPeople(sides[0]) || sides[0] == "markdown" ? forLog(text) : text, to: 1)
         } else {
             try replace(file, with: Array(text.utf8))
         }

@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Model
 import Syntax
@@ -18,7 +19,7 @@ struct Loaded {
 ///   - paths: The paths of the files, in any order and with duplicates. The result contains each file once, sorted by
 ///     the bytes of the paths.
 ///   - replaced: The contents of files that are not read from the disk.
-func load(_ paths: [String], at place: Workspace, threads: Int, replaced: [String: [UInt8]] = [:]) -> Loaded {
+func load(_ paths: [String], at place: Workspace, threads: Int, replaced: [PathKey: [UInt8]] = [:]) -> Loaded {
     let patterns = Patterns(place.settings.linking)
     let root = RootFolder(place.root)
     var loaded = Loaded()

@@ -9,21 +9,34 @@ func workingFolder() -> String {
         exit(2)
     }
     defer { free(folder) }
-    return String(cString: folder)
+    return String(systemPath: folder)
+}
+
+extension String {
+    /// Creates a path from the system's text.
+    init(systemPath text: UnsafePointer<CChar>) {
+        self.init(path: UnsafeRawBufferPointer(start: text, count: strlen(text)))
+    }
+}
+
+/// Calls a function with a path as the system expects it.
+func withSystemPath<Result>(_ path: String, _ work: (UnsafePointer<CChar>) -> Result) -> Result {
+    guard path.holds(0xF4) else { return path.withCString(work) }
+    return (path.pathBytes.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { work($0.baseAddress!) }
 }
 
 /// Returns the path without symbolic links, or nil when there is no file.
 func realPath(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
+    guard let pointer = withSystemPath(path, { realpath($0, nil) }) else { return nil }
     defer { free(pointer) }
-    return String(cString: pointer)
+    return String(systemPath: pointer)
 }
 
 /// Returns an absolute path, with `.` and `..` resolved without following links.
 func absolute(_ path: String, from folder: String = workingFolder()) -> String {
-    var parts: [Substring] = []
+    var parts: [String] = []
     let whole = isAbsolute(path) ? path : "\(folder)/\(path)"
-    for part in whole.split(separator: "/") {
+    for part in whole.parts(at: "/") {
         switch part {
         case ".": break
         case "..": _ = parts.popLast()
@@ -76,7 +89,7 @@ private func isSame(_ one: String, _ other: String) -> Bool {
 
 /// Returns the parent folder of a path.
 func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
+    guard let slash = path.utf8.lastIndex(of: "/"), slash != path.startIndex else { return "/" }
     return String(path[..<slash])
 }
 
@@ -94,7 +107,7 @@ func join(_ folder: String, _ path: String) -> String {
 /// Returns the status of the file at a path, following links.
 func status(_ path: String) -> stat? {
     var status = stat()
-    return stat(path, &status) == 0 ? status : nil
+    return withSystemPath(path, { stat($0, &status) }) == 0 ? status : nil
 }
 
 /// Returns the status of the file at a path, following links, or nil if there is certainly none. Other errors are thrown,
@@ -120,7 +133,7 @@ func folder(
         // A broken link counts as well, so that its missing target is reported.
         var status = stat()
         let path = join(folder, name)
-        if lstat(path, &status) == 0 { return folder }
+        if withSystemPath(path, { lstat($0, &status) }) == 0 { return folder }
         // Parent folders of a repository can be closed to the user.
         guard isMissing(errno) || errno == EACCES && top == nil else {
             throw Refusal("\(visible(path)) cannot be read: \(lastError())")

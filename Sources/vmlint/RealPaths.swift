@@ -33,7 +33,7 @@ struct RealPaths {
     /// Returns nil after an error, whose code is in `errno`.
     private mutating func real(_ path: String) -> String? {
         var status = stat()
-        let isThere = lstat(path, &status) == 0
+        let isThere = withSystemPath(path, { lstat($0, &status) }) == 0
         guard isThere || isMissing(errno) || errno == EACCES else { return nil }
         // A folder that no longer exists contains nothing either.
         if path == "/" || !isThere { return isThere ? path : join(realRoot, relative(path, to: root) ?? path) }

@@ -7,7 +7,7 @@ import Bytes
 final class RootFolder: Sendable {
     private let root: FolderHandle?
     /// The folders that were opened last, by their paths from the root. Files are read folder by folder.
-    private let known = Guarded<[String: FolderHandle]>([:])
+    private let known = Guarded<[PathKey: FolderHandle]>([:])
 
     init(_ path: String) {
         root = FolderHandle(path, in: AT_FDCWD, followsLinks: true)
@@ -49,7 +49,7 @@ final class FolderHandle: Sendable {
 
     init?(_ path: String, in folder: Int32, followsLinks: Bool) {
         let flags = O_DIRECTORY | O_CLOEXEC | onlyToPass | (followsLinks ? 0 : O_NOFOLLOW)
-        let descriptor = path.withCString { openat(folder, $0, flags) }
+        let descriptor = withSystemPath(path) { openat(folder, $0, flags) }
         if descriptor < 0 { return nil }
         self.descriptor = descriptor
     }

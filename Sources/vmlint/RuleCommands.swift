@@ -18,7 +18,7 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
             case "markdown": ruleListMarkdown(pages)
             default: ruleList(pages, paint: Paint(isColoured(arguments)))
             }
-        try write(text, to: 1)
+        try writeText(text)
         return 0
     }
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
@@ -30,7 +30,7 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
         case "markdown": ruleCountsMarkdown(counts)
         default: ruleCounts(counts, paint: Paint(isColoured(arguments)))
         }
-    try write(text, to: 1)
+    try writeText(text)
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }
 
@@ -57,7 +57,7 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let text = silenceList(
         reasons, at: "\(path):\(line)", ruleCount: run.place.settings.everyRule.count,
         paint: Paint(isColoured(arguments)))
-    try write(text, to: 1)
+    try writeText(text)
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }
 

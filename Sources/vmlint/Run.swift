@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Model
 import Reporting
@@ -76,13 +77,8 @@ struct Workspace {
                 guard tops.contains(where: { isPath(next, below: $0) }) else {
                     return .refused("the file is not in the repository")
                 }
-                guard status(next) != nil, let place = realpath(next, nil) else { return .refused("no such file") }
-                defer { free(place) }
-                let isInside = tops.contains { top in
-                    guard let top = realpath(top, nil) else { return false }
-                    defer { free(top) }
-                    return isPath(String(cString: place), below: String(cString: top))
-                }
+                guard status(next) != nil, let place = realPath(next) else { return .refused("no such file") }
+                let isInside = tops.contains { realPath($0).map { isPath(place, below: $0) } ?? false }
                 guard isInside else { return .refused("a link leads out of the repository") }
                 switch readFile(next) {
                 case .failed(let reason): return .refused("cannot be read: \(reason)")
@@ -122,7 +118,7 @@ struct Selection {
     /// The paths to read, without duplicates, in no particular order.
     var read: [String] = []
     /// The paths that are reported on; nil for all that are read.
-    var reported: Set<String>?
+    var reported: Set<PathKey>?
     var unreadable: [(path: String, reason: String)] = []
     /// The temporary files that interrupted runs left.
     var leftovers: [String] = []
@@ -133,7 +129,7 @@ struct Selection {
     /// Returns whether a file at a path is read, or would be if it existed.
     var wouldRead: @Sendable (String) -> Bool = { _ in true }
     /// All paths to read, if others may be missing because it is not known what git ignores.
-    var listed: Set<String>?
+    var listed: Set<PathKey>?
     /// Whether files were named and none of them is to be linted, so that there is nothing to report.
     var isEmptyByChoice = false
 }
@@ -149,7 +145,7 @@ func select(
     var finder = FileFinder(
         root: place.root, settings: place.settings, repository: place.repository, threads: threads)
     var selection = Selection()
-    var files: Set<String> = []
+    var files: Set<PathKey> = []
     var folders: [String] = []
     // These are the links in `include`, and the files that it names.
     var (linkedFolders, included): ([String], [String]) = ([], [])
@@ -172,7 +168,7 @@ func select(
         let found = areFiles ? nil : status(path)
         if let found, found.st_mode & S_IFMT == S_IFDIR {
             folders.append(path)
-        } else if path.hasSuffix(".swift") {
+        } else if path.ends(with: ".swift") {
             if !finder.isLeftOut(path, isFolder: false) { files.insert(finder.path(path)) }
         } else if found == nil, !areFiles {
             throw Refusal("\(visible(finder.path(path))): no such file or folder\(meantCommand(named))")
@@ -215,10 +211,10 @@ func select(
             }
             if found.st_mode & S_IFMT == S_IFDIR {
                 finder.look(in: real)
-            } else if real.hasSuffix(".swift"), !finder.isLeftOut(real, isFolder: false) {
+            } else if real.ends(with: ".swift"), !finder.isLeftOut(real, isFolder: false) {
                 included.append(finder.path(real))
             }
-            if real != path { linkedFolders.append(real) }
+            if !real.hasSameBytes(as: path) { linkedFolders.append(real) }
         }
     }
     let readsProject = folders.isEmpty || !files.isEmpty
@@ -230,15 +226,16 @@ func select(
     selection.read = finder.takeFound()
     if readsProject { selection.read.removeAll { !selection.wouldRead($0) } }
     // Files that were found without links are listed already.
-    let others = files.union(finder.linked.filter(selection.wouldRead)).union(included)
-    if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others }
+    let others = files.union(finder.linked.filter { selection.wouldRead($0.path) }).union(included.map(PathKey.init))
+    if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others.map(\.path) }
     if !files.isEmpty {
         selection.reported = files.union(
-            selection.read.filter { path in folders.contains { isPath(join(place.root, path), below: $0) } })
+            selection.read.filter { path in folders.contains { isPath(join(place.root, path), below: $0) } }
+                .map(PathKey.init))
     }
     let unknown = finder.takeUnknown()
     selection.unreadable += finder.unreadable + unknown
-    if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read) }
+    if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read.map(PathKey.init)) }
     selection.leftovers = finder.leftovers
     selection.isWhole = readsProject
     selection.usedExcludes = finder.usedExcludes

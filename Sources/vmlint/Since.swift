@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Reporting
 import Syntax
@@ -17,7 +18,7 @@ final class ChangedLines {
     private var submodules: [String] = []
     private var objects: GitObjects
     /// The changed ranges of each file with its current contents, by path.
-    private var known: [String: (bytes: [UInt8], changed: [Range<Int>])] = [:]
+    private var known: [PathKey: (bytes: [UInt8], changed: [Range<Int>])] = [:]
     /// Whether git returned the previous contents of all files. Files without them count as changed.
     private(set) var isWhole = true
 
@@ -37,10 +38,10 @@ final class ChangedLines {
             if file.isSource {
                 self.base[file.path] = String(file.name)
                 if ignoresCase {
-                    baseInAnyCase[String(decoding: file.path, as: UTF8.self).lowercased()] = String(file.name)
+                    baseInAnyCase[String(path: file.path).lowercased()] = String(file.name)
                 }
             } else if file.isSubmodule {
-                submodules.append(join(top, String(decoding: file.path, as: UTF8.self)))
+                submodules.append(join(top, String(path: file.path)))
             }
         }
     }
@@ -64,7 +65,7 @@ final class ChangedLines {
     /// Returns the previous contents of a file; empty for a new file.
     private func contents(of path: String) -> [UInt8] {
         guard let fromTop = relative(path, to: top),
-            let name = base[Array(fromTop.utf8)] ?? baseInAnyCase[fromTop.lowercased()]
+            let name = base[fromTop.pathBytes] ?? baseInAnyCase[fromTop.lowercased()]
         else { return [] }
         do {
             if let bytes = try objects.contents(of: [name])[0] { return bytes }

@@ -1,11 +1,12 @@
+import Bytes
 import Reporting
 
 /// The contents of the git index, as opposed to those of the working tree. Paths are those in reports.
 struct Staged {
     /// The Swift files of the index, with the names of their objects.
-    private var all: [String: String] = [:]
+    private var all: [PathKey: String] = [:]
     /// The files that a commit would add or change.
-    private(set) var changed: Set<String> = []
+    private(set) var changed: Set<PathKey> = []
     private let top: String
 
     /// Reads the index of a repository.
@@ -19,22 +20,22 @@ struct Staged {
             for file in try filesOfTree(head, top: top) { committed[file.path] = file }
         }
         for file in try filesOfIndex(top: top) where file.isSource {
-            let path = place.displayPath(join(top, String(decoding: file.path, as: UTF8.self)))
+            let path = place.displayPath(join(top, String(path: file.path)))
             all[path] = String(file.name)
             let former = committed[file.path]
             if former?.name != file.name || former?.mode != file.mode { changed.insert(path) }
         }
     }
 
-    var paths: Dictionary<String, String>.Keys { all.keys }
+    var paths: Dictionary<PathKey, String>.Keys { all.keys }
 
     func holds(_ path: String) -> Bool { all[path] != nil }
 
     /// Returns the staged contents of files.
-    func contents(of paths: [String]) throws(Refusal) -> [String: [UInt8]] {
+    func contents(of paths: [String]) throws(Refusal) -> [PathKey: [UInt8]] {
         let wanted = paths.compactMap { path in all[path].map { (path: path, name: $0) } }
         var objects = try GitObjects(in: top)
-        var contents: [String: [UInt8]] = [:]
+        var contents: [PathKey: [UInt8]] = [:]
         for (file, bytes) in zip(wanted, try objects.contents(of: wanted.map(\.name))) {
             guard let bytes else { throw Refusal("git does not contain the staged contents of \(visible(file.path))") }
             contents[file.path] = bytes

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The spelling of paths as the file system stores them. On a case-insensitive file system, such as that of most Macs,
 /// a path can be written in different letters than it is stored in, and would otherwise count as another file.
 struct StoredNames {
@@ -38,7 +40,7 @@ struct StoredNames {
 
     private func identity(_ path: String) -> FileIdentity? {
         var status = stat()
-        return lstat(path, &status) == 0 ? FileIdentity(status) : nil
+        return withSystemPath(path, { lstat($0, &status) }) == 0 ? FileIdentity(status) : nil
     }
 }
 
@@ -49,9 +51,9 @@ private func inOtherCase(_ name: String) -> String {
 }
 
 private func namesIn(_ folder: String) -> [String] {
-    guard let stream = folder.withCString({ opendir($0) }) else { return [] }
+    guard let stream = withSystemPath(folder, { opendir($0) }) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) { names.append(String(decoding: nameBytes(of: entry), as: UTF8.self)) }
+    while let entry = readdir(stream) { names.append(String(path: nameBytes(of: entry))) }
     return names
 }

@@ -34,10 +34,25 @@ private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer
 /// Writes a line to standard error, which is for everything but the report.
 func printMessage(_ message: String) { try? write(forLog("vmlint: \(visibleLines(message))\n"), to: 2) }
 
-/// Returns a text for a log. In GitHub Actions, no line of it can be a workflow command.
+/// Returns a text for a log. In CI, no part of it can be a command for the runner.
 func forLog(_ text: String) -> String {
-    environment("GITHUB_ACTIONS") == "true" ? withoutWorkflowCommands(text) : text
+    let services = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
+    return services.contains(where: isSet) ? withoutCommands(text) : text
 }
+
+/// Writes a diff to standard output. `git apply` needs the unchanged bytes, but a terminal needs visible characters.
+func writeDiff(_ diff: [UInt8]) throws(Refusal) {
+    if isatty(1) == 1 { return try write(visibleLines(String(decoding: diff, as: UTF8.self)), to: 1) }
+    var status = stat()
+    let isForLog = isSet("GITHUB_ACTIONS") && fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+    guard isForLog, !diff.isEmpty else { return try write(diff, to: 1) }
+    // The runner ignores commands up to the second line with the random word, and `git apply` ignores both lines.
+    let word = "diff-\(UInt64.random(in: 0...(.max)))"
+    try write(Array("::stop-commands::\(word)\n".utf8) + diff + Array("::\(word)::\n".utf8), to: 1)
+}
+
+/// Writes a text for people to standard output.
+func writeText(_ text: String) throws(Refusal) { try write(forLog(text), to: 1) }
 
 /// Returns whether text on standard output is colored, by `--color`, or else by NO_COLOR, FORCE_COLOR and the terminal.
 func isColoured(_ arguments: Arguments) -> Bool {

@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Model
 import Reporting
@@ -39,7 +40,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
             default: surveyText(survey, of: report, paint: paint)
             }
     }
-    if let file { try replace(file, with: Array(text.utf8)) } else { try write(text, to: 1) }
+    if let file { try replace(file, with: Array(text.utf8)) } else { try writeText(text) }
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }
@@ -68,14 +69,14 @@ private func load(
     let finder = FileFinder(root: place.root, settings: place.settings, repository: top, threads: threads)
     var found: [(path: String, name: String)] = []
     for file in try filesOfTree(name, top: top) where file.isSource {
-        let path = join(top, String(decoding: file.path, as: UTF8.self))
+        let path = join(top, String(path: file.path))
         let displayed = place.displayPath(path)
         if selection.wouldRead(displayed), !finder.isLeftOut(path, isFolder: false) {
             found.append((displayed, String(file.name)))
         }
     }
     var objects = try GitObjects(in: top)
-    var replaced: [String: [UInt8]] = [:]
+    var replaced: [PathKey: [UInt8]] = [:]
     for (file, bytes) in zip(found, try objects.contents(of: found.map(\.name))) {
         guard let bytes else {
             throw Refusal(
@@ -84,5 +85,5 @@ private func load(
         }
         replaced[file.path] = bytes
     }
-    return load(Array(replaced.keys), at: place, threads: threads, replaced: replaced)
+    return load(replaced.keys.map(\.path), at: place, threads: threads, replaced: replaced)
 }

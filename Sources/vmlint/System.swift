@@ -18,7 +18,7 @@ func now() -> UInt64 {
 func lastError() -> String { String(cString: strerror(errno)) }
 
 /// Returns the value of an environment variable.
-func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+func environment(_ name: String) -> String? { getenv(name).map { String(systemPath: $0) } }
 
 /// Keeps a value alive until the program exits. Freeing the facts of a large project one by one took a twentieth of a
 /// run.

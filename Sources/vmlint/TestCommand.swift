@@ -1,3 +1,4 @@
+import Bytes
 import Linting
 import Reporting
 import Rules
@@ -25,12 +26,12 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let faults = checkPage(page, settings: place.settings)
         faulty += faults.isEmpty ? 0 : 1
         for fault in faults {
-            try write(
-                forLog("\(page.path):\(fault.line): \(paint("error:", .red)) \(fault.message)\n"), to: 1)
+            try writeText(
+                "\(visible(page.path)):\(fault.line): \(paint("error:", .red)) \(visibleLines(fault.message))\n")
         }
     }
     let summary = faulty == 0 ? "all pass" : "\(counted(faulty, "page")) with mistakes"
-    try write("\(counted(pages.count, "page")), \(counted(cases, "case")): \(summary)\n", to: 1)
+    try writeText("\(counted(pages.count, "page")), \(counted(cases, "case")): \(summary)\n")
     return faulty == 0 ? 0 : 1
 }
 
@@ -90,7 +91,7 @@ extension Workspace {
 /// Returns the names in a folder.
 private func names(in folder: String) throws(Refusal) -> [String] {
     func refusal() -> Refusal { Refusal("\(visible(folder)) cannot be read: \(lastError())") }
-    guard let stream = opendir(folder) else { throw refusal() }
+    guard let stream = withSystemPath(folder, { opendir($0) }) else { throw refusal() }
     defer { closedir(stream) }
     var names: [String] = []
     while true {
@@ -100,6 +101,6 @@ private func names(in folder: String) throws(Refusal) -> [String] {
             if errno != 0 { throw refusal() }
             return names
         }
-        names.append(String(decoding: nameBytes(of: entry), as: UTF8.self))
+        names.append(String(path: nameBytes(of: entry)))
     }
 }

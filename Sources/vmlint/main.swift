@@ -11,7 +11,9 @@ holdStandardStreams()
 do throws(Refusal) {
     // If `/proc` is missing, the command line cannot be read.
     guard !CommandLine.arguments.isEmpty else { throw Refusal("the command line cannot be read") }
-    let arguments = try parse(Array(CommandLine.arguments.dropFirst()))
+    // These are bytes, because paths need not be valid UTF-8.
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc)).compactMap { $0 }
+    let arguments = try parse(words.dropFirst().map { String(systemPath: $0) })
     exit(try run(arguments))
 } catch {
     try? write("vmlint: \(error.message)\n", to: 2)

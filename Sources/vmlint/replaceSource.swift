@@ -13,7 +13,9 @@ private func problem(
 ) -> String? {
     let name = name(of: path)
     guard let folder = root.folder(of: path) else { return lastError() }
-    let original = openat(folder.descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    let original = withSystemPath(name) {
+        openat(folder.descriptor, $0, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    }
     guard original >= 0 else { return lastError() }
     defer { close(original) }
     var status = stat()
@@ -24,7 +26,7 @@ private func problem(
     if present == bytes { return nil }
     guard present == asRead else { return changedMeanwhile }
     // The superuser may write to write-protected files.
-    guard status.st_mode & 0o222 != 0, faccessat(folder.descriptor, name, W_OK, 0) == 0 else {
+    guard status.st_mode & 0o222 != 0, withSystemPath(name, { faccessat(folder.descriptor, $0, W_OK, 0) }) == 0 else {
         return "it is write-protected"
     }
     guard status.st_nlink <= 1 else { return "it has \(status.st_nlink) names (hard links)" }

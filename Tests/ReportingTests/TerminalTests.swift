@@ -63,17 +63,21 @@ struct TerminalTests {
         arguments: [
             ("\u{1B}\u{7F}", #""\u001b\u007f""#), ("\u{9B}\"\\", #""\u009b\"\\""#),
             ("é\u{202E}\n", #""é\u202e\u000a""#),
-            ("é\n", #""é\n""#),
+            ("é\n", #""é\n""#), ("x##[a]", #""x##\u005ba]""#), ("é##vso[", #""é##vso\u005b""#), ("[a]", #""[a]""#),
         ])
     func json(text: String, written: String) { #expect(JSON.string(text).text == written + "\n") }
 
     @Test(
-        "no line of a log is a command for GitHub's runner",
+        "nothing in a log is a command for a runner of CI",
         arguments: [
             ("::error::a\n", "\\u{3A}:error::a\n"), ("a\n  ::b\nc::d", "a\n  \\u{3A}:b\nc::d"),
             ("a ##[error]##[b]", "a ##\\u{5B}error]##\\u{5B}b]"), ("a: #[b]\n", "a: #[b]\n"),
+            ("##vso[task.x]##teamcity[y]", "##vso\\u{5B}task.x]##teamcity\\u{5B}y]"),
+            // As characters, the marks are joined to a number sign and to an accent.
+            ("\u{600}##[error]", "\u{600}##\\u{5B}error]"), ("::\u{301}error", "\\u{3A}:\u{301}error"),
+            ("\u{3000}::a", "\u{3000}\\u{3A}:a"), ("## [a]", "## [a]"),
         ])
-    func commands(text: String, written: String) { #expect(withoutWorkflowCommands(text) == written) }
+    func commands(text: String, written: String) { #expect(withoutCommands(text) == written) }
 
     @Test("seconds are written to the millisecond")
     func times() {

@@ -1,3 +1,4 @@
+import Bytes
 import Model
 import Rules
 
@@ -114,14 +115,14 @@ extension Project {
     /// Returns the part of the project that a file belongs to: the first folder of its path, and also the second if the
     /// first only groups modules.
     package func module(ofFile file: Int) -> String {
-        let folders = path(ofFile: file).split(separator: "/").dropLast()
+        let folders = path(ofFile: file).parts(at: "/").dropLast()
         let isCollection = folders.first.map { collections.contains(String($0)) } ?? false
         return folders.isEmpty ? "." : folders.prefix(isCollection ? 2 : 1).joined(separator: "/")
     }
 
     /// Returns the path of a folder around a file; empty for the folder that contains all files.
     func path(ofFolder folder: Int, around file: Int) -> String {
-        path(ofFile: file).split(separator: "/").prefix(folders.depth(of: folder)).joined(separator: "/")
+        path(ofFile: file).parts(at: "/").prefix(folders.depth(of: folder)).joined(separator: "/")
     }
 }
 

@@ -1,3 +1,4 @@
+import Bytes
 import Syntax
 
 /// Edits of inheritance clauses.
@@ -9,12 +10,21 @@ extension ProjectIndex {
             return inserting(": \(name)", at: endOfTypeName(type), inFileOf: type)
         }
         if first { return inserting("\(name), ", at: head.start, inFileOf: type) }
+        // After a `<` that is never closed, such as that of half a placeholder, a name would be another argument.
+        if isOpen(last, inFileOf: type) { return nil }
         var separator = ", "
         if entries.count > 1 {
             let written = file(of: type).source[ByteRange(entries[entries.count - 2].end, last.start)]
             if written.first == ",", written.dropFirst().allSatisfy(\.isWhitespace) { separator = written }
         }
         return inserting(separator + name, at: last.end, inFileOf: type)
+    }
+
+    /// Returns whether an entry has a `<` without its `>`.
+    private func isOpen(_ entry: ByteRange, inFileOf type: DeclarationID) -> Bool {
+        let file = file(of: type)
+        let operators = file.tokens(in: entry).lazy.filter { $0.kind == .operator }.map { file.source[$0.range] }
+        return operators.filter { $0 != "->" }.joined().utf8.reduce(0) { $0 + ($1 == "<" ? 1 : $1 == ">" ? -1 : 0) } > 0
     }
 
     /// Removes an entry with its comma, and the colon with the last entry. Returns nil if that would remove a comment.

@@ -39,18 +39,6 @@ private func annotation(_ command: String, _ entry: Entry, in report: Report) ->
     return "::\(command) \(list)::\(escaped(([entry.message] + notes).joined(separator: "\n"), property: false))\n"
 }
 
-/// Returns a text without anything that GitHub Actions reads as a command: `::` at the start of a line, `##[` anywhere.
-package func withoutWorkflowCommands(_ text: String) -> String {
-    guard text.utf8.contains(":") || text.utf8.contains("#") else { return text }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        var line = line.split(separator: "##[", omittingEmptySubsequences: false).joined(separator: "##\\u{5B}")
-        if line.drop(while: \.isWhitespace).hasPrefix("::"), let colon = line.firstIndex(of: ":") {
-            line.replaceSubrange(colon...colon, with: "\\u{3A}")
-        }
-        return line
-    }.joined(separator: "\n")
-}
-
 private func escaped(_ text: String, property: Bool) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
