@@ -16,9 +16,12 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         scan(Source(path: "\(index)Tests.swift", bytes: Array(part.utf8)))
     }
     let result = lint(link(facts, settings: settings.linking), with: settings)
+    // The values that a project caches refer to it.
+    defer { result.project.forget() }
     check(result)
     checkBaseline(of: result, settings)
     let outcome = fixInRounds(result, settings)
+    defer { outcome.result.project.forget() }
     for (file, bytes) in outcome.changed {
         let before = result.project.files[file]
         let after = scan(Source(path: before.path, bytes: bytes))

@@ -20,6 +20,8 @@ public func fuzzReports(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     for rule in allRules { settings.rules["\(rule.page.id)"] = RuleSetting(severity: .warning) }
     let file = scan(Source(path: path, bytes: Array(lines.count > 1 ? lines[1] : lines[0])))
     var report = Report(result: lint(link([file], settings: settings.linking), with: settings))
+    // The values that a project caches refer to it.
+    defer { report.result.project.forget() }
     let text = String(decoding: bytes, as: UTF8.self)
     report.unreadable = [(path, text)]
     report.staleBaselineEntries = [text]

@@ -2,6 +2,7 @@
 // part of the package.
 import Linting
 import Rules
+import Settings
 
 /// Reads the bytes as settings, as a baseline and as a .gitignore, and checks properties of the results.
 @_cdecl("LLVMFuzzerTestOneInput")

@@ -94,4 +94,36 @@ import Testing
         let outcome = try scratch.run("/bin/sh", ["-c", line], environment: ["SWIFT_BACKTRACE": "enable=no"])
         #expect(outcome.output == "code 2\n" && outcome.errors.contains("or vmlint has a fault"), "\(outcome)")
     }
+
+    @Test("If git prints without end, the run ends with a message")
+    func endlessGit() throws {
+        let scratch = try repository()
+        try scratch.write("#!/bin/sh\nexec yes 100644\n", to: "bin/git")
+        chmod(scratch.folder.path + "/bin/git", 0o755)
+        let outcome = try scratch.vmlint(
+            "--since", "HEAD", environment: ["PATH": scratch.folder.path + "/bin:/usr/bin:/bin"])
+        #expect(outcome.code == 2 && outcome.errors.contains("prints more than 256 MB"), "\(outcome)")
+    }
+
+    #if os(Linux)
+        @Test("A report in shared memory replaces a longer one completely")
+        func sharedMemory() throws {
+            let scratch = try Scratch(screenWithMistake)
+            let report = URL(fileURLWithPath: "/dev/shm/vmlint-\(UUID().uuidString).json")
+            try Data(String(repeating: "5", count: 1 << 20).utf8).write(to: report)
+            defer { try? FileManager.default.removeItem(at: report) }
+            _ = try scratch.vmlint("--format", "json=\(report.path)")
+            #expect(try JSONSerialization.jsonObject(with: Data(contentsOf: report)) is [String: Any])
+        }
+
+        @Test("Without /proc, arguments are not ignored")
+        func withoutProc() throws {
+            let scratch = try Scratch(screenWithMistake)
+            let line = "mount -t tmpfs none /proc && echo mounted; \(binary.path) --strct; echo code $?"
+            let outcome = try scratch.run(
+                "/bin/sh", ["-c", "unshare -rm sh -c '\(line)' || true"], environment: ["SWIFT_BACKTRACE": "enable=no"])
+            guard outcome.output.contains("mounted") else { return }
+            #expect(outcome.output.hasSuffix("code 2\n") && outcome.errors.contains("vmlint: "), "\(outcome)")
+        }
+    #endif
 }
