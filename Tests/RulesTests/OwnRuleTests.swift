@@ -107,6 +107,8 @@ struct OwnRuleTests {
             ("must: { access: package }", "public class Cart {}", "package class Cart {}"),
             ("must: { be: struct }", "final class Cart {}", "struct Cart {}"),
             ("must-not: { import: UIKit }", "import UIKit\nclass Cart {}", "class Cart {}"),
+            ("must-not: { import: UIKit }", "import UIKit\n\nclass Cart {}", "class Cart {}"),
+            ("must-not: { import: UIKit }", "import A\nimport UIKit\n\nclass Cart {}", "import A\n\nclass Cart {}"),
             ("must-not: { modifiers: final }", "final class Cart {}", "class Cart {}"),
         ])
     func fix(demand: String, before: String, after: String) {

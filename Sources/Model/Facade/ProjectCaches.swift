@@ -10,7 +10,7 @@ struct ProjectCaches: Sendable {
     /// The names of screens' classes that some class inherits, including superclasses that cannot be resolved.
     let superclassNames: Lazy<Set<String>>
     let countingMocks: Lazy<[CountingMockParts]>
-    /// The supertypes of types with `Mock` in their names.
+    /// The supertypes of test doubles, and of other types with `Mock` in their names.
     let mockedTypes: Lazy<Set<DeclarationID>>
     /// How many files fetch each shared instance.
     let fetchingFiles: Lazy<[String: Int]>
@@ -32,10 +32,6 @@ struct ProjectCaches: Sendable {
     let typeUses: Lazy<TypeUses>
     /// The names of the types that files of tests create, and of those that suites are named after.
     let testedNames: Lazy<Set<String>>
-    /// The names of everything that a type inherits, which the settings' roles use repeatedly.
-    let inheritedNames: Memo<DeclarationID, Set<String>>
-    /// The types that test doubles conform to or inherit.
-    let doubledTypes: Lazy<Set<DeclarationID>>
     /// The code outside of suites that calls a method, by the contracts and view models that it mentions.
     let callers: Memo<String, [String: Set<DeclarationID>]>
     /// The names that are sent by the types that mention a view model of the Input/Output/Effect convention, by its
@@ -83,9 +79,7 @@ struct ProjectCaches: Sendable {
             return Dictionary(uniqueKeysWithValues: viewModels.map { ($0, index.storedMembers(of: $0)) })
         }
         contractDescendants = Lazy { index.descendants(of: Set(index.screens.compactMap(\.contract))) }
-        inheritedNames = Memo { Set(index.ancestry(of: $0).names) }
         testedNames = Lazy { index.testedNames() }
-        doubledTypes = Lazy { index.doubledTypes() }
         comparedTypes = Lazy { index.typesComparedByFunctions }
         identityUses = Lazy { IdentityUses(in: index) }
         observationUses = Lazy { ObservationUses(in: index) }

@@ -19,6 +19,12 @@ extension Condition {
         case .kind(let kinds): return subject.declarationKind.map(kinds.contains) ?? false
         case .name(let names): return names.contains { $0.fits(subject.name) }
         case .path(let patterns): return patterns.contains { $0.covers(subject.path) }
+        case .conforms(let pattern), .inherits(let pattern):
+            return subject.type.map { isInherited(pattern, by: $0, roles) } ?? false
+        case .attribute(let name):
+            guard let declared = subject.declared else { return !evidence(in: subject, roles).isEmpty }
+            return declared.attributeNames.contains(where: name.matches(attribute:))
+        case .access(let levels): return subject.declared.map { levels.contains($0.accessLevel) } ?? false
         default: return !evidence(in: subject, roles).isEmpty
         }
     }
@@ -90,11 +96,18 @@ extension Condition {
         }
     }
 
+    private func isInherited(_ pattern: TypePattern, by type: Type, _ roles: RoleTable?) -> Bool {
+        switch pattern {
+        case .named(let name): type.inheritedNames.contains { name.fits($0) }
+        case .role(let role): type.ancestors.contains { roles?[role].contain($0) ?? false }
+        }
+    }
+
     private func evidence(ofInheriting pattern: TypePattern, by type: Type, _ roles: RoleTable?) -> [Evidence] {
         let verb = if case .conforms = self { "conforms to" } else { "inherits" }
         let names: [String]
         switch pattern {
-        case .named(let name): names = name.matches(in: type.allInheritedNames)
+        case .named(let name): names = type.inheritedNames.filter { name.fits($0) }
         case .role(let role): names = type.ancestors.filter { roles?[role].contain($0) ?? false }.map(\.name)
         }
         return names.sorted().prefix(1).map { name in
@@ -115,12 +128,6 @@ extension TypePattern {
 }
 
 extension NamePattern {
-    /// Returns the names that match the pattern.
-    fileprivate func matches(in names: Set<String>) -> [String] {
-        if isPlain { return names.contains(text) ? [text] : [] }
-        return names.lazy.filter { fits($0) }.map(\.self)
-    }
-
     /// Returns whether a written type matches the pattern, with or without `any`, `some` and optionality. Whitespace is
     /// ignored.
     func matches(type written: String) -> Bool {

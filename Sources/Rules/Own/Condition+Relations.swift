@@ -13,7 +13,7 @@ extension Condition {
             guard let other = roles?[role].member(named: subject.stem) ?? type.part(role) else { return [] }
             return [Evidence(place: subject.place, clause: "has the \(roleWords(role)) `\(other.name)`")]
         case (.isTested, .type(let type)): return found(type.isTested, subject)
-        case (.isMocked, .type(let type)): return found(type.isMocked || type.hasDouble, subject)
+        case (.isMocked, .type(let type)): return found(type.isMocked, subject)
         case (.isMadeBy(let role), .type(let type)):
             guard let roles else { return [] }
             return subject.constructions(of: type, roles).filter { $0.isBy(role, roles) }.map {

@@ -12,6 +12,9 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     /// Whether the pattern contains the placeholder `{Name}` or `{name}`.
     package let hasName: Bool
 
+    /// The longest text that every matching name contains; empty when there is none.
+    let literal: String
+
     private enum Part: Hashable {
         case literal([UInt8])
         case any
@@ -48,15 +51,11 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         end = if case .literal(let bytes) = parts.last { String(decoding: bytes, as: UTF8.self) } else { "" }
         isPlain = parts.allSatisfy { if case .literal = $0 { true } else { false } }
         hasName = parts.contains(.name) || parts.contains(.smallName)
+        let literals = parts.map { part -> [UInt8] in if case .literal(let bytes) = part { bytes } else { [] } }
+        self.literal = String(decoding: literals.max { $0.count < $1.count } ?? [], as: UTF8.self)
     }
 
     package var description: String { text }
-
-    /// The longest text that every matching name contains; empty when there is none.
-    var literal: String {
-        let literals = parts.map { part -> [UInt8] in if case .literal(let bytes) = part { bytes } else { [] } }
-        return String(decoding: literals.max { $0.count < $1.count } ?? [], as: UTF8.self)
-    }
 
     /// Returns the pattern for a subject with a name.
     func filled(with name: String) -> NamePattern {
@@ -77,9 +76,19 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         if isPlain { return name == text }
         // Most names are ruled out by their beginning or end.
         guard name.hasSuffix(end), name.hasPrefix(start) else { return false }
-        if parts.count == 2, parts.contains(.any), !hasName { return true }
+        if !hasName, let fits = fitsSimply(name) { return fits }
         var matching = Matching(parts: parts, name: Array(name.utf8))
         return matching.succeeds(part: 0, at: 0)
+    }
+
+    /// Returns whether a name with the right beginning and end matches a pattern with few parts, or nil for others.
+    private func fitsSimply(_ name: String) -> Bool? {
+        switch (parts.count, parts.first) {
+        case (1, _), (2, _): parts.contains(.any)
+        case (3, .any): name.holds(literal)
+        case (3, _): name.utf8.count >= start.utf8.count + end.utf8.count
+        default: nil
+        }
     }
 
     /// Returns the part of a name that `{Name}` stands for. Returns the whole name when the pattern has no placeholder,

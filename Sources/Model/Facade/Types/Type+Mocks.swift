@@ -12,7 +12,7 @@ extension Project {
 }
 
 extension Type {
-    /// Whether a type with `Mock` in its name conforms to the contract.
+    /// Whether a test double, or another type with `Mock` in its name, conforms to the type or inherits it.
     package var isMocked: Bool {
         project.caches.mockedTypes.wrapped.contains(id)
     }

@@ -42,8 +42,20 @@ extension Type {
         return .edits(edits, "Add `@Observable`")
     }
 
-    /// The attributes and inherited entries that make the class itself observable, each with a remedy that removes it.
+    /// The attributes and inherited entries that make the class itself observable, each with a remedy that removes it
+    /// together with an import that nothing else in the file needs.
     package var observationMarks: [(place: Place, removal: Remedy)] {
+        marksOfObservation.map { place, removal in
+            guard var fix = removal.fix else { return (place, removal) }
+            for (module, edit) in index.removingImports(unneededWithout: place.range, inFileOf: id) {
+                fix.title += " and the import of \(module)"
+                fix.edits.insert(edit, at: 0)
+            }
+            return (place, .fix(fix))
+        }
+    }
+
+    private var marksOfObservation: [(place: Place, removal: Remedy)] {
         let attributes = index.attributes(of: id).filter {
             ["Observable", "Observation.Observable"].contains($0.name)
         }.map { attribute in

@@ -19,8 +19,6 @@ extension Declared {
 }
 
 extension Type {
-    /// The names of everything that the type inherits, which are computed once for the project.
-    package var allInheritedNames: Set<String> { project.caches.inheritedNames[id] }
     /// The functions of the type, including static ones.
     package var everyFunction: [Function] { functions + staticFunctions }
     package var everyProperty: [Property] { properties + staticProperties }

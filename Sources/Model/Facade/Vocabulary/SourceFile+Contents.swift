@@ -42,16 +42,7 @@ package struct Import: Placed {
 
     /// Removes the line of the import.
     package var removing: Remedy {
-        let source = project.index.file(of: declaration).source
-        let range = project.index[declaration].range
-        let (start, end) = (lineStart(range.start, in: source), lineEnd(range.end, in: source))
-        let isAlone =
-            source.bytes[Int(start)..<Int(range.start)].allSatisfy(isSpace)
-            && source.bytes[Int(range.end)..<Int(end)].allSatisfy(isSpace)
-        guard isAlone, !project.index[declaration].flags.contains(.conditional) else { return .none }
-        let line = ByteRange(start, nextLine(range.end, in: source))
-        return .edit(
-            project.index.replacing(line, inFileOf: declaration, with: ""), "Remove the import of \(module)",
-            safety: .suggested)
+        .edit(
+            project.index.removing(import: declaration), "Remove the import of \(module)", safety: .suggested)
     }
 }

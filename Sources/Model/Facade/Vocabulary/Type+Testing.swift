@@ -4,9 +4,6 @@ import Syntax
 extension Type {
     /// Whether a file of tests creates a value of the type, or a suite is named after it.
     package var isTested: Bool { project.caches.testedNames.wrapped.contains(name) }
-
-    /// Whether the type has a test double, which conforms to it or inherits it.
-    package var hasDouble: Bool { project.caches.doubledTypes.wrapped.contains(id) }
 }
 
 extension Construction {
@@ -44,11 +41,5 @@ extension ProjectIndex {
             }
         }
         return names
-    }
-
-    /// Returns the supertypes of types that are named like test doubles.
-    func doubledTypes() -> Set<DeclarationID> {
-        let doubles = declaredTypes { $0.kind != .protocol && isTestDouble(named: $0.name) }
-        return Set(mocks.compactMap(\.contract) + doubles.flatMap { ancestry(of: $0).types })
     }
 }

@@ -1,0 +1,91 @@
+import Bytes
+import Syntax
+
+/// Removal of imports, by itself or together with the last use of a module.
+extension ProjectIndex {
+    /// Returns the edit that removes an import with its line, or nil if something else is on the line.
+    func removing(import id: DeclarationID) -> Edit? {
+        let source = file(of: id).source
+        let range = self[id].range
+        let (start, end) = (lineStart(range.start, in: source), lineEnd(range.end, in: source))
+        let isAlone =
+            source.bytes[Int(start)..<Int(range.start)].allSatisfy(isSpace)
+            && source.bytes[Int(range.end)..<Int(end)].allSatisfy(isSpace)
+        guard isAlone, !self[id].flags.contains(.conditional) else { return nil }
+        var line = ByteRange(start, nextLine(range.end, in: source))
+        // The last of the imports at the start of a file takes the empty line after them along.
+        let isFirst = start == 0
+        if isFirst, line.end < source.count, lineEnd(line.end, in: source) == line.end {
+            line.end = nextLine(line.end, in: source)
+        }
+        return replacing(line, inFileOf: id, with: "")
+    }
+
+    /// Returns the edits that remove the imports of Observation and Combine that a file does not need any more when a
+    /// range is removed, as far as this is certain.
+    func removingImports(unneededWithout removed: ByteRange, inFileOf id: DeclarationID) -> [(module: String, edit: Edit)] {
+        let facts = file(of: id)
+        let imports = facts.declarations.indices.filter { facts.declarations[$0].kind == .import }
+        return imports.compactMap { number in
+            let one = DeclarationID(file: Int(id.file), index: number)
+            guard let module = ImportedModule(rawValue: name(of: one)), attributes(of: one).isEmpty,
+                ranges(.modifier, of: one).isEmpty, ranges(.importKind, of: one).isEmpty,
+                !needs(module, id, without: [removed] + imports.map { facts.declarations[$0].range }),
+                let edit = removing(import: one)
+            else { return nil }
+            return (module.rawValue, edit)
+        }
+    }
+
+    /// Returns whether the file of a declaration may use a name of a module outside of some ranges, or may provide the
+    /// module's members to other files.
+    private func needs(_ module: ImportedModule, _ id: DeclarationID, without ranges: [ByteRange]) -> Bool {
+        let source = file(of: id).source
+        let isNamed = source.tokens(withComments: false).contains { token in
+            guard token.kind == .word || token.kind == .string,
+                !ranges.contains(where: { $0.contains(token.range) })
+            else { return false }
+            return token.kind == .word ? module.mayDeclare(source[token.range]) : source[token.range].holds("\\")
+        }
+        if isNamed || module == .observation { return isNamed }
+        // The members of an imported module are visible in all files of the importing module, so that one of them must
+        // still import it. Files in the same folder are in the same module.
+        let folder = types.neighborhood.directory(of: Int(id.file))
+        return !files.indices.contains { file in
+            file != Int(id.file) && types.neighborhood.directory(of: file) == folder
+                && types.outlines[file].imports.contains(NameKey(module.rawValue))
+        }
+    }
+}
+
+/// A module whose import can become unneeded.
+private enum ImportedModule: String {
+    case observation = "Observation"
+    case combine = "Combine"
+
+    /// Returns whether a name may be declared by the module. For Combine, this includes the names of its operators.
+    func mayDeclare(_ word: String) -> Bool {
+        switch self {
+        case .observation: word.holds("bserv")
+        case .combine: word.hasPrefix("$") || namesOfCombine.contains(word) || word.holds("Publisher")
+        }
+    }
+}
+
+/// The names of Combine's types without those that contain `Publisher`, and of the members of its types.
+private let namesOfCombine: Set = [
+    "AnyCancellable", "AnySubject", "AnySubscriber", "Cancellable", "Combine", "CombineIdentifier",
+    "CurrentValueSubject", "CustomCombineIdentifierConvertible", "Deferred", "Empty", "Fail", "Future",
+    "ImmediateScheduler", "Just", "ObservableObject", "PassthroughSubject", "Published", "Record", "Scheduler",
+    "SchedulerTimeIntervalConvertible", "Subject", "Subscriber", "Subscribers", "Subscription", "Subscriptions",
+    "TopLevelDecoder", "TopLevelEncoder",
+    "allSatisfy", "append", "assertNoFailure", "assign", "autoconnect", "breakpoint", "breakpointOnError", "buffer",
+    "cancel", "catch", "collect", "combineLatest", "compactMap", "connect", "contains", "count", "debounce", "decode",
+    "delay", "drop", "dropFirst", "encode", "filter", "first", "flatMap", "handleEvents", "ignoreOutput", "last",
+    "makeConnectable", "map", "mapError", "max", "measureInterval", "merge", "min", "multicast",
+    "objectWillChange", "output", "prefix", "prepend", "print", "publisher", "receive", "reduce", "removeDuplicates",
+    "replaceEmpty", "replaceError", "replaceNil", "retry", "scan", "schedule", "send", "setFailureType", "share",
+    "sink", "store", "subscribe", "subscriber", "switchToLatest", "throttle", "timeout", "tryAllSatisfy", "tryCatch",
+    "tryCompactMap", "tryContains", "tryDrop", "tryFilter", "tryFirst", "tryLast", "tryMap", "tryMax", "tryMin",
+    "tryPrefix", "tryReduce", "tryRemoveDuplicates", "tryScan", "values", "zip",
+]
