@@ -885,6 +885,7 @@ The rule does not notice a view model that a view puts into its own environment 
 ## Breaks the rule
 
 ```swift
+import Foundation
 import Observation
 
 protocol QuarryViewModelContract {
@@ -908,7 +909,7 @@ final class QuarryViewModel: QuarryViewModelContract {
 ## Fixed
 
 ```swift
-import Observation
+import Foundation
 
 protocol QuarryViewModelContract {
     func didAppear()
