@@ -23,7 +23,9 @@ extension ProjectIndex {
 
     /// Returns the edits that remove the imports of Observation and Combine that a file does not need any more when a
     /// range is removed, as far as this is certain.
-    func removingImports(unneededWithout removed: ByteRange, inFileOf id: DeclarationID) -> [(module: String, edit: Edit)] {
+    func removingImports(unneededWithout removed: ByteRange, inFileOf id: DeclarationID) -> [(
+        module: String, edit: Edit
+    )] {
         let facts = file(of: id)
         let imports = facts.declarations.indices.filter { facts.declarations[$0].kind == .import }
         return imports.compactMap { number in
