@@ -178,21 +178,6 @@ extension ValueReader {
         let between = tokens.all[position - 1].range.end..<tokens.all[position].range.start
         return tokens.source.bytes[Int(between.lowerBound)..<Int(between.upperBound)].contains { $0 == 10 || $0 == 13 }
     }
-
-    /// Returns the position of the brace that opens the block of a condition or loop.
-    private func openBrace(after start: Int) -> Int? {
-        var position = start
-        while position < tokens.all.count {
-            switch tokens.byte(position) {
-            case "{": return position
-            case "(", "[": position = tokens.partner(ofOpening: position)
-            case "}": return nil
-            default: break
-            }
-            position += 1
-        }
-        return nil
-    }
 }
 
 // MARK: Parameters

@@ -163,6 +163,21 @@ extension ValueReader {
         }
         return before >= 0 && tokens.all[before].kind == .word ? (before, nil) : nil
     }
+
+    /// Returns the position of the brace that opens the block of a condition or loop.
+    func openBrace(after start: Int) -> Int? {
+        var position = start
+        while position < tokens.all.count {
+            switch tokens.byte(position) {
+            case "{": return position
+            case "(", "[": position = tokens.partner(ofOpening: position)
+            case "}": return nil
+            default: break
+            }
+            position += 1
+        }
+        return nil
+    }
 }
 
 extension Value {
