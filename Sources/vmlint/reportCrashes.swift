@@ -5,9 +5,9 @@ let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 /// message.
 func reportCrashes() {
     for crash in crashSignals {
-        // Sanitizers and the printer of backtraces have functions of their own.
+        // Sanitizers and the printer of backtraces have functions of their own; 0 is the system's default.
         let former = signal(crash, endWithMessage)
-        if unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) { signal(crash, former) }
+        if unsafeBitCast(former, to: Int.self) != 0 { signal(crash, former) }
     }
 }
 
