@@ -20,7 +20,7 @@ extension ProjectIndex {
             return nil
         }
         // Only an isolated class can have an isolated `deinit`, so its module must isolate it.
-        if members(of: type).contains(where: {
+        if ownMembers(of: type).contains(where: {
             self[$0].kind == .deinit && !modifiers(of: $0, among: ["isolated"]).isEmpty
         }) {
             return true
