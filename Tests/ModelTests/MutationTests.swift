@@ -36,6 +36,7 @@ import Testing
         ("viewModel.rows.map { $0 }", false),
         ("viewModel.rows.count", false),
         ("viewModel.rows.next", false),
+        ("bind(self.$viewModel.rows)", true),
         ("(viewModel.rows, other) = ([], 1)", true),
         ("(other, viewModel.rows) = (1, [])", true),
         ("show(viewModel.rows) == 1", false),

@@ -89,11 +89,21 @@ struct CodeTokens: Sendable {
     /// subscripted, or mutated by a method.
     func isChanged(_ position: Int, by mutations: Mutations) -> Bool {
         let start = startOfChain(position)
-        if isProjection(start) || reads("Bindable", at: start) || reads("&", at: start - 1) { return true }
+        if isProjected(position) || reads("Bindable", at: start) || reads("&", at: start - 1) { return true }
         if let slash = byte(start) == "\\" ? start : byte(start - 1) == "\\" ? start - 1 : nil {
             return !isOnlyRead(keyPathAt: slash)
         }
         return isChangedAfter(position, by: mutations) || isInAssignedTuple(position)
+    }
+
+    /// Returns whether the chain up to a position contains a projection: `$model.query`, `self.$model.query`.
+    private func isProjected(_ position: Int) -> Bool {
+        var word = position
+        while !isProjection(word) {
+            guard let before = base(of: word) else { return false }
+            word = before
+        }
+        return true
     }
 
     /// Returns whether a word is a projection, `$query`, rather than a parameter of a closure, `$0`.
@@ -154,17 +164,19 @@ struct CodeTokens: Sendable {
     /// or the backslash of a key path without a root.
     func startOfChain(_ position: Int) -> Int {
         var start = position
-        while isDot(start - 1) {
-            var before = start - 2
-            while byte(before) == ")" || byte(before) == "]" { before = partner(ofClosing: before) - 1 }
-            guard before >= 0 else { return start }
-            if all[before].kind == .word {
-                start = before
-            } else {
-                return byte(before) == "\\" ? before : start
-            }
+        while let before = base(of: start) {
+            if all[before].kind != .word { return byte(before) == "\\" ? before : start }
+            start = before
         }
         return start
+    }
+
+    /// Returns the position of the word before a member's dot, without arguments, or nil when there is no dot.
+    private func base(of member: Int) -> Int? {
+        guard isDot(member - 1) else { return nil }
+        var before = member - 2
+        while byte(before) == ")" || byte(before) == "]" { before = partner(ofClosing: before) - 1 }
+        return before >= 0 ? before : nil
     }
 
     func partner(ofOpening position: Int) -> Int {

@@ -125,8 +125,12 @@ struct NameReader {
         // The limits here and below keep the time linear; longer chains do not occur.
         let first = Swift.max(0, start - 256)
         var start = start
-        while start > first, isOne(of: [.name, .joint], at: start - 1) { start -= 1 }
+        // The projection can follow `self`.
         if start < count, self[start] == "$" { return true }
+        while start > first, isOne(of: [.name, .joint], at: start - 1) {
+            start -= 1
+            if self[start] == "$" { return true }
+        }
         guard start > 0 else { return false }
         return self[start - 1] == "&" || self[start - 1] == "\\"
     }

@@ -18,12 +18,15 @@ extension Suite {
     /// The names of the properties that are set to `nil` after a test: in `tearDown`, or in a teardown block that
     /// `setUp` adds.
     package var releasedNames: Set<String> {
-        let after = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached).flatMap(
-            \.assignments)
+        let reached = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached)
+        let emptied = reached.compactMap(\.code).flatMap(\.expressions).filter { call in
+            call.isCall && call.base == nil && call.names.count == 2 && call.lastName == "removeAll"
+        }.map { plainName($0.names[0]) }
+        let after = reached.flatMap(\.assignments)
         let blocks = type.code(containing: "addTeardownBlock").flatMap(\.expressions).filter { expression in
             expression.isAssignment && expression.enclosingCalls.contains { $0.lastName == "addTeardownBlock" }
         }
-        return Set((after + blocks).filter { $0.assignedValue == "nil" }.map { plainName($0.lastName) })
+        return Set((after + blocks).filter { $0.assignedValue == "nil" }.map { plainName($0.lastName) } + emptied)
     }
 
     /// The names of the values that `tearDown` assigns to something else or passes on: `setUp` saved them, and they are
