@@ -56,6 +56,30 @@ private func outcome(
 }
 
 @Suite struct HabitTests {
+    @Test("A key of the environment that many views read has a habit of its own")
+    func keysOfEnvironment() throws {
+        let id = "view-properties-are-private"
+        let rule = try #require(allRules.first { $0.page.id.description == id })
+        let views = (0...20).map { number in
+            """
+            struct Quay\(number)View: View {
+                @Environment(\\.dismiss) var dismiss
+                @Environment(Harbor.self) \(number == 20 ? "" : "private ")var harbor
+                var body: some View { Text("\(number)") }
+            }
+            """
+        }
+        let source = Source(path: "Quays.swift", bytes: Array("import SwiftUI\n\(views.joined(separator: "\n"))".utf8))
+        let project = link([scan(source)], settings: Configuration().linking)
+        let result = lint(project, with: Configuration(), rules: [rule])
+        #expect(
+            result.diagnostics.map(\.finding.message) == [
+                "`harbor` of `Quay20View` is `@Environment`, but not `private`"
+            ])
+        #expect(result.diagnostics.first?.habit == HabitCount(kept: 20, judged: 21))
+        #expect(result.againstHabits.count == 21)
+    }
+
     @Test("Two thirds of at least eight places are a habit, which is reported with the figure")
     func habits() {
         #expect(outcome(folder("", kept: 8, broken: 4)) == Outcome(reported: [" warning 8/12"]))

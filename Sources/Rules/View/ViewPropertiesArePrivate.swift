@@ -3,8 +3,13 @@ import Model
 let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     let ownersOfState = project.screens(.stateful, .inputOutputEffect).flatMap(\.holders)
     let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateHolders)).map(\.property))
-    let views = project.views + project.viewModifiers
-    return views.flatMap(\.storedProperties).filter(\.belongsToView).judge(groupedBy: \.groupOfPrivacy) { property in
+    let properties = (project.views + project.viewModifiers).flatMap(\.storedProperties).filter(\.belongsToView)
+    let keys = Dictionary(grouping: properties.map(\.environmentKey), by: \.self).mapValues(\.count)
+    return properties.judge(groupedBy: { property in
+        // A key that many views read has its own habit; that of the others is shared.
+        let key = property.environmentKey
+        return key.isEmpty || keys[key, default: 0] < manyReaders ? property.groupOfPrivacy : key
+    }) { property in
         if judgedElsewhere.contains(property) { return .notJudged("the rules about owners of view models check it") }
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         if property.isPrivate { return .kept }
@@ -45,9 +50,17 @@ private func privacy(ofViewModel property: Property) -> Verdict {
 }
 
 extension Property {
-    /// The properties that share a habit: those of a wrapper, apart from objects that the whole app shares.
+    /// The properties that share a habit: those of a wrapper, apart from objects that the whole app shares. In the
+    /// environment, keys are apart from objects.
     fileprivate var groupOfPrivacy: String {
         (wrapper ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "")
+            + (environmentKey.isEmpty ? "" : " key")
+    }
+
+    /// The key path of a value in the environment, `(\.dismiss)`; empty for other properties.
+    fileprivate var environmentKey: String {
+        guard wrapper == "Environment", argumentsOfWrapper.hasPrefix("(\\") else { return "" }
+        return argumentsOfWrapper
     }
 
     /// Whether the property wrapper stores or finds a value only for the view.
@@ -62,6 +75,9 @@ extension Property {
             && !hasArgumentsOfWrapper
     }
 }
+
+/// The number of views that read a key of the environment from which on it has a habit of its own.
+private let manyReaders = 8
 
 private let wrappersOfViews: Set = [
     "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "AppStorage", "SceneStorage",

@@ -1,7 +1,12 @@
 extension Property {
     /// Whether the property wrapper has arguments: `@State(initialValue: 1)`.
-    package var hasArgumentsOfWrapper: Bool {
-        index.attributes(of: id).contains { $0.name == wrapper && !$0.arguments.isEmpty }
+    package var hasArgumentsOfWrapper: Bool { !argumentsOfWrapper.isEmpty }
+
+    /// The arguments of the property wrapper with their parentheses, `(\.dismiss)`; empty for none.
+    package var argumentsOfWrapper: String {
+        index.attributes(of: id).first { $0.name == wrapper && !$0.arguments.isEmpty }.map {
+            index.file(of: id).normalizedText(of: $0.arguments)
+        } ?? ""
     }
 
     /// The first place in another file of the type that uses the property wrapper or its projected value: `$query`,
