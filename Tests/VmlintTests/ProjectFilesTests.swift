@@ -28,9 +28,9 @@ struct ProjectFilesTests {
         #expect(try importedModules(in: path).allSatisfy { $0 == "Model" }, "\(path)")
     }
 
-    @Test("folders of the model and of the rules hold few files", arguments: ["Model", "Rules"])
-    func folders(module: String) {
-        let files = swiftFiles(in: "Sources/\(module)")
+    @Test("folders hold few files")
+    func folders() {
+        let files = swiftFiles(in: "Sources")
         let counts = Dictionary(grouping: files) { $0.split(separator: "/").dropLast().joined(separator: "/") }
         for (folder, files) in counts { #expect(files.count <= 18, "\(folder) holds \(files.count) files") }
     }
