@@ -41,6 +41,19 @@ struct RecognitionTests {
     }
 
     @Test(
+        "A class in the code of previews is no view model, but one with their name is",
+        arguments: [
+            ("struct Pier_Previews: PreviewProvider { class PierViewModel: ObservableObject {} }", 0),
+            ("#if DEBUG\nenum PierPreview { class PreviewViewModel: ObservableObject {} }\n#endif", 0),
+            ("enum PierPreview { class PreviewViewModel: ObservableObject {} }", 1),
+            ("class PreviewViewModel: ObservableObject {}", 1),
+        ])
+    func previews(_ source: String, _ count: Int) {
+        let view = "struct PierView: View { @StateObject private var model = PreviewViewModel() }"
+        #expect(linked(source + "\n" + view).screens.count == count)
+    }
+
+    @Test(
         "What one view makes for itself is a view model",
         arguments: [
             (

@@ -106,7 +106,7 @@ extension Assembly {
             guard let rest = TestCode.nameBehindDouble(name) else { return true }
             return !names.contains(rest) && contracts.all(rest).isEmpty
         }
-        found.removeAll { isStandIn($0.id) }
+        found.removeAll { isStandIn($0.id) || project.isInPreviews($0.id) }
         let known = Set(named.map(\.id))
         for id in prescribed.keys.sorted()
         where project[id].kind == .class && !known.contains(id) && viewStateName(of: id) == nil {

@@ -154,6 +154,16 @@ extension ProjectIndex {
             }
     }
 
+    /// Returns whether a declaration is in a `PreviewProvider`, or under `#if` in a type that is named like one for
+    /// previews. Its own name is not enough: a camera has a `PreviewViewModel`.
+    func isInPreviews(_ id: DeclarationID) -> Bool {
+        let around = enclosing(id)
+        return around.dropFirst().contains { one in
+            file(of: one).inherited(of: Int(one.index)).contains("PreviewProvider")
+                || TestCode.isPreview(name(of: one)) && around.contains { self[$0].flags.contains(.conditional) }
+        }
+    }
+
     /// Returns whether a declaration is only for tests or previews.
     func isForPreviewsOrTests(_ id: DeclarationID) -> Bool { isTestCode(id) || isPreviewCode(id) }
 
