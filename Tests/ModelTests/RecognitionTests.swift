@@ -2,7 +2,7 @@ import Testing
 
 @testable import Model
 
-/// Classes that views store, told apart by who makes them.
+/// Classes that views store, distinguished by what makes them.
 struct RecognitionTests {
     @Test(
         "What the app, the system or a list has is no view model",
