@@ -30,7 +30,6 @@ struct CodeTokens: Sendable {
         return start < source.bytes.count ? source.bytes[start] : 0
     }
 
-    func opensBracket(_ position: Int) -> Bool { isOpening(byte(position)) }
     func closesBracket(_ position: Int) -> Bool { isClosing(byte(position)) }
 
     /// Returns whether a token equals a text. It does not create a string.

@@ -77,7 +77,7 @@ extension Source {
             while brace < bytes.count {
                 var before = brace
                 while before > 0, isSpace(bytes[before - 1]) { before -= 1 }
-                // A comment may stand between the two.
+                // A block comment may stand between the two.
                 if before > 0, bytes[before - 1] == "=" || bytes[before - 1] == "/" { return true }
                 brace = bytes.first("{", from: brace + 1)
             }
