@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 /// The range in which one name of a `vmlint:disable…` comment silences the findings that begin there.
-struct Reach: Sendable {
+struct SuppressedRange: Sendable {
     /// The index of the comment in `FileFacts.suppressions`; `name` is an index into its `names`.
     var comment: Int
     var name: Int
@@ -14,9 +14,9 @@ struct Reach: Sendable {
 }
 
 /// What a file's `vmlint:` comments silence, by rule id or `all`.
-struct Reaches: Sendable {
+struct SuppressedRanges: Sendable {
     /// The ranges in the order of their starts.
-    private var byName: [String: [Reach]] = [:]
+    private var byName: [String: [SuppressedRange]] = [:]
     /// The offsets at which `vmlint:enable` comments take effect, by name.
     private var enables: [String: [Int]] = [:]
 
@@ -54,19 +54,19 @@ struct Reaches: Sendable {
             case .convention, .unknown: continue
             }
             for (position, name) in suppression.names.enumerated() {
-                let reach = Reach(
+                let range = SuppressedRange(
                     comment: index, name: position, start: stretch.lowerBound, end: stretch.upperBound,
                     canBeEnabled: suppression.kind == .disable)
-                byName[file.source[name], default: []].append(reach)
+                byName[file.source[name], default: []].append(range)
             }
         }
         for name in byName.keys { byName[name]?.sort { $0.start < $1.start } }
     }
 
     /// Returns the ranges that can silence the rule, by its id or by `all`, in the order of their starts.
-    func reaches(of rule: String) -> [Reach] {
-        var found = (byName[rule] ?? []) + (byName[Reaches.all] ?? [])
-        let stops = ((enables[rule] ?? []) + (enables[Reaches.all] ?? [])).sorted()
+    func ranges(of rule: String) -> [SuppressedRange] {
+        var found = (byName[rule] ?? []) + (byName[SuppressedRanges.all] ?? [])
+        let stops = ((enables[rule] ?? []) + (enables[SuppressedRanges.all] ?? [])).sorted()
         if !stops.isEmpty {
             for index in found.indices where found[index].canBeEnabled {
                 let stop = stops.partitioningIndex(where: { $0 > found[index].start })

@@ -111,16 +111,16 @@ extension Project {
     ) {
         let (files, commented) = (files, commentedFiles)
         guard !commented.isEmpty else { return }
-        let found = workers.map(commented.count) { Reaches(of: files[commented[$0]]) }
-        let reaches = Dictionary(uniqueKeysWithValues: zip(commented, found))
+        let found = workers.map(commented.count) { SuppressedRanges(of: files[commented[$0]]) }
+        let ranges = Dictionary(uniqueKeysWithValues: zip(commented, found))
         // A comment for `all` does not silence a finding about itself.
-        func isElsewhere(_ diagnostic: Diagnostic, _ reach: Reach) -> Bool {
+        func isElsewhere(_ diagnostic: Diagnostic, _ range: SuppressedRange) -> Bool {
             let file = files[diagnostic.finding.place.file]
-            let suppression = file.suppressions[reach.comment]
+            let suppression = file.suppressions[range.comment]
             return !suppression.range.contains(diagnostic.finding.place.range.start)
-                || file.source[suppression.names[reach.name]] == diagnostic.rule.id.description
+                || file.source[suppression.names[range.name]] == diagnostic.rule.id.description
         }
-        var used = silence(&diagnostics, in: self, by: reaches, where: isElsewhere)
+        var used = silence(&diagnostics, in: self, by: ranges, where: isElsewhere)
         guard let useOfSuppressions = ran[useRule] else { return }
         let known = Set(ran.keys).union(rules.map(\.page.id))
         func unusedDiagnostics(_ wasLookedFor: (String, Int) -> Bool) -> [Diagnostic] {
@@ -130,9 +130,10 @@ extension Project {
             return found
         }
         var unused = unusedDiagnostics { name, file in
-            name == Reaches.all ? allRan : name != useRule && ran[name].map { $0.severity(in: file) != .off } ?? false
+            name == SuppressedRanges.all
+                ? allRan : name != useRule && ran[name].map { $0.severity(in: file) != .off } ?? false
         }
-        used.formUnion(silence(&unused, in: self, by: reaches, where: isElsewhere))
+        used.formUnion(silence(&unused, in: self, by: ranges, where: isElsewhere))
         diagnostics += unused
         diagnostics += unusedDiagnostics { name, file in name == useRule && useOfSuppressions.severity(in: file) != .off
         }

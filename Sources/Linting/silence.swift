@@ -12,17 +12,17 @@ struct SuppressionName: Hashable, Sendable {
 /// Marks the diagnostics that comments silence, and returns the names that silence any. The diagnostics must be in
 /// order.
 func silence(
-    _ diagnostics: inout [Diagnostic], in project: Project, by reaches: [Int: Reaches],
-    where mayBeSilenced: (Diagnostic, Reach) -> Bool = { _, _ in true }
+    _ diagnostics: inout [Diagnostic], in project: Project, by ranges: [Int: SuppressedRanges],
+    where mayBeSilenced: (Diagnostic, SuppressedRange) -> Bool = { _, _ in true }
 ) -> Set<SuppressionName> {
     var used: Set<SuppressionName> = []
     var groups: [RuleInFile: [Int]] = [:]
-    for (index, diagnostic) in diagnostics.enumerated() where reaches[diagnostic.finding.place.file] != nil {
+    for (index, diagnostic) in diagnostics.enumerated() where ranges[diagnostic.finding.place.file] != nil {
         let rule = diagnostic.rule.id.description
         groups[RuleInFile(file: diagnostic.finding.place.file, rule: rule), default: []].append(index)
     }
     for (group, members) in groups {
-        guard let found = reaches[group.file]?.reaches(of: group.rule), !found.isEmpty else { continue }
+        guard let found = ranges[group.file]?.ranges(of: group.rule), !found.isEmpty else { continue }
         var sweep = Sweep(found)
         for index in members {
             let diagnostic = diagnostics[index]
@@ -49,30 +49,32 @@ private struct RuleInFile: Hashable {
 /// Iterates over findings and suppressed ranges in parallel, so that the time is proportional to the sum of both
 /// numbers and not to their product.
 private struct Sweep {
-    private let reaches: [Reach]
+    private let ranges: [SuppressedRange]
     private var next = 0
     /// The ranges that have begun and have not silenced anything yet.
-    private var fresh: [Reach] = []
+    private var fresh: [SuppressedRange] = []
     /// Of the ranges that silenced something, the one that began last and the one that ends last.
-    private var latest: Reach?
-    private var longest: Reach?
+    private var latest: SuppressedRange?
+    private var longest: SuppressedRange?
 
-    init(_ reaches: [Reach]) { self.reaches = reaches }
+    init(_ ranges: [SuppressedRange]) { self.ranges = ranges }
 
-    mutating func advance(to offset: Int, where fits: (Reach) -> Bool, used: (Reach) -> Void) -> Reach? {
-        while next < reaches.count, reaches[next].start <= offset {
-            fresh.append(reaches[next])
+    mutating func advance(to offset: Int, where fits: (SuppressedRange) -> Bool, used: (SuppressedRange) -> Void)
+        -> SuppressedRange?
+    {
+        while next < ranges.count, ranges[next].start <= offset {
+            fresh.append(ranges[next])
             next += 1
         }
-        var waiting: [Reach] = []
-        for reach in fresh where reach.end > offset {
-            guard fits(reach) else {
-                waiting.append(reach)
+        var waiting: [SuppressedRange] = []
+        for range in fresh where range.end > offset {
+            guard fits(range) else {
+                waiting.append(range)
                 continue
             }
-            used(reach)
-            if latest.map({ $0.end <= offset || $0.start <= reach.start }) ?? true { latest = reach }
-            if longest.map({ $0.end < reach.end }) ?? true { longest = reach }
+            used(range)
+            if latest.map({ $0.end <= offset || $0.start <= range.start }) ?? true { latest = range }
+            if longest.map({ $0.end < range.end }) ?? true { longest = range }
         }
         fresh = waiting
         return [latest, longest].compactMap(\.self).first { $0.end > offset && fits($0) }

@@ -20,12 +20,12 @@ func unusedSuppressions(
                     && wasLookedFor(names[position], index)
             }
             // Names of unknown rules are reported by the rule itself, and removed with the comment.
-            let unknown = names.count { $0 != Reaches.all && !rules.contains($0) }
+            let unknown = names.count { $0 != SuppressedRanges.all && !rules.contains($0) }
             for position in unused {
                 let isWhole = unused.count + unknown == names.count
                 findings.append(
                     Finding(
-                        names[position] == Reaches.all
+                        names[position] == SuppressedRanges.all
                             ? "this comment silences nothing"
                             : "`\(names[position])` reports nothing here",
                         at: Place(file: index, range: suppression.names[position]),

@@ -111,7 +111,7 @@ extension Code {
     /// Returns whether a name in the code refers to a member of the type without `self.`.
     fileprivate var implicitMembers: (String) -> Bool {
         guard let owner else { return { _ in false } }
-        let members = project.caches.found.memberNames.value(for: owner) { Set(owner.members.map(\.name)) }
+        let members = project.caches.facade.memberNames.value(for: owner) { Set(owner.members.map(\.name)) }
         let others = localNames.union(function?.parameters.map(\.name) ?? [])
         return { members.contains($0) && !others.contains($0) }
     }

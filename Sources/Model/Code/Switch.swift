@@ -46,7 +46,7 @@ extension Type {
 
     /// Returns the code of the members that contain one of several words, or one of several names after a dot.
     package func code(containingAnyOf words: [String], orMembers names: [String] = []) -> [Code] {
-        let known = project.caches.found.memberWords.value(for: self) { MemberWords(of: id, in: index) }
+        let known = project.caches.facade.memberWords.value(for: self) { MemberWords(of: id, in: index) }
         return known.members(mayContain: words + names).filter { member in
             let (source, range) = (index.file(of: member).source, index[member].range)
             return words.contains { holds(word: $0, in: source, at: range) }

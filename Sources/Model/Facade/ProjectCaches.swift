@@ -40,7 +40,7 @@ struct ProjectCaches: Sendable {
     /// The files and names of the layers.
     let layering: Lazy<Layering>
 
-    let found = FoundOnce()
+    let facade = FacadeCaches()
 
     init(_ index: ProjectIndex) {
         superclassNames = Lazy {

@@ -95,5 +95,5 @@ private let adoptionWords = "the settings adopt it"
 
 extension Screen {
     /// Whether the settings prescribe an adopted convention that the screen's code does not show.
-    package var isHeldToAdopted: Bool { evidence?.words == adoptionWords }
+    package var isJudgedByAdoption: Bool { evidence?.words == adoptionWords }
 }

@@ -23,10 +23,10 @@ extension ProjectIndex {
     ) -> MemberUse? {
         guard let owner = owner(of: member) else { return nil }
         let types = [owner] + subclasses(of: owner)
-        let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
-        let inside = reach.map { Place(file: Int($0.file), range: self[$0].range) }
+        let ownDeclarations = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
+        let inside = ownDeclarations.map { Place(file: Int($0.file), range: self[$0].range) }
         let name = plainName(name(of: member))
-        return firstUse(of: name, on: types, notWithin: reach, onlyWrites: onlyWrites, &uses) { use in
+        return firstUse(of: name, on: types, notWithin: ownDeclarations, onlyWrites: onlyWrites, &uses) { use in
             !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) } && counts(use)
         }
     }
@@ -39,7 +39,7 @@ extension ProjectIndex {
         let name = plainName(name(of: member))
         let seeker = UseSeeker(project: self, name: name)
         if uses.seeker?.name != name { uses = UsesOfOneName(seeker) }
-        let reach = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
+        let ownDeclarations = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
         let others = extensions(of: owner).filter { $0.file != member.file }
         if let use = others.lazy.compactMap({ seeker.unqualifiedUses(in: $0).first }).first { return use }
         let filter = NameFilter([nameHash(of: owner)])
@@ -48,19 +48,19 @@ extension ProjectIndex {
             return mentions.types.contains(where: filter.mayHold)
                 || mentions.constructions.contains(where: filter.mayHold)
         } where: { use in
-            !reach.contains { $0.file == use.place.file && self[$0].range.contains(use.place.range) }
+            !ownDeclarations.contains { $0.file == use.place.file && self[$0].range.contains(use.place.range) }
         }
     }
 
     /// Returns the first place where a member with a name may be used on values of `types` and that satisfies a
     /// condition.
     func firstUse(
-        of name: String, on types: [DeclarationID], notWithin reach: [DeclarationID] = [], onlyWrites: Bool,
+        of name: String, on types: [DeclarationID], notWithin ownDeclarations: [DeclarationID] = [], onlyWrites: Bool,
         _ uses: inout UsesOfOneName, where counts: (MemberUse) -> Bool = { _ in true }
     ) -> MemberUse? {
         let seeker = UseSeeker(project: self, name: name)
         if uses.seeker?.name != name { uses = UsesOfOneName(seeker) }
-        let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(reach).sorted()
+        let own = Set(types.flatMap { [$0] + extensions(of: $0) }).subtracting(ownDeclarations).sorted()
         for type in own {
             let use = seeker.unqualifiedUses(in: type).first { (!onlyWrites || $0.isWrite) && counts($0) }
             if let use { return use }

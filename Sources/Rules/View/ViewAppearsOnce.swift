@@ -7,19 +7,19 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
             screen.entries(at: .appearance).map(\.method).filter { !$0.assignmentsLosingContent(in: states).isEmpty }
                 .map(\.name)
         )
-        let sends = screen.holders.flatMap(\.sends).filter {
+        let sent = screen.holders.flatMap(\.sentActions).filter {
             loads.contains($0.action) || options.words("actions", at: $0).contains($0.action)
         }
         // Several actions in one closure are reported once.
-        return sends.flatMap(\.triggers).uniqued(by: \.place)
+        return sent.flatMap(\.triggers).uniqued(by: \.place)
     }.judge { (trigger: Trigger) in
         guard let when = repetition[trigger.name] else { return .kept }
-        if trigger.mayBeOnce { return .notJudged("a condition may call `\(trigger.send.action)` only once") }
+        if trigger.mayBeOnce { return .notJudged("a condition may call `\(trigger.sentAction.action)` only once") }
         let caller = trigger.name == "init" ? "`init`" : "`.\(trigger.name)`"
         let advice = project.modifierThatRunsOnce.map { ": `.\($0)` runs once" } ?? ""
         return .broken(
-            "`\(trigger.send.action)` is called from \(caller), which runs \(when)\(advice)",
-            at: trigger, notes: [Note("the call", at: trigger.send.place)])
+            "`\(trigger.sentAction.action)` is called from \(caller), which runs \(when)\(advice)",
+            at: trigger, notes: [Note("the call", at: trigger.sentAction.place)])
     }
 }
 
@@ -40,8 +40,8 @@ extension Trigger {
             name.first?.isUppercase == false
         else { return false }
         // A value that is declared locally, or not in the sources, may change.
-        guard let property = send.holder.view.property(named: plainName(name)) else { return true }
-        if property == send.holder.property { return true }
+        guard let property = sentAction.holder.view.property(named: plainName(name)) else { return true }
+        if property == sentAction.holder.property { return true }
         // A stored property without a property wrapper keeps its initial value.
         return !property.isStored || property.wrapper != nil && property.wrapper != "Environment"
     }

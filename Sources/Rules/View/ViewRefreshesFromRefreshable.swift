@@ -10,8 +10,8 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
         return screen.askedMethods.filter { $0.name == action || $0.isNamedForPulling }.uniqued(by: \.name)
             .map { Refresh(action: $0, screen: screen, holders: holders, owner: owner.view) }
     }.judge { (refresh: Refresh) in
-        let sends = refresh.holders.flatMap(\.sends).filter { $0.action == refresh.action.name }
-        if sends.isEmpty {
+        let sent = refresh.holders.flatMap(\.sentActions).filter { $0.action == refresh.action.name }
+        if sent.isEmpty {
             if let holder = refresh.holders.first(where: \.maySendUnseen) {
                 return .notJudged("`\(holder.view)` shows or calls something that isn't in the sources")
             }
@@ -27,11 +27,11 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
                         at: refresh.action.place)
                 ])
         }
-        let findings = sends.compactMap { send -> Finding? in
-            let triggers = send.triggers
+        let findings = sent.compactMap { sentAction -> Finding? in
+            let triggers = sentAction.triggers
             guard !triggers.isEmpty, triggers.allSatisfy({ notPulling.contains($0.name) }) else { return nil }
             return Finding(
-                "`\(refresh.action)` is called outside `.refreshable`", at: send.place,
+                "`\(refresh.action)` is called outside `.refreshable`", at: sentAction.place,
                 notes: triggers.map { Note("it is called from `\($0.name)`", at: $0.place) })
         }
         return findings.isEmpty ? .kept : .violated(findings)

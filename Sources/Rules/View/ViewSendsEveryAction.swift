@@ -30,7 +30,7 @@ private struct Senders: Sendable {
         holders = screen.holders
         actions = Lazy {
             screen.convention == .inputOutputEffect
-                ? screen.namesSentAnywhere : Set(screen.senders.flatMap(\.sends).filter(\.isSent).map(\.action))
+                ? screen.namesSentAnywhere : Set(screen.senders.flatMap(\.sentActions).filter(\.isSent).map(\.action))
         }
         unseenSender = Lazy { screen.senders.first(where: \.maySendUnseen)?.view }
     }

@@ -2,10 +2,10 @@ import Model
 
 let statefulIsObservable = Rule(Pages.statefulIsObservable) { project in
     project.screens(.stateful, .inputOutputEffect).uniqued(by: \.viewModel).filter {
-        $0.observedState != nil || $0.isHeldToAdopted
+        $0.observedState != nil || $0.isJudgedByAdoption
     }.judge { screen in
         guard let viewModel = screen.viewModel else { return .kept }
-        if screen.isHeldToAdopted, viewModel.inherits(named: "ObservableObject"), !viewModel.isObservedByMacro {
+        if screen.isJudgedByAdoption, viewModel.inherits(named: "ObservableObject"), !viewModel.isObservedByMacro {
             return .broken("`\(viewModel)` is an `ObservableObject`, not `@Observable`", at: viewModel)
         }
         guard let state = screen.observedState else { return .kept }

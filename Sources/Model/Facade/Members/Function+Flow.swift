@@ -39,7 +39,7 @@ extension Function {
 extension Type {
     /// Returns the methods with a name.
     func functions(named name: String) -> [Function] {
-        project.caches.found.functions.value(for: self) { Dictionary(grouping: functions, by: \.name) }[name] ?? []
+        project.caches.facade.functions.value(for: self) { Dictionary(grouping: functions, by: \.name) }[name] ?? []
     }
 }
 

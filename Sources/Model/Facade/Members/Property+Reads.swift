@@ -20,10 +20,10 @@ extension Property {
         guard let owner else { return nil }
         let contracts = owner.protocols.filter { $0.requirements.contains { $0.name == self.name } }
         let types = ([owner] + owner.subclasses + contracts).map(\.id)
-        let reach = types.flatMap { [$0] + index.extensions(of: $0) }
+        let ownDeclarations = types.flatMap { [$0] + index.extensions(of: $0) }
         let inside = owner.extents
         return project.caches.uses.of(name) { uses in
-            index.firstUse(of: name, on: types, notWithin: reach, onlyWrites: false, &uses) { use in
+            index.firstUse(of: name, on: types, notWithin: ownDeclarations, onlyWrites: false, &uses) { use in
                 !inside.contains { $0.file == use.place.file && $0.range.contains(use.place.range) }
                     && !index.isAssigned(at: use.place)
             }?.place

@@ -42,15 +42,15 @@ extension Screen {
     }
 
     /// The methods of the view model that views call, in the order of the views.
-    package var entries: [Entry] { project.caches.found.entries.value(for: self) { readEntries() } }
+    package var entries: [Entry] { project.caches.facade.entries.value(for: self) { readEntries() } }
 
     private func readEntries() -> [Entry] {
         guard let viewModel else { return [] }
         let methods = Dictionary(grouping: viewModel.functions, by: \.name)
-        return senders.flatMap(\.sends).flatMap { send -> [Entry] in
-            let called = (methods[plainName(send.action)] ?? []).filter { $0.fits(send.expression) }
+        return senders.flatMap(\.sentActions).flatMap { sentAction -> [Entry] in
+            let called = (methods[plainName(sentAction.action)] ?? []).filter { $0.fits(sentAction.expression) }
             if called.isEmpty { return [] }
-            return send.triggers.flatMap { trigger in called.map { Entry(method: $0, trigger: trigger) } }
+            return sentAction.triggers.flatMap { trigger in called.map { Entry(method: $0, trigger: trigger) } }
         }
     }
 }

@@ -24,7 +24,7 @@ extension Screen {
     /// conforms to, or nil when the sources do not show it.
     package func lacksInContract(_ member: some Declared) -> Bool? {
         guard let viewModel, let contract, viewModel.isAncestryKnown, viewModel.inherits(contract) else { return nil }
-        let required = project.caches.found.requirements.value(for: viewModel) {
+        let required = project.caches.facade.requirements.value(for: viewModel) {
             RequiredNames(viewModel.protocols.flatMap(\.requirements))
         }
         let isRequired =

@@ -36,7 +36,7 @@ extension Test {
 
 extension Suite {
     /// The names of the suite's stored doubles.
-    package var doubleNames: Set<String> { project.caches.found.doubleNames.value(for: self) { findDoubleNames() } }
+    package var doubleNames: Set<String> { project.caches.facade.doubleNames.value(for: self) { findDoubleNames() } }
 
     private func findDoubleNames() -> Set<String> {
         let properties = ([type] + [type.owner].compactMap(\.self)).flatMap { $0.properties }

@@ -55,7 +55,7 @@ package struct Test: Placed {
 
 extension Suite {
     /// The suite's tests, including those in its extensions.
-    package var tests: [Test] { project.caches.found.tests.value(for: self) { findTests() } }
+    package var tests: [Test] { project.caches.facade.tests.value(for: self) { findTests() } }
 
     private func findTests() -> [Test] {
         let index = project.index
@@ -67,7 +67,7 @@ extension Suite {
     }
 
     /// The names of the suite's subject: `sut`, and the properties with the type of the subject or its contract.
-    package var subjectNames: Set<String> { project.caches.found.subjectNames.value(for: self) { findSubjectNames() } }
+    package var subjectNames: Set<String> { project.caches.facade.subjectNames.value(for: self) { findSubjectNames() } }
 
     private func findSubjectNames() -> Set<String> {
         let properties = ([type] + [type.owner].compactMap(\.self)).flatMap { $0.properties + $0.staticProperties }

@@ -13,7 +13,7 @@ package struct Dependency: Placed {
 extension Type {
     /// The dependencies of a view model, by the endings in the settings.
     package var dependencies: [Dependency] {
-        project.caches.found.dependencies.value(for: self) { findDependencies(by: Endings(dependencyEndings)) }
+        project.caches.facade.dependencies.value(for: self) { findDependencies(by: Endings(dependencyEndings)) }
     }
 
     /// Returns the dependencies of a view model, by endings of names and types.
@@ -129,7 +129,7 @@ extension Property {
 extension Type {
     /// Returns the assignments to a member in the type's initializers.
     package func initialAssignments(of name: String) -> [Expression] {
-        project.caches.found.initialAssignments.value(for: self) {
+        project.caches.facade.initialAssignments.value(for: self) {
             Dictionary(grouping: initializers.flatMap(\.assignmentsOfOwnMembers)) { plainName($0.lastName) }
         }[name] ?? []
     }

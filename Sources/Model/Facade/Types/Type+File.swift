@@ -5,14 +5,14 @@ extension Type {
     /// The first of some words that the file contains.
     package func firstWord(inFile words: [String]) -> String? {
         let source = index.file(of: id).source
-        return project.caches.found.firstWords.value(for: WordsInFile(file: file, words: words)) {
+        return project.caches.facade.firstWords.value(for: WordsInFile(file: file, words: words)) {
             words.first { holds(word: $0, in: source, at: ByteRange(0, source.count)) }
         }
     }
 
     /// Whether the code of the file uses a type of SwiftUI, UIKit or AppKit that is not a view: `Color`, `UIImage`.
     package var usesTypeOfViews: Bool {
-        project.caches.found.typesOfViews.value(for: file) {
+        project.caches.facade.typesOfViews.value(for: file) {
             let facts = index.file(of: id)
             return facts.tokens(in: ByteRange(0, facts.source.count)).contains { token in
                 token.kind == .word && isTypeOfViews(facts.source[token.range])
@@ -22,7 +22,7 @@ extension Type {
 
     /// Whether a view, a preview or the like is declared in the same file.
     package var sharesFileWithView: Bool {
-        let views = project.caches.found.viewsInFiles.value(for: file) { project.views(inFile: file) }
+        let views = project.caches.facade.viewsInFiles.value(for: file) { project.views(inFile: file) }
         return views.contains { view in
             // `extension CartView { class ViewModel }` needs no import for the view.
             view != id && !(index[view].kind == .extension && index.parent(of: id) == view)

@@ -41,7 +41,7 @@ extension Type {
 
     /// Whether an initializer in the app takes the type, or a protocol of the sources that it conforms to.
     private var isInjectedSomewhere: Bool {
-        project.caches.found.injections.value(for: self) {
+        project.caches.facade.injections.value(for: self) {
             let names = Set(([self] + protocols).map(\.name))
             let filter = NameFilter(names.map { nameHash($0) })
             return index.types.outlines.indices.contains { file in

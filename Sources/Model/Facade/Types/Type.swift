@@ -85,7 +85,7 @@ extension Type {
     /// Whether all types that the type inherits are declared in the sources or well known.
     package var isAncestryKnown: Bool { ancestry.isComplete }
 
-    var ancestry: Ancestry { project.caches.found.ancestries.value(for: self) { index.ancestry(of: id) } }
+    var ancestry: Ancestry { project.caches.facade.ancestries.value(for: self) { index.ancestry(of: id) } }
 }
 
 extension Type {

@@ -2,7 +2,7 @@
 extension Type {
     /// Whether the type is a SwiftUI view, or a view or view controller of UIKit or AppKit.
     package var isViewOfUI: Bool {
-        project.caches.found.viewsOfUI.value(for: self) {
+        project.caches.facade.viewsOfUI.value(for: self) {
             index.isView(id) || inheritedNames.contains(where: isViewOfSystem)
         }
     }

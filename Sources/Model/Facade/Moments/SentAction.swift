@@ -1,7 +1,7 @@
 import Syntax
 
 /// A use of a member of the view model by a view: `viewModel.didAppear`, which is called or passed on.
-package struct Send: Placed {
+package struct SentAction: Placed {
     package let holder: Holder
     package let expression: Expression
 
@@ -30,13 +30,13 @@ package struct Send: Placed {
                     if next.isEmpty { endUnused = true }
                     open += next.filter { followed.insert($0.expression.place).inserted }
                 } else {
-                    found.append(Trigger(send: self, step.expression, call, decisions))
+                    found.append(Trigger(sentAction: self, step.expression, call, decisions))
                 }
                 continue
             }
             let decisions = step.decisions + step.expression.decisions()
             if let function = step.expression.code.function, function.isInitializer || isMoment(function) {
-                found.append(Trigger(send: self, function, decisions))
+                found.append(Trigger(sentAction: self, function, decisions))
             } else if let name = step.expression.code.function?.name ?? step.expression.code.property?.name {
                 let uses = step.view.ownUses(of: name)
                 if uses.isEmpty, step.expression.code.function?.isPrivate == true { endUnused = true }
@@ -76,7 +76,7 @@ private struct Step {
 extension Type {
     /// Returns the expressions that consist of a single name, such as calls of the type's own functions.
     fileprivate func ownUses(of name: String) -> [Expression] {
-        project.caches.found.ownUses.value(for: self) {
+        project.caches.facade.ownUses.value(for: self) {
             Dictionary(grouping: code.flatMap(\.expressions).filter { $0.names.count == 1 }) { $0.names[0] }
         }[name] ?? []
     }
@@ -113,7 +113,7 @@ extension Expression {
 extension Screen {
     /// The senders of actions to the view model: the views that store it, and the modifiers, toolbars and the like that
     /// they pass it to.
-    package var senders: [Holder] { project.caches.found.senders.value(for: self) { findSenders() } }
+    package var senders: [Holder] { project.caches.facade.senders.value(for: self) { findSenders() } }
 
     private func findSenders() -> [Holder] {
         var found = holders
@@ -130,7 +130,7 @@ extension Screen {
 
 /// The call or initializer that triggers an action: `.onAppear`, `Button`, `init`.
 package struct Trigger: Placed {
-    package let send: Send
+    package let sentAction: SentAction
     package let name: String
     package let place: Place
     /// The label of the argument that sends the action; empty for none.
@@ -140,8 +140,8 @@ package struct Trigger: Placed {
     /// The decisions that determine whether the action is sent.
     package let decisions: [Decision]
 
-    fileprivate init(send: Send, _ expression: Expression, _ call: Expression, _ decisions: [Decision]) {
-        self.send = send
+    fileprivate init(sentAction: SentAction, _ expression: Expression, _ call: Expression, _ decisions: [Decision]) {
+        self.sentAction = sentAction
         self.decisions = decisions
         name = call.lastName
         place = call.lastNamePlace
@@ -149,8 +149,8 @@ package struct Trigger: Placed {
         hasArgumentBefore = call.argumentList.contains { $0.label == "action" }
     }
 
-    fileprivate init(send: Send, _ function: Function, _ decisions: [Decision]) {
-        self.send = send
+    fileprivate init(sentAction: SentAction, _ function: Function, _ decisions: [Decision]) {
+        self.sentAction = sentAction
         self.decisions = decisions
         name = function.isInitializer ? "init" : function.name
         place = function.place
@@ -161,9 +161,9 @@ package struct Trigger: Placed {
 
 extension Holder {
     /// All actions that the view sends to the object that it stores.
-    package var sends: [Send] { project.caches.found.sends.value(for: self) { readSends() } }
+    package var sentActions: [SentAction] { project.caches.facade.sentActions.value(for: self) { readSentActions() } }
 
-    private func readSends() -> [Send] {
+    private func readSentActions() -> [SentAction] {
         view.code.flatMap { code in
             let copies = code.names(for: [name])
             return code.expressions.filter { expression in
@@ -172,7 +172,7 @@ extension Holder {
                 return names.count > 1
                     && (isHeld(names[0]) || expression.start == .name && copies.contains(names[0]))
             }
-        }.map { Send(holder: self, expression: $0) }
+        }.map { SentAction(holder: self, expression: $0) }
     }
 
     /// Whether actions may be sent by code that is not in the sources.

@@ -1,7 +1,7 @@
 /// Values that several rules use for the same screens, types and suites, each computed once.
 ///
 /// The values refer to their project, which refers to them: see `Project.forget()`.
-struct FoundOnce: Sendable {
+struct FacadeCaches: Sendable {
     let ancestries = Cache<Type, Ancestry>()
     let viewsOfUI = Cache<Type, Bool>()
     let viewsInFiles = Cache<Int, [DeclarationID]>()
@@ -19,7 +19,7 @@ struct FoundOnce: Sendable {
     let dependencies = Cache<Type, [Dependency]>()
     let injections = Cache<Type, Bool>()
     let senders = Cache<Screen, [Holder]>()
-    let sends = Cache<Holder, [Send]>()
+    let sentActions = Cache<Holder, [SentAction]>()
     let entries = Cache<Screen, [Entry]>()
     let tests = Cache<Suite, [Test]>()
     let subjectNames = Cache<Suite, Set<String>>()
@@ -40,7 +40,7 @@ struct FoundOnce: Sendable {
         dependencies.forget()
         injections.forget()
         senders.forget()
-        sends.forget()
+        sentActions.forget()
         entries.forget()
         tests.forget()
         subjectNames.forget()
@@ -50,5 +50,5 @@ struct FoundOnce: Sendable {
 
 extension Project {
     /// Removes the cached values, so that the project can be released. They are computed again on demand.
-    package func forget() { caches.found.forget() }
+    package func forget() { caches.facade.forget() }
 }
