@@ -56,6 +56,10 @@ package struct Suppression: Sendable {
     }
 }
 
+/// The depth of nested brackets, or of string literals in interpolations, up to which a file is read. The compiler accepts
+/// as many.
+package let deepestNesting = 256
+
 /// A fault at one place that keeps a file from being read as Swift.
 package struct Fault: Sendable, Equatable {
     package var kind: Kind
@@ -63,7 +67,7 @@ package struct Fault: Sendable, Equatable {
 
     package enum Kind: UInt8, Sendable {
         case invalidUTF8, unopenedBracket, unclosedBracket, unterminatedComment, unterminatedString
-        /// The code is nested more deeply than the scanner supports.
+        /// Brackets are nested deeper than `deepestNesting`. The rest of the file is not read.
         case tooDeep
         /// The file contains NUL bytes, as binary files do.
         case binary

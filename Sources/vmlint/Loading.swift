@@ -28,12 +28,19 @@ func load(_ paths: [String], at place: Workspace, threads: Int, replaced: [PathK
     inParallel(paths.count, threads: threads) { index -> Outcome in
         let path = paths[index]
         switch replaced[path].map(FileReading.bytes) ?? root.read(path) {
-        case .failed(let reason): return .failed(reason)
+        case .failed(let reason):
+            // Generated files can have any size.
+            guard case .bytes(let start) = root.read(path, onlyStart: true), isGenerated(start) else {
+                return .failed(reason)
+            }
+            return .generated
         case .bytes(let bytes):
             if isGenerated(bytes) || isAppleDouble(bytes, at: path) { return .generated }
+            if bytes.count > largestSource { return .failed(tooLarge(largestSource)) }
             let begin = now()
             let facts = scan(Source(path: path, bytes: bytes))
             let scanning = now() - begin
+            if let reason = facts.reasonNotToLint { return .failed(reason) }
             return .facts(facts, outline(of: facts, by: patterns), scanning: scanning)
         }
     } inOrder: {
@@ -68,6 +75,15 @@ func order(of paths: [String]) -> [Int] {
             if let last = sorted.last, comparison(last, next) == 0 { return }
             sorted.append(next)
         }
+    }
+}
+
+extension FileFacts {
+    /// The reason why the file was not read to its end; nil for most files.
+    fileprivate var reasonNotToLint: String? {
+        guard let fault = faults.first(where: { $0.kind == .tooDeep }) else { return nil }
+        let line = source.bytes[..<Int(fault.range.start)].count { $0 == 0x0A } + 1
+        return "nested deeper than \(deepestNesting) levels in line \(line)"
     }
 }
 

@@ -217,6 +217,10 @@ func select(
             if !real.hasSameBytes(as: path) { linkedFolders.append(real) }
         }
     }
+    // Which rules are missing depends on the order in which threads read them.
+    if finder.hasTooManyRules {
+        throw Refusal("the .gitignore files cannot be read: together \(tooLarge(largestIgnoreRules))")
+    }
     let readsProject = folders.isEmpty || !files.isEmpty
     selection.wouldRead = { [folders, linkedFolders] path in
         (folders + linkedFolders).contains { isPath(join(place.root, path), below: $0) }

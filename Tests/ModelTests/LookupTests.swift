@@ -78,6 +78,15 @@ struct LookupTests {
         #expect(project.type(named: "Oar", near: project.files.firstIndex { $0.path == "A/One.swift" }!) != nil)
     }
 
+    @Test("Ancestry is incomplete beyond a chain of more types than real code has")
+    func longAncestry() {
+        let chain = (1...80).map { "class Boat\($0): Boat\($0 - 1) {}\n" }.joined()
+        let project = linked("class Boat0: Floats {}\nprotocol Floats {}\n" + chain)
+        let (near, far) = (project.ancestry(of: project.id("Boat60")!), project.ancestry(of: project.id("Boat80")!))
+        #expect(near.isComplete && near.types.count == 61 && near.names.contains("Floats"))
+        #expect(!far.isComplete && far.types.count == 64 && !far.names.contains("Floats"))
+    }
+
     @Test("Ancestry includes superclasses, protocols, type aliases and extensions, and whether it is complete")
     func ancestry() {
         let project = linked(

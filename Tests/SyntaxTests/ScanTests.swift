@@ -83,6 +83,31 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
         }
     }
 
+    @Test(
+        "Code that is nested deeper than the compiler accepts is a fault, and the rest of the file is not read",
+        arguments: [
+            ("(", ")", "let a = ", 256), ("[{", "}]", "let a = ", 128), ("class A { ", "}", "", 256),
+            ("struct A { ", "}", "", 256), ("if b { ", "}", "func a() { ", 255), ("\"\\(", ")\"", "let a = ", 257),
+            ("func a() { ", "}", "class A { ", 255), ("#\"\\#(", ")\"#", "let a = ", 257),
+        ])
+    func tooDeep(_ open: String, _ close: String, _ before: String, _ most: Int) {
+        func code(_ depth: Int) -> String {
+            before + String(repeating: open, count: depth) + "b" + String(repeating: close, count: depth)
+                + (before.last == " " && before.contains("{") ? "}" : "") + "\nclass Last {}\n"
+        }
+        let read = facts(code(most))
+        #expect(read.faults.isEmpty && read.name(of: read.declarations.count - 1) == "Last", "\(read.faults)")
+        let deeper = facts(code(most + 1))
+        #expect(deeper.faults.contains { $0.kind == .tooDeep })
+        #expect(deeper.declarations.indices.allSatisfy { deeper.name(of: $0) != "Last" })
+    }
+
+    @Test("Code that is nested too deeply is a fault even after many others")
+    func tooDeepAtLast() {
+        let code = String(repeating: "}\n", count: 200) + String(repeating: "(", count: 1000)
+        #expect(facts(code).faults.last?.kind == .tooDeep)
+    }
+
     @Test("Invalid UTF-8 is reported where it begins")
     func invalidUTF8() {
         let source = Source(

@@ -42,6 +42,20 @@ import Testing
         #expect(outcome.code == 2 && outcome.errors.contains(message), "\(outcome.errors)")
     }
 
+    @Test("Many ignore rules that are too large together are reported and not read", arguments: ["1", "8"])
+    func tooLargeTogether(jobs: String) throws {
+        let scratch = try repository()
+        let text = String(repeating: "# nothing\n", count: 60_000)
+        for folder in 0..<6 {
+            try scratch.write(text, to: "Sources/\(folder)/.gitignore")
+            #expect(try scratch.vmlint("--lenient").code == 0)
+        }
+        for folder in 6..<8 { try scratch.write(text, to: "Sources/\(folder)/.gitignore") }
+        let outcome = try scratch.vmlint("--jobs", jobs)
+        let message = "vmlint: the .gitignore files cannot be read: together larger than 4 MB\n"
+        #expect(outcome.code == 2 && outcome.errors == message && outcome.output == "", "\(outcome)")
+    }
+
     @Test("A list on standard input that is too large is not read")
     func tooLargeInput() throws {
         let scratch = try Scratch(cleanScreen)

@@ -58,3 +58,52 @@ extension Expression {
         }
     }
 }
+
+/// The parts of a member's code that certainly run on the main actor: closures of `MainActor.run`,
+/// `DispatchQueue.main.async` and the like, closures marked with `@MainActor`, and arguments of such calls.
+package struct CodeOnMainActor: Sendable {
+    /// For each expression, whether it is in such a part.
+    private let expressions: [Bool]
+
+    /// Finds the parts in one pass over the blocks and expressions, each of which comes after those around it.
+    fileprivate init(of code: Code) {
+        let body = code.body
+        let calls = body.chains.indices.map { Expression($0, in: code).isSentToMainActor }
+        var blocks: [Bool] = []
+        blocks.reserveCapacity(body.blocks.count)
+        for (number, block) in body.blocks.enumerated() {
+            let isAround = block.parent >= 0 && Int(block.parent) < number && blocks[Int(block.parent)]
+            blocks.append(
+                isAround
+                    || block.kind == .closure
+                        && (block.opener >= 0 && calls[Int(block.opener)]
+                            || Model.Block(number, in: code).isMarkedMainActor)
+            )
+        }
+        var expressions: [Bool] = []
+        expressions.reserveCapacity(calls.count)
+        for (number, chain) in body.chains.enumerated() {
+            let call = Int(chain.call)
+            let isArgument = call >= 0 && (calls[call] || call < number && expressions[call])
+            expressions.append(isArgument || blocks[Int(chain.block)])
+        }
+        self.expressions = expressions
+    }
+
+    package var isEmpty: Bool { !expressions.contains(true) }
+    package func contains(_ expression: Expression) -> Bool { expressions[expression.number] }
+}
+
+extension Code {
+    /// The parts of the code that run on the main actor because of a call or closure around them.
+    package var onMainActor: CodeOnMainActor { CodeOnMainActor(of: self) }
+}
+
+extension Expression {
+    /// Whether the expression is a call that runs its closures on the main actor.
+    fileprivate var isSentToMainActor: Bool {
+        let names = names
+        return names.contains("main") || names == ["MainActor", "run"]
+            || names.last == "receive" && arguments?.contains(".main") == true
+    }
+}

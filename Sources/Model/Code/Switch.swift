@@ -56,7 +56,8 @@ extension Type {
 
     /// Returns the code of the members whose bytes satisfy a condition.
     func code(where satisfies: (Source, ByteRange) -> Bool) -> [Code] {
-        index.members(of: id).filter { satisfies(index.file(of: $0).source, index[$0].range) }
+        index.members(of: id)
+            .filter { !index[$0].kind.hasMembers && satisfies(index.file(of: $0).source, index[$0].range) }
             .flatMap(index.bodies(ofMember:)).map { Code($0, in: project) }
     }
 }

@@ -73,8 +73,12 @@ extension ProjectIndex {
         var members: [DeclarationID] = []
         let inside = file.inside(Int(id.index))
         members.reserveCapacity(min(inside.count, 32))
-        for index in inside where file.declarations[index].parent == id.index {
-            members.append(DeclarationID(file: Int(id.file), index: index))
+        var index = inside.lowerBound
+        while index < inside.upperBound {
+            let isOwn = file.declarations[index].parent == id.index
+            if isOwn { members.append(DeclarationID(file: Int(id.file), index: index)) }
+            // The members of nested types are skipped.
+            index = isOwn && file.declarations[index].kind.hasMembers ? file.inside(index).upperBound : index + 1
         }
         return members
     }

@@ -5,6 +5,10 @@ extension ProjectIndex {
     /// Returns whether a type is on the main actor, by its own attribute or by its supertypes, or nil when the sources
     /// do not show it.
     func isOnMainActor(type: DeclarationID) -> Bool? {
+        isolations.value(for: type) { readIsolation(of: type) }
+    }
+
+    private func readIsolation(of type: DeclarationID) -> Bool? {
         let names = attributes(of: type).map(\.name)
         if names.contains("MainActor") { return true }
         // The type is isolated to a global actor of the project.

@@ -34,6 +34,9 @@ struct ProjectIndex: Sendable {
     /// The bodies that were read.
     let bodies = Cache<DeclarationID, Body?>()
 
+    /// Whether the types that were asked for are on the main actor.
+    let isolations = Cache<DeclarationID, Bool?>()
+
     /// The tokens of long declarations: see `code(containing:inFile:onlyChanged:)`.
     let tokensOfLongCode = Cache<Place, CodeTokens>()
 

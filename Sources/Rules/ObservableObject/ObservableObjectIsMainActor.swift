@@ -49,15 +49,18 @@ extension Type {
     /// The assignments of what the class shows that nothing puts on the main actor.
     fileprivate var publishingOffMainActor: [Expression] {
         let shown = Set(storedProperties.filter { $0.isPublished || isObservedByMacro && $0.isVariable }.map(\.name))
-        return bodies.filter { $0.function?.isInitializer != true && $0.isOnMainActor != true }
-            .flatMap(\.expressions).filter { expression in
+        return bodies.filter { $0.function?.isInitializer != true && $0.isOnMainActor != true }.flatMap { body in
+            let published = body.expressions.filter { expression in
                 expression.isAssignment && expression.base == nil
                     && expression.names.first.map { shown.contains(plainName($0)) } ?? false
-                    && !expression.isSentToMainActor
             }
+            if published.isEmpty { return published }
+            let onMainActor = body.onMainActor
+            return published.filter { !onMainActor.contains($0) }
+        }
     }
 
-    fileprivate var hopsToMainActor: Bool { bodies.contains { $0.expressions.contains(where: \.isSentToMainActor) } }
+    fileprivate var hopsToMainActor: Bool { bodies.contains { !$0.onMainActor.isEmpty } }
 
     fileprivate var isPartlyOnMainActor: Bool { functions.contains { $0.has(attribute: "MainActor") } }
 
@@ -86,15 +89,5 @@ extension Expression {
     /// views are not its only callers.
     fileprivate var mayRunOffMainActor: Bool {
         code.function?.isAsync == true || block.andParents.contains { $0.kind == .closure }
-    }
-
-    /// Whether the expression is in a closure that runs on the main actor: of `MainActor.run`, `DispatchQueue.main.async`,
-    /// or marked with it.
-    fileprivate var isSentToMainActor: Bool {
-        enclosingCalls.contains { call in
-            let names = call.names
-            return names.contains("main") || names == ["MainActor", "run"]
-                || names.last == "receive" && call.arguments?.contains(".main") == true
-        } || block.andParents.contains { $0.kind == .closure && $0.head.contains("@MainActor") }
     }
 }

@@ -33,6 +33,10 @@ extension DeclarationScanner {
                 default: break
                 }
                 if depth <= 0, braces == 0 { break }
+                if openTypes.count + depth > deepestNesting {
+                    tokens.notes.isInCode = wasInCode
+                    return stopTooDeep()
+                }
             }
             tokens.nextBracket()
         }
@@ -43,6 +47,13 @@ extension DeclarationScanner {
             lastEnd = tokens.previousEnd
             return
         }
+        advance()
+    }
+
+    /// Skips the rest of the file, because the current bracket is nested too deeply.
+    mutating func stopTooDeep() {
+        tokens.notes.fault(.tooDeep, tokens.start, tokens.end)
+        tokens.position = tokens.count
         advance()
     }
 

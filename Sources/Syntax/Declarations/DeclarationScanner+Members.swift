@@ -32,7 +32,7 @@ extension DeclarationScanner {
         scanRequirements()
         let brace = tokens.start
         let opens = isPunct("{")
-        if opens { advance() }
+        if opens { if openTypes.count < deepestNesting { advance() } else { stopTooDeep() } }
         add(kind, head, name: name, body: opens ? ByteRange(brace, brace + 1) : .none)
         if opens { openTypes.append(Int32(declarations.count - 1)) }
     }

@@ -42,7 +42,7 @@ struct TokenNotes {
 
     mutating func fault(_ kind: Fault.Kind, _ start: Int, _ end: Int) {
         let fault = Fault(kind: kind, range: ByteRange(start, end))
-        if !faults.contains(fault), faults.count < 100 { faults.append(fault) }
+        if !faults.contains(fault), faults.count < 100 || kind == .tooDeep { faults.append(fault) }
     }
 }
 

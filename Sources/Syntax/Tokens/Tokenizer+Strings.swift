@@ -77,6 +77,7 @@ extension Tokenizer {
                 guard literal.isMultiline else { return .broken }
                 position += 1
             case .quote, .apostrophe:
+                if outer.count == deepestNesting { return stopTooDeep() }
                 outer.append(literal)
                 literal = openLiteral(pounds: 0)
                 return skipContent(literal)
@@ -84,6 +85,7 @@ extension Tokenizer {
                 var index = position
                 while position >= notes.poundsEnd, byte(index) == "#" { index += 1 }
                 if index > position, byte(index) == "\"" {
+                    if outer.count == deepestNesting { return stopTooDeep() }
                     outer.append(literal)
                     let pounds = index - position
                     position = index
@@ -106,6 +108,13 @@ extension Tokenizer {
             default: takeToken()
             }
         }
+        return .broken
+    }
+
+    /// Skips the rest of the file, because literals are nested too deeply.
+    private mutating func stopTooDeep() -> ContentEnd {
+        notes.fault(.tooDeep, position, position + 1)
+        position = count
         return .broken
     }
 

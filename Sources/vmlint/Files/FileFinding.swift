@@ -37,6 +37,9 @@ struct FileFinder {
         gitignores = Gitignores(top: repository)
     }
 
+    /// Whether the ignore rules are too large to read all of them.
+    var hasTooManyRules: Bool { gitignores.areTooLarge }
+
     /// Whether ignored files that git tracks may be missing.
     var areTrackedUnknown: Bool { gitignores.areTrackedUnknown }
 
@@ -149,35 +152,49 @@ struct FileFinder {
     private func target(of link: String) -> Target {
         guard let real = realPath(link) else {
             // Links without a target, in a loop, or to folders of others are common.
-            let isUsual = isMissing(errno) || [ELOOP, EACCES, ENAMETOOLONG].contains(errno)
-            return isUsual ? .none : .failed(link: link, reason: lastError())
+            let (reason, isClosed) = (lastError(), errno == EACCES)
+            let isUsual = isMissing(errno) || [ELOOP, ENAMETOOLONG].contains(errno) || isClosed && leadsOut(link)
+            return isUsual ? .none : .failed(link: link, reason: reason)
         }
         guard let below = relative(real, to: realRoot), !below.isEmpty else { return .none }
         let target = join(root, below)
         guard let found = status(target) else { return .failed(link: link, reason: lastError()) }
         let kind = found.st_mode & S_IFMT
         let isFolder = kind == S_IFDIR
-        guard isFolder || kind == S_IFREG && target.ends(with: ".swift"),
-            !isRead(isFolder ? target : parent(of: target)), !isLeftOut(target, isFolder: isFolder)
-        else { return .none }
+        guard isFolder || kind == S_IFREG && target.ends(with: ".swift") else { return .none }
+        let folder = isFolder ? target : parent(of: target)
+        guard let identity = status(folder).map(FileIdentity.init) else {
+            return .failed(link: link, reason: lastError())
+        }
+        // A link can lead to a file in a folder that cannot be read.
+        let isRead = seen.contains(identity) && !unreadable.contains { $0.path.hasSameBytes(as: path(folder)) }
+        guard !isRead, !isLeftOut(target, isFolder: isFolder) else { return .none }
         return isFolder ? .folder(target) : .file(target)
     }
 
-    /// Returns whether the contents of a folder are known. A link can lead to a file in a folder that cannot be read.
-    private func isRead(_ folder: String) -> Bool {
-        guard let status = status(folder), seen.contains(FileIdentity(status)) else { return false }
-        return !unreadable.contains { $0.path.hasSameBytes(as: path(folder)) }
+    /// Returns whether a link leads out of the root, as far as the links on the way to its target can be read.
+    private func leadsOut(_ link: String) -> Bool {
+        var path = link
+        for _ in 0..<40 {
+            guard let target = linkTarget(path) else { return false }
+            path = absolute(target, from: parent(of: path))
+            if relative(path, to: root) == nil, relative(path, to: realRoot) == nil { return true }
+        }
+        return true
     }
 }
 
 func name(of path: String) -> String { path.parts(at: "/").last ?? path }
 
+/// The number of bytes that are searched for the comment of a generated file.
+let lengthOfStart = 1024
+
 /// Returns whether the comment at the start of a file says that the file was generated.
 func isGenerated(_ bytes: [UInt8]) -> Bool {
     // Nearly every file begins with a comment, but hardly any contains the word, so a text is created only for those.
-    let mayBeGenerated = bytes.withView { $0.part(0..<min(1024, $0.count)).holdsInAnyCase("generated") }
+    let mayBeGenerated = bytes.withView { $0.part(0..<min(lengthOfStart, $0.count)).holdsInAnyCase("generated") }
     guard mayBeGenerated else { return false }
-    let comment = String(decoding: bytes[..<endOfHeader(bytes.prefix(1024))], as: UTF8.self).lowercased()
+    let comment = String(decoding: bytes[..<endOfHeader(bytes.prefix(lengthOfStart))], as: UTF8.self).lowercased()
     guard comment.holds("generated") else { return false }
     return comment.holds("@generated")
         || [

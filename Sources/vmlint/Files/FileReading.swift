@@ -4,8 +4,12 @@ enum FileReading: Sendable {
     case failed(String)
 }
 
-/// The size above which a source is rejected.
-let largestFile = 256 << 20
+/// The size above which a source is rejected. Written by hand, it would have hundreds of thousands of lines; reading one
+/// takes up to a hundred times as much memory.
+let largestSource = 16 << 20
+
+/// The size above which output of git is rejected.
+let largestOutput = 256 << 20
 
 /// The size above which a baseline or a list of files is rejected. Reading one takes up to thirty times as much memory.
 let largestList = 32 << 20
@@ -13,10 +17,15 @@ let largestList = 32 << 20
 /// The size above which ignore rules, pages and the files of git's configuration are rejected.
 let largestSettings = 1 << 20
 
+/// The size above which all ignore rules of a repository together are rejected.
+let largestIgnoreRules = 4 << 20
+
 /// Reads a regular file, whose path can be relative to an open folder. Pipes, devices and folders are rejected
 /// immediately.
+///
+/// - Parameter onlyStart: Whether only the first bytes are read, so that the file can have any size.
 func readFile(
-    _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0, limit: Int = largestFile
+    _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0, limit: Int = largestSource, onlyStart: Bool = false
 ) -> FileReading {
     // Without O_NONBLOCK, opening a pipe waits for its writer. The closure avoids two copies of the path.
     let file = withSystemPath(path) { openat(folder, $0, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags) }
@@ -27,6 +36,7 @@ func readFile(
     var status = stat()
     guard fstat(file, &status) == 0 else { return .failed(lastError()) }
     guard status.st_mode & S_IFMT == S_IFREG else { return .failed("not a regular file") }
+    if onlyStart { return read(file, upTo: lengthOfStart, expecting: 0).map(FileReading.bytes) ?? .failed(lastError()) }
     guard status.st_size <= limit else { return .failed(tooLarge(limit)) }
     return readAll(file, expecting: Int(status.st_size), limit: limit)
 }
@@ -39,12 +49,12 @@ func readIfPresent(_ path: String, limit: Int) -> FileReading? {
     return reading
 }
 
-private func tooLarge(_ limit: Int) -> String { "larger than \(limit >> 20) MB" }
+func tooLarge(_ limit: Int) -> String { "larger than \(limit >> 20) MB" }
 
 /// Reads from a descriptor to its end.
 ///
 /// - Parameter size: The size of the file, if known.
-func readAll(_ file: Int32, expecting size: Int = 0, limit: Int = largestFile) -> FileReading {
+func readAll(_ file: Int32, expecting size: Int = 0, limit: Int = largestSource) -> FileReading {
     var bytes: [UInt8] = []
     // With one byte more than expected, a file whose size has not changed is read at once.
     var most = size > 0 ? size + 1 : 1 << 12

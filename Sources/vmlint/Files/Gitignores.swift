@@ -12,6 +12,8 @@ final class Gitignores: Sendable {
     private let settings: GitSettings?
     private let failures = Guarded<[(path: String, reason: String)]>([])
     private let rejects = Guarded(false)
+    /// The number of bytes of all ignore rules that were read.
+    private let size = Guarded(0)
 
     init(top: String?) {
         self.top = top
@@ -65,9 +67,15 @@ final class Gitignores: Sendable {
 
     private func note(_ path: String, _ reason: String) { failures.see { $0.append((path, reason)) } }
 
+    /// Whether the ignore rules exceed the limit for all of them together, so that some were not read.
+    var areTooLarge: Bool { size.see { $0 > largestIgnoreRules } }
+
     private func read(_ path: String) -> Gitignore {
+        if areTooLarge { return Gitignore() }
         switch readIfPresent(path, limit: largestSettings) {
-        case .bytes(let bytes)?: return Gitignore(bytes, ignoresCase: settings?.ignoresCase ?? false)
+        case .bytes(let bytes)?:
+            size.see { $0 += bytes.count }
+            return Gitignore(bytes, ignoresCase: settings?.ignoresCase ?? false)
         case .failed(let reason)?: note(path, reason)
         case nil: break
         }

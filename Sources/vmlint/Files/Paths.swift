@@ -32,6 +32,16 @@ func realPath(_ path: String) -> String? {
     return String(systemPath: pointer)
 }
 
+/// Returns the path in a symbolic link, or nil when there is none.
+func linkTarget(_ path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { buffer in
+        withSystemPath(path) { readlink($0, buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count) }
+    }
+    guard count >= 0 else { return nil }
+    return buffer.withUnsafeBytes { String(path: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+}
+
 /// Returns an absolute path, with `.` and `..` resolved without following links.
 func absolute(_ path: String, from folder: String = workingFolder()) -> String {
     var parts: [String] = []

@@ -34,7 +34,7 @@ struct RealPaths {
     private mutating func real(_ path: String) -> String? {
         var status = stat()
         let isThere = withSystemPath(path, { lstat($0, &status) }) == 0
-        guard isThere || isMissing(errno) || errno == EACCES else { return nil }
+        guard isThere || isMissing(errno) else { return nil }
         // A folder that no longer exists contains nothing either.
         if path == "/" || !isThere { return isThere ? path : join(realRoot, relative(path, to: root) ?? path) }
         if status.st_mode & S_IFMT == S_IFREG {

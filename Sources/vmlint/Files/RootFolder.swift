@@ -14,8 +14,8 @@ final class RootFolder: Sendable {
     }
 
     /// Reads a file by its reported path, which is relative to the root, or absolute for a named file outside of it.
-    func read(_ path: String, limit: Int = largestFile) -> FileReading {
-        folder(of: path)?.read(name(of: path), limit: limit) ?? .failed(lastError())
+    func read(_ path: String, limit: Int = largestSource, onlyStart: Bool = false) -> FileReading {
+        folder(of: path)?.read(name(of: path), limit: limit, onlyStart: onlyStart) ?? .failed(lastError())
     }
 
     /// Returns the open folder that contains a file, or nil when it does not exist or a link is on the way to it.
@@ -57,8 +57,8 @@ final class FolderHandle: Sendable {
     deinit { close(descriptor) }
 
     /// Reads a regular file by its name, without following links.
-    func read(_ name: String, limit: Int = largestFile) -> FileReading {
-        readFile(name, in: descriptor, flags: O_NOFOLLOW, limit: limit)
+    func read(_ name: String, limit: Int = largestSource, onlyStart: Bool = false) -> FileReading {
+        readFile(name, in: descriptor, flags: O_NOFOLLOW, limit: limit, onlyStart: onlyStart)
     }
 }
 

@@ -68,7 +68,7 @@ struct GitObjects: ~Copyable {
         guard words.count == 3, words[0] == name, words[1] == "blob", let size = Int(words[2]), size >= 0 else {
             throw Refusal("git returned an unexpected answer")
         }
-        guard size <= largestFile else { throw Refusal("git contains a Swift file larger than 256 MB") }
+        guard size <= largestOutput else { throw Refusal("git contains a Swift file larger than 256 MB") }
         var bytes = Array(rest[place..<min(place + size, rest.count)])
         place += bytes.count
         if bytes.count < size {

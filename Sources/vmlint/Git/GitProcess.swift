@@ -67,7 +67,7 @@ struct GitProcess: ~Copyable {
                 if index == 0 { bytes += piece } else if words.count < 4096 { words += piece }
             }
             // The rest of the output is not read.
-            if bytes.count > largestFile { return (.failed("prints more than 256 MB"), words) }
+            if bytes.count > largestOutput { return (.failed("prints more than 256 MB"), words) }
         }
         return (.bytes(bytes), words)
     }

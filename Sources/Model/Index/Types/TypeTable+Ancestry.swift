@@ -12,6 +12,8 @@ extension TypeTable {
                 if !WellKnown.names.contains(supertype.name) { ancestry.isComplete = false }
             }
             return true
+        } beyondDepth: {
+            ancestry.isComplete = false
         }
         return ancestry
     }
@@ -41,17 +43,24 @@ extension TypeTable {
     }
 
     /// Returns the supertypes of a type in the sources, through extensions, superclasses, protocols and type aliases,
-    /// for as long as `goesOn` returns true.
-    private func walk(up type: DeclarationID, in files: [FileFacts], goesOn: (Supertype) -> Bool) -> [DeclarationID] {
+    /// for as long as `goesOn` returns true. If types inherit from each other in a longer chain than `longestChain`, the
+    /// rest is not visited, and `beyondDepth` is called.
+    private func walk(
+        up type: DeclarationID, in files: [FileFacts], goesOn: (Supertype) -> Bool, beyondDepth: () -> Void = {}
+    ) -> [DeclarationID] {
         var found: [DeclarationID] = []
-        var waiting = [type]
+        var waiting = [(type: type, depth: 0)]
         var seen: Set<DeclarationID> = [type]
-        while let current = waiting.popLast() {
+        while let (current, depth) = waiting.popLast() {
+            if depth == longestChain {
+                beyondDepth()
+                continue
+            }
             for supertype in supertypes(of: current, in: files) {
                 guard goesOn(supertype) else { return found }
                 if let parent = supertype.type, seen.insert(parent).inserted {
                     found.append(parent)
-                    waiting.append(parent)
+                    waiting.append((parent, depth + 1))
                 }
             }
         }
@@ -65,6 +74,10 @@ extension TypeTable {
         }
     }
 }
+
+/// The number of types that may inherit from each other in a chain. It is far more than real code has, and keeps the time
+/// linear in the length of the chain.
+private let longestChain = 64
 
 extension ProjectIndex {
     /// Returns the types that inherit from each of several types, in order, including protocols that refine them. All

@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// The members of a type, and the words that each of them contains.
+/// The members of a type besides nested types, and the words that each of them contains.
 ///
 /// Rules search the members of a type for the name of each of its properties. For a type with many members, the words of
 /// all members are therefore read once.
@@ -11,7 +11,7 @@ struct MemberWords: Sendable {
     private var numbers: [NameHash: [Int]]?
 
     init(of type: DeclarationID, in index: ProjectIndex) {
-        members = index.members(of: type)
+        members = index.members(of: type).filter { !index[$0].kind.hasMembers }
         guard members.count >= 24 else { return }
         var numbers: [NameHash: [Int]] = [:]
         for (number, member) in members.enumerated() {
