@@ -23,6 +23,11 @@ package struct HabitThresholds: Sendable, Equatable {
         return isLarge && count.judged >= 3 && count.kept * 2 < count.judged ? .noHabit : .tooFew
     }
 
+    /// Returns whether the sources do what a rule requires in less than a third of many similar places.
+    func isRare(_ practice: Practice) -> Bool {
+        practice.judged >= least && practice.kept * 3 < practice.judged
+    }
+
     private func reaches(_ count: HabitCount) -> Bool {
         share == 67 ? count.kept * 3 >= count.judged * 2 : count.kept * 100 >= count.judged * share
     }
@@ -81,10 +86,15 @@ struct RuleHabits: Sendable {
     private let folders: Folders
     private let thresholds: HabitThresholds
     private let isLarge: Bool
+    /// What the sources do in similar places, by group.
+    private let practices: [String: Lazy<Practice>]
     /// The counts by folder, including its subfolders.
     private var counts: [HabitKind: [HabitCount]] = [:]
 
-    init(_ files: [FileCount], in project: Project, by thresholds: HabitThresholds) {
+    init(
+        _ files: [FileCount], practices: [String: Lazy<Practice>] = [:], in project: Project, by thresholds: HabitThresholds
+    ) {
+        self.practices = practices
         folders = project.folders
         self.thresholds = thresholds
         isLarge = project.screens.count >= thresholds.least
@@ -101,7 +111,7 @@ struct RuleHabits: Sendable {
     /// Returns whether the rule is a habit where a file is, and the folder whose places decide.
     func scope(of file: FileCount) -> (standing: HabitThresholds.Standing, folder: Int) {
         let found = decision(in: file.file, of: file.kind)
-        return (thresholds.standing(of: found.count, isLarge: isLarge), found.folder)
+        return (judgement(of: found.count, file.kind).standing, found.folder)
     }
 
     /// Whether a folder is small and has no clear majority.
@@ -124,8 +134,18 @@ struct RuleHabits: Sendable {
     /// Returns whether the rule is a habit in the innermost folder around a file that has enough places, or else in the
     /// whole project.
     func standing(in file: Int, of kind: HabitKind) -> (standing: HabitThresholds.Standing, count: HabitCount) {
-        let count = decision(in: file, of: kind).count
-        return (thresholds.standing(of: count, isLarge: isLarge), count)
+        judgement(of: decision(in: file, of: kind).count, kind)
+    }
+
+    /// Returns the standing of a count, and the count that decides: if there are too few places, that of similar ones.
+    private func judgement(
+        of count: HabitCount, _ kind: HabitKind
+    ) -> (standing: HabitThresholds.Standing, count: HabitCount) {
+        let standing = thresholds.standing(of: count, isLarge: isLarge)
+        guard standing == .tooFew, let practice = practices[kind.group]?.wrapped, thresholds.isRare(practice) else {
+            return (standing, count)
+        }
+        return (.noHabit, HabitCount(kept: practice.kept, judged: practice.judged))
     }
 
     private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {

@@ -71,7 +71,9 @@ extension Project {
         guard !run.findings.isEmpty else { return [] }
         // Places where the settings disable a rule do not count for or against the habit.
         let habits = thresholds.map { thresholds in
-            RuleHabits(run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, in: self, by: thresholds)
+            RuleHabits(
+                run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, practices: run.practices, in: self,
+                by: thresholds)
         }
         let leveled = run.findings.compactMap { judged in
             files.indices.contains(judged.finding.place.file)

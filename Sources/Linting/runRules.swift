@@ -11,6 +11,8 @@ struct RuleRun: Sendable {
     /// convention requires it.
     var kept: [Example] = []
     var broken: [Example] = []
+    /// What the sources do in similar places, by group.
+    var practices: [String: Lazy<Practice>] = [:]
     var nanoseconds: UInt64 = 0
 }
 
@@ -86,7 +88,7 @@ func run(
     let parts = workers.map(pieces.count) { number in
         verdicts(pieces[number].range, of: judgements[pieces[number].rule].judgement, now)
     }
-    var runs = judgements.map { RuleRun(nanoseconds: $0.nanoseconds) }
+    var runs = judgements.map { RuleRun(practices: $0.judgement.practices, nanoseconds: $0.nanoseconds) }
     for (piece, part) in zip(pieces, parts) {
         runs[piece.rule].findings += part.findings
         runs[piece.rule].counts += part.counts

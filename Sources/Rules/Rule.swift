@@ -8,7 +8,12 @@ package struct Rule: Sendable {
 
     package init(_ page: Page, judge: @escaping @Sendable (Project, Options) -> Judgement) {
         self.page = page
-        self.judge = judge
+        // Rules about vmlint itself judge comments.
+        let isAboutCode = page.group != "vmlint"
+        self.judge = { project, options in
+            let judgement = judge(project, options)
+            return isAboutCode ? judgement.exceptDeprecated(in: project) : judgement
+        }
     }
 
     package init(_ page: Page, judge: @escaping @Sendable (Project) -> Judgement) {

@@ -20,6 +20,17 @@ package enum Verdict: Sendable {
     }
 }
 
+/// How often the sources do what a rule requires, wherever they could: how many of all classes are `final`.
+package struct Practice: Sendable {
+    package var kept: Int
+    package var judged: Int
+
+    package init(kept: Int, judged: Int) {
+        self.kept = kept
+        self.judged = judged
+    }
+}
+
 /// The things that a rule judges in a project, and the verdict for each.
 ///
 /// Verdicts are computed on demand, so that the caller can compute them on many cores, only for changes, or count them.
@@ -29,15 +40,18 @@ package struct Judgement: Sendable {
     private let verdict: @Sendable (Int) -> Verdict
     private let documented: @Sendable (Int) -> Bool
     private let group: @Sendable (Int) -> String
+    /// What the sources do in similar places, by the groups for which it matters if the rule judges only a few.
+    package let practices: [String: Lazy<Practice>]
 
     package init(
         _ places: [Place], isDocumented: @escaping @Sendable (Int) -> Bool = { _ in true },
-        group: @escaping @Sendable (Int) -> String = { _ in "" },
+        group: @escaping @Sendable (Int) -> String = { _ in "" }, practices: [String: Lazy<Practice>] = [:],
         verdict: @escaping @Sendable (Int) -> Verdict
     ) {
         self.places = places
         documented = isDocumented
         self.group = group
+        self.practices = practices
         self.verdict = verdict
     }
 
@@ -56,17 +70,39 @@ package struct Judgement: Sendable {
 
     /// The judgement without documented conventions: the rule is reported only where it is a habit.
     package var byHabitAlone: Judgement {
-        Judgement(places, isDocumented: { _ in false }, group: group, verdict: verdict)
+        Judgement(places, isDocumented: { _ in false }, group: group, practices: practices, verdict: verdict)
+    }
+
+    /// Returns the judgement with what the sources do in similar places. If they rarely do there what the rule
+    /// requires, the rule is not reported where it judges too few places for a habit.
+    package func comparing(
+        _ groups: [String] = [""], with practice: @escaping @Sendable () -> Practice
+    ) -> Judgement {
+        let shared = Lazy(practice)
+        let practices = practices.merging(groups.map { ($0, shared) }) { one, _ in one }
+        return Judgement(places, isDocumented: documented, group: group, practices: practices, verdict: verdict)
+    }
+
+    /// Returns the judgement without violations in deprecated code, which will be removed.
+    func exceptDeprecated(in project: Project) -> Judgement {
+        Judgement(places, isDocumented: documented, group: group, practices: practices) { number in
+            let verdict = verdict(number)
+            guard case .violated = verdict, let name = project.deprecation(around: places[number]) else {
+                return verdict
+            }
+            return .notJudged("`\(name)` is deprecated")
+        }
     }
 
     /// Returns a judgement of all things in two judgements.
     package static func + (one: Judgement, other: Judgement) -> Judgement {
         let count = one.places.count
-        return Judgement(one.places + other.places) { number in
-            number < count ? one.documented(number) : other.documented(number - count)
-        } group: { number in
-            number < count ? one.group(number) : other.group(number - count)
-        } verdict: { number in
+        return Judgement(
+            one.places + other.places,
+            isDocumented: { $0 < count ? one.documented($0) : other.documented($0 - count) },
+            group: { $0 < count ? one.group($0) : other.group($0 - count) },
+            practices: one.practices.merging(other.practices) { one, _ in one }
+        ) { number in
             number < count ? one.verdict(number) : other.verdict(number - count)
         }
     }

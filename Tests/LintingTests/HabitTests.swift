@@ -79,6 +79,102 @@ private func outcome(
         #expect(result.diagnostics.first?.habit == HabitCount(kept: 20, judged: 21))
     }
 
+    /// Returns the messages of a rule's findings in one file.
+    private func messages(_ id: String, _ text: String) throws -> [String] {
+        let rule = try #require(allRules.first { $0.page.id.description == id })
+        let project = link(
+            [scan(Source(path: "Sources/File.swift", bytes: Array(text.utf8)))], settings: Configuration().linking)
+        return lint(project, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message)
+    }
+
+    @Test("With few view models, what the other classes do decides whether `final` is expected")
+    func similarPlaces() throws {
+        let viewModels = """
+            import SwiftUI
+            final class A0ViewModel: ObservableObject { @Published var a = 0 }
+            class A1ViewModel: ObservableObject { @Published var a = 0 }
+            class A2ViewModel: ObservableObject { @Published var a = 0 }
+
+            """
+        func classes(_ count: Int, final: Int) -> String {
+            (0..<count).map { "\($0 < final ? "final " : "")class C\($0) {}" }.joined(separator: "\n")
+        }
+        let id = "viewmodel-is-final"
+        #expect(try messages(id, viewModels).count == 2)
+        #expect(try messages(id, viewModels + classes(4, final: 0)).count == 2)
+        #expect(try messages(id, viewModels + classes(9, final: 1)) == [])
+        #expect(try messages(id, viewModels + classes(9, final: 3)).count == 2)
+    }
+
+    @Test("In snapshot tests, the subject has a name of its own by habit")
+    func subjectsOfSnapshots() throws {
+        let tests = (0..<8).map { number in
+            """
+            final class S\(number)Tests: XCTestCase {
+                func testLooks() {
+                    let model = S\(number)ViewModel()
+                    assertSnapshot(of: S\(number)View(viewModel: model), as: .image)
+                }
+            }
+            final class S\(number)ViewModel: ObservableObject { @Published var row = 0 }
+            """
+        }
+        func files(_ imports: String) throws -> Int {
+            try messages("tests-call-the-subject-sut", imports + tests.joined(separator: "\n")).count
+        }
+        #expect(try files("import XCTest\nimport SnapshotTesting\n") == 0)
+    }
+
+    @Test("Where teams only log most errors, a silent one is reported all the same")
+    func silentErrors() throws {
+        func viewModel(_ number: Int, _ body: String) -> String {
+            """
+            final class E\(number)ViewModel: ObservableObject {
+                @Published var row = 0
+                func save() async { do { try await send() } catch { \(body) } }
+                func send() async throws { row += 1 }
+            }
+
+            """
+        }
+        let logging = (0..<12).map { viewModel($0, "print(error)") }.joined()
+        let id = "errors-are-surfaced"
+        #expect(try messages(id, "import SwiftUI\n" + logging) == [])
+        let messages = try messages(id, "import SwiftUI\n" + logging + viewModel(12, ""))
+        #expect(messages == ["the error that `save` catches changes nothing that `E12ViewModel` shows"])
+    }
+
+    @Test("Where tests without an arrangement mostly keep the empty label, it is not reported")
+    func emptyLabels() throws {
+        func suite(_ labels: Int, of count: Int) -> String {
+            let tests = (0..<count).map { number in
+                """
+                @Test("t\(number)") func t\(number)() {
+                    \(number < labels ? "// Given" : "")
+
+                    // When
+                    sut.didTap()
+
+                    // Then
+                    #expect(sut.taps == 1)
+                }
+                """
+            }
+            return """
+                import Testing
+                protocol LatchViewModelContract { func didTap() }
+                final class LatchViewModel: LatchViewModelContract { var taps = 0; func didTap() { taps += 1 } }
+                struct LatchViewModelTests {
+                    private let sut = LatchViewModel()
+                \(tests.joined(separator: "\n"))
+                }
+                """
+        }
+        let id = "tests-follow-given-when-then"
+        #expect(try messages(id, suite(9, of: 10)) == [])
+        #expect(try messages(id, suite(1, of: 10)) == ["there is no statement under `// Given`"])
+    }
+
     @Test("Two thirds of at least eight places are a habit, which is reported with the figure")
     func habits() {
         #expect(outcome(folder("", kept: 8, broken: 4)) == Outcome(reported: [" warning 8/12"]))

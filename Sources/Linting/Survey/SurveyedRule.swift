@@ -50,7 +50,7 @@ extension SurveyedRule {
         kept = run.kept.filter { $0.isDocumented == isDocumented }.map(\.place)
         broken = run.broken.filter { $0.isDocumented == isDocumented }.map(\.place)
         standing = (thresholds ?? HabitThresholds()).surveyed(self.count)
-        let habits = thresholds.map { RuleHabits(files, in: project, by: $0) }
+        let habits = thresholds.map { RuleHabits(files, practices: run.practices, in: project, by: $0) }
         for finding in run.findings {
             let level = rule.level(of: finding, habits: habits)
             if let level, !level.isAgainstHabit { reported += 1 } else { unreported += 1 }

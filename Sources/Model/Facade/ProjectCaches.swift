@@ -12,8 +12,8 @@ struct ProjectCaches: Sendable {
     let countingMocks: Lazy<[CountingMockParts]>
     /// The supertypes of test doubles, and of other types with `Mock` in their names.
     let mockedTypes: Lazy<Set<DeclarationID>>
-    /// How many files fetch each shared instance.
-    let fetchingFiles: Lazy<[String: Int]>
+    /// The shared instances that the app fetches.
+    let fetchedInstances: Lazy<FetchedInstances>
     /// The names of all functions.
     let functionNames: Lazy<Set<String>>
     let expectingFunctions: Lazy<ExpectingFunctions>
@@ -50,7 +50,7 @@ struct ProjectCaches: Sendable {
         viewConstructions = Lazy { index.viewConstructions() }
         countingMocks = Lazy { index.countingMockParts() }
         mockedTypes = Lazy { index.mockedTypes() }
-        fetchingFiles = Lazy { index.fetchingFiles() }
+        fetchedInstances = Lazy { FetchedInstances(in: index) }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }
         constructions = Lazy {

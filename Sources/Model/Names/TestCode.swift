@@ -147,11 +147,18 @@ extension ProjectIndex {
     func isPreviewCode(_ id: DeclarationID) -> Bool {
         types.neighborhood.isForPreviews(id.file)
             || enclosing(id).contains { one in
-                TestCode.isPreview(name(of: one))
+                TestCode.isPreview(name(of: one)) || isHelperOfPreviews(one)
                     || ranges(.inherited, of: one).contains {
                         file(of: one).normalizedText(of: $0) == "PreviewProvider"
                     }
             }
+    }
+
+    /// Returns whether a private type under `#if` is in a file with previews, which are all that can use it outside of
+    /// debug builds.
+    private func isHelperOfPreviews(_ id: DeclarationID) -> Bool {
+        self[id].flags.contains(.conditional) && self[id].kind.hasMembers && isHidden(id)
+            && holds(word: "Preview", in: file(of: id).source, at: ByteRange(0, file(of: id).source.bytes.count))
     }
 
     /// Returns whether a declaration is in a `PreviewProvider`, or under `#if` in a type that is named like one for

@@ -135,6 +135,8 @@ extension ExpectingFunctions {
             }
             // The test can be skipped by throwing, or uses a store that checks the actions it receives.
             if first.hasPrefix("XCTSkip") || first == "TestStore" || last == "receive" { return found }
+            // Launching fails if the app crashes.
+            if last == "launch", chain.use == .call, isTestOfUI(facts) { return found }
             guard chain.use == .call || chain.hasTrailingClosure else { continue }
             called.insert(last)
             if notShown == nil, names.count == 1, chain.start == .name, chain.base < 0, !source.isMember(chain),
@@ -146,6 +148,10 @@ extension ExpectingFunctions {
         }
         if let notShown { return (OwnExpectation(expectation: .notShown(notShown)), []) }
         return (OwnExpectation(expectation: .none), called.filter { functions.contain($0, in: index) })
+    }
+
+    private func isTestOfUI(_ facts: FileFacts) -> Bool {
+        holds(word: "XCUIApplication", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
     }
 
     /// Returns whether a call that looks like an expectation is that of a function in the sources, whose body is

@@ -8,8 +8,11 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     // A view model of another convention requires a contract only if enough of them show that this is the team's style.
     let isJudgedWithOthers = documented.count + others.count >= enoughScreens
     let isHabitAlone = isJudgedWithOthers && others.count > documented.count
+    // Where hardly any screen follows the documents, contracts have whatever names the team gives them.
+    let following = documented.count { $0.convention != nil }
     let judgement = judge(
-        isJudgedWithOthers ? documented + others : documented, in: project, isOfAnyName: isHabitAlone)
+        isJudgedWithOthers ? documented + others : documented, in: project,
+        isOfAnyName: isHabitAlone || following * 4 <= documented.count)
     return isHabitAlone ? judgement.byHabitAlone : judgement
 }
 
@@ -21,7 +24,6 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) 
         let inherited = viewModel.inheritedNames + viewModel.writtenInheritance
         let other = screen.contract.map { !viewModel.inherits($0) && !inherited.contains($0.name) } ?? false
         if !other, inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
-        // Where only a habit requires contracts, they have whatever names the team gives them.
         if isOfAnyName, viewModel.protocols.contains(where: \.isNamedForViewModel) { return .kept }
         if !viewModel.isAncestryKnown {
             return .notJudged("not everything that `\(viewModel)` inherits is in the sources")

@@ -7,7 +7,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
             if case .none = kept.closure.selfCapture { return nil }
             return (viewModel, kept)
         }
-    }.judge(at: \.kept.place) { viewModel, kept in
+    }.judge(at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored task" : "" }) { viewModel, kept in
         guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
         if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
         if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
@@ -40,6 +40,11 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
                     at: call.lastNamePlace)
                 : .kept
         }
+}
+
+extension KeptClosure {
+    /// Whether the closure is that of a stored task, which ends by itself unless it waits for a stream.
+    fileprivate var isTask: Bool { if case .task = keeper { true } else { false } }
 }
 
 extension Type {

@@ -10,6 +10,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
         if let place = property.firstUseByApp {
             return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
         }
+        if let shared = property.owner?.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
         return .broken("nothing cancels the `Task` that `\(property)` keeps", at: property)
     }
         + viewModels.flatMap { viewModel in
@@ -19,6 +20,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
         }.judge(at: \.call.place) { viewModel, call in
             guard let (task, loop) = call.awaitingLoop else { return .kept }
             // A method that cancels the task can be called while the task retains the view model, unlike `deinit`.
+            if let shared = viewModel.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
             let cancels = call.keptBy(viewModel)?.cancellingCode ?? []
             if cancels.contains(where: { $0.function?.isDeinitializer == false && !$0.contains(call) }) { return .kept }
             switch task.selfCapture {
@@ -34,4 +36,12 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
                     notes: [Note("`self` is captured here", at: use)])
             }
         }
+}
+
+extension Type {
+    /// The static constant that contains the only instance: the initializers are private.
+    fileprivate var ownInstance: Property? {
+        guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return nil }
+        return staticProperties.first { $0.isConstant && $0.isInitialized && $0.type == self }
+    }
 }

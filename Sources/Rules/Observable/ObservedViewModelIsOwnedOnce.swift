@@ -23,6 +23,9 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
             if screen.viewModel?.isUnchanging == true { return .notJudged("`\(name)` has no state that could be lost") }
             if expression.isBoundLocally {
                 if screen.isKept(expression) { return .kept }
+                if let keeper = expression.keeperOfFirst(in: view) {
+                    return .notJudged("`\(keeper)` keeps the first one")
+                }
                 return .broken("`\(name)` is created again whenever `\(view)` is updated", at: expression)
             }
             guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {

@@ -6,6 +6,9 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
         if property.hasAccessors { return .notJudged("`\(property)` does something when it is set") }
         if property.mayBeReadElsewhere { return .notJudged("code that isn't in the sources may read `\(property)`") }
         if property.firstRead != nil { return .kept }
+        if let other = property.counterparts.first(where: { $0.firstRead != nil }) {
+            return .notJudged("a protocol requires `\(property)`, and that of `\(other.owner?.name ?? "")` is read")
+        }
         return .broken("`\(property)` of `\(owner)` is published, but nothing reads it", at: property)
     }
 }

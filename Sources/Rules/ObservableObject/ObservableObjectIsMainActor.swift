@@ -7,6 +7,10 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
     let groups = Dictionary(grouping: viewModels, by: \.observedBase).sorted { $0.key < $1.key }
     return groups.filter { $0.key.kind == .class && $0.key.isObservedByViews }
         .judge(at: \.key.place) { verdict(on: $0, of: $1) }
+        .comparing {
+            let isolation = project.allViewModels.compactMap(\.isOnMainActor)
+            return Practice(kept: isolation.count(where: \.self), judged: isolation.count)
+        }
 }
 
 /// Returns the verdict on an observed class and on those of its subclasses that are view models.
@@ -27,6 +31,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     if let nonisolated = type.protocols.first(where: { $0.isOnMainActor == false && !$0.requirements.isEmpty }) {
         return .notJudged("`\(nonisolated)` isn't on the main actor, and `\(type)` conforms to it")
     }
+    if viewModels.allSatisfy(\.hasNothingToIsolate) { return .notJudged("`\(type)` has neither variables nor methods") }
     let isPartly = harmful.isEmpty && viewModels.contains(where: \.isPartlyOnMainActor)
     let harm =
         isPartly
@@ -59,6 +64,8 @@ extension Type {
             return published.filter { !onMainActor.contains($0) }
         }
     }
+
+    fileprivate var hasNothingToIsolate: Bool { isUnchanging && functions.isEmpty && superclasses.isEmpty }
 
     fileprivate var hopsToMainActor: Bool { bodies.contains { !$0.onMainActor.isEmpty } }
 

@@ -12,6 +12,9 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         guard let remedy = holder.makingRemedy(holder.storing(in: "StateObject")) else {
             return .notJudged("`\(holder.view)` is passed `\(holder.name)`")
         }
+        if holder.wrapper == nil, holder.isOnlyCalled {
+            return .notJudged("`\(holder.view)` only calls methods of `\(holder.name)`")
+        }
         return .broken(
             "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@StateObject` creates it once and observes it",
             at: holder,

@@ -117,6 +117,8 @@ If a dependency's type is a protocol, a test can pass a mock and a preview a stu
 
 Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
 
+A dependency that nothing uses is not judged, and neither is one whose protocol lacks a member that the view model uses.
+
 ## Breaks the rule
 
 ```swift
@@ -188,6 +190,8 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 A test cannot replace a dependency that the view model creates itself. If the dependency is passed to `init`, the factory or the test chooses it.
 
 Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
+
+A shared instance that most of the view models get in this way, rather than by injection, is the team's practice and is not judged.
 
 ## Breaks the rule
 

@@ -12,7 +12,8 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
     let local = suites.filter { !$0.type.storedProperties.contains(where: $0.holdsSubject) }.flatMap { suite in
         suite.tests.map(\.localSubjects).filter { $0.count == 1 }.map { (sut: $0[0], suite: suite) }
     }
-    return stored.judge(at: \.sut.place) { sut, suite in
+    // The subject of a snapshot is a view, and the view model is what it shows.
+    return stored.judge(at: \.sut.place, groupedBy: { $0.suite.takesSnapshots ? "snapshots" : "" }) { sut, suite in
         let expected = options.word("name", at: suite)
         if sut.name != expected {
             return .broken("`\(sut)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
@@ -23,9 +24,14 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
         }
         return .kept
     }
-        + local.judge(at: \.sut.place) { sut, suite in
+        + local.judge(at: \.sut.place, groupedBy: { $0.suite.takesSnapshots ? "snapshots" : "" }) { sut, suite in
             let expected = options.word("name", at: suite)
             if sut.name == expected { return .kept }
             return .broken("`\(sut.name)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
         }
+}
+
+extension Suite {
+    /// Whether the suite's file imports a library for snapshots of views.
+    fileprivate var takesSnapshots: Bool { type.sourceFile.imports.contains { $0.module.contains("Snapshot") } }
 }

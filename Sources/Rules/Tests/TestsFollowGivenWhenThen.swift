@@ -42,6 +42,17 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
         let findings = check.findings
         return findings.isEmpty ? .kept : .violated(findings)
     }
+        + judgedEmpty(.given, in: isComplete ? checks : []) + judgedEmpty(.when, in: isComplete ? checks : [])
+}
+
+/// Judges the tests with sections that have no statement for one of them. Some teams write all labels in each test, and
+/// others leave out those that they do not need.
+private func judgedEmpty(_ kind: SectionKind, in checks: [SectionCheck]) -> Judgement {
+    checks.filter { !$0.test.sections.isEmpty && !$0.fills(kind) }
+        .judge(at: \.function.place, groupedBy: { _ in "empty \(kind)" }) { check in
+            let findings = check.empty(kind)
+            return findings.isEmpty ? .kept : .violated(findings)
+        }
 }
 
 /// Returns whether the tests of a suite should have sections, because of its convention or because its tests have them.
@@ -93,9 +104,13 @@ private struct SectionCheck {
         if test.sections.isEmpty {
             return [missingSections((firstAct != nil ? [.when] : []) + [.then])]
         }
-        var found = misplaced + unanswered + empty
+        var found = misplaced + unanswered + empty(.then)
         if let then = test.first(.then) {
-            let early = test.topStatements.first { $0.place < then.place && isExpecting($0) }
+            let early = test.topStatements.first { statement in
+                // Under `Given`, an expectation checks what the test starts from.
+                statement.place < then.place && isExpecting(statement)
+                    && test.section(at: statement)?.kinds != [.given]
+            }
             if let early {
                 found.append(Finding("an expectation comes before \(label(.then))", at: early.firstLinePlace))
             }
@@ -165,12 +180,21 @@ private struct SectionCheck {
         }
     }
 
-    private var empty: [Finding] {
-        let filled = Set(test.statements.compactMap { test.section(at: $0)?.place })
-        return test.sections.filter { !filled.contains($0.place) }.map { section in
-            Finding("there is no statement under \(label(section.kinds[0]))", at: section.place)
+    /// Returns the findings for sections of a kind without a statement.
+    func empty(_ kind: SectionKind) -> [Finding] {
+        test.sections.filter { $0.kinds[0] == kind && !filled.contains($0.place) }.map { section in
+            Finding("there is no statement under \(label(kind))", at: section.place)
         }
     }
+
+    /// Returns whether the test has a statement for a section of a kind, which may lack its label.
+    func fills(_ kind: SectionKind) -> Bool {
+        if test.sections.contains(where: { $0.kinds.contains(kind) && filled.contains($0.place) }) { return true }
+        return kind == .given ? firstBeforeWhen != nil : firstAct != nil
+    }
+
+    /// The sections with statements, by their places.
+    private var filled: Set<Place> { Set(test.statements.compactMap { test.section(at: $0)?.place }) }
 
     /// The first statement before the first `When` that is in no section.
     private var firstBeforeWhen: Statement? {

@@ -3,8 +3,17 @@ import Model
 let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
     project.screens.filter { $0.testSubject?.isAppCode == true }.judge { screen in
         guard screen.suites.isEmpty, let subject = screen.testSubject else { return .kept }
+        if subject.hasNothingToTest { return .notJudged("`\(subject)` only stores values") }
         return .broken(
             "`\(subject)` has no test suite", at: subject,
             notes: screen.expectedSuite.map { [Note("a suite is called `\($0)`, or holds the view model")] } ?? [])
+    }
+}
+
+extension Type {
+    /// Whether the type has neither methods nor computed properties, and inherits no other type of the sources.
+    fileprivate var hasNothingToTest: Bool {
+        functions.isEmpty && superclasses.isEmpty && properties.allSatisfy { !$0.hasAccessors }
+            && initializers.allSatisfy { $0.code?.blocks.contains { $0.kind == .closure } != true }
     }
 }

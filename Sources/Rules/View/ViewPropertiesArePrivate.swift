@@ -4,11 +4,19 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     let ownersOfState = project.screens(.stateful, .inputOutputEffect).flatMap(\.holders)
     let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateHolders)).map(\.property))
     let properties = (project.views + project.viewModifiers).flatMap(\.storedProperties).filter(\.belongsToView)
-    let keys = Dictionary(grouping: properties.map(\.environmentKey), by: \.self).mapValues(\.count)
+    let keys = Dictionary(grouping: properties.filter { !$0.environmentKey.isEmpty }, by: \.environmentKey)
+    // A key that many views read, or that none of several keeps private, has its own habit; that of the others is shared.
+    let keysAlone = Set(
+        keys.filter { $1.count >= manyReaders || $1.count >= severalReaders && !$1.contains(where: \.isPrivate) }.keys)
+    // View models that tests and previews use are open in the whole project. They say nothing about other state.
+    let holders = Set(project.screens.flatMap(\.holders).map(\.property))
+    let openViewModels = Dictionary(grouping: properties.filter(holders.contains)) { $0.wrapper ?? "" }
+        .filter { $1.count >= severalReaders && $1.count(where: \.isPrivate) * 3 < $1.count }
     return properties.judge(groupedBy: { property in
-        // A key that many views read has its own habit; that of the others is shared.
         let key = property.environmentKey
-        return key.isEmpty || keys[key, default: 0] < manyReaders ? property.groupOfPrivacy : key
+        if keysAlone.contains(key) { return key }
+        let isOpen = openViewModels[property.wrapper ?? ""] != nil && holders.contains(property)
+        return property.groupOfPrivacy + (isOpen ? " view model" : "")
     }) { property in
         if judgedElsewhere.contains(property) { return .notJudged("the rules about owners of view models check it") }
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
@@ -78,6 +86,9 @@ extension Property {
 
 /// The number of views that read a key of the environment from which on it has a habit of its own.
 private let manyReaders = 8
+
+/// The number of views that is enough if all of them leave a key of the environment open.
+private let severalReaders = 3
 
 private let wrappersOfViews: Set = [
     "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "AppStorage", "SceneStorage",

@@ -9,7 +9,13 @@ private func abstraction(of property: Property) -> Verdict {
         return .notJudged("the type of `\(property)` isn't in the sources")
     }
     guard type.isConcrete else { return .kept }
+    if property.owner?.isImplemented == true, property.firstRead == nil {
+        return .notJudged("nothing uses `\(property)`")
+    }
     let contract = type.protocolOfItsName
+    if let contract, let lacking = property.firstUsedMember(of: type, lackingIn: contract) {
+        return .notJudged("`\(contract)` has no `\(lacking)`, which is used here")
+    }
     if contract == nil, property.owner?.screen?.isBehindContract != true, let part = type.replaceablePart {
         return .notJudged("tests can create `\(type)` with a replacement for `\(part)`")
     }
@@ -35,6 +41,9 @@ extension Type {
                 && (dependencies.contains(property) || type.protocolOfItsName != nil)
         }
     }
+
+    /// Whether a method of the type does something, so that it is known which dependencies it uses.
+    fileprivate var isImplemented: Bool { functions.contains { $0.code?.statements.isEmpty == false } }
 
     /// Whether the type is a class, struct or actor that cannot be replaced by another one.
     fileprivate var isConcrete: Bool {

@@ -4,7 +4,11 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project in
     let viewModels = project.injectedViewModels
     let dependencies = viewModels.flatMap(\.dependencies).filter(\.isNamedLikeOne).map(\.property)
     let made = dependencies.judge { property in
-        let places = property.initialValues.filter(\.isMadeOrShared).map(\.place)
+        let made = property.initialValues.filter(\.isMadeOrShared)
+        if let shared = made.lazy.compactMap(\.instanceFetchedEverywhere).first {
+            return .notJudged("most of the app gets `\(shared)` this way")
+        }
+        let places = made.map(\.place)
         return places.isEmpty ? .kept : .violated(places.map { madeByItself(property.name, property.owner, at: $0) })
     }
     return made

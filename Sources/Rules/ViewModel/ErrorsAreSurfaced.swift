@@ -1,7 +1,12 @@
 import Model
 
 let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
-    caughtErrors(in: project) + droppedErrors(in: project)
+    let caught = project.caughtErrors
+    // Teams that show failures to save may ignore failures to load, and those that only log errors may never drop any.
+    return caught.judge(groupedBy: { $0.changesSomething ? "" : "loads" }, verdict(on:))
+        .comparing(["", "loads"]) { project.showingOfErrors }
+        + caught.judge(groupedBy: { _ in "silent" }) { $0.isSilent ? verdict(on: $0) : .kept }
+        + droppedErrors(in: project)
 }
 
 extension Project {
@@ -11,19 +16,25 @@ extension Project {
     }
 }
 
-/// Judges each `catch` of a function without a result.
-private func caughtErrors(in project: Project) -> Judgement {
-    let caught = project.errorShowingViewModels.flatMap { viewModel in
-        // A function with a result can return its errors.
-        (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
-            .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
+extension Project {
+    /// Each `catch` of a view model's functions without a result. A function with a result can return its errors.
+    fileprivate var caughtErrors: [Block] {
+        errorShowingViewModels.flatMap { viewModel in
+            (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
+                .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
+        }
     }
-    // Teams that show failures to save may ignore failures to load.
-    return caught.judge(groupedBy: { $0.changesSomething ? "" : "loads" }, verdict)
+
+    /// How often view models and views show the errors that they catch.
+    fileprivate var showingOfErrors: Practice {
+        let inViews = views.flatMap { $0.code(containing: "catch") }.flatMap { $0.blocks(.catch) }
+        let caught = caughtErrors + inViews
+        return Practice(kept: caught.count { !$0.keepsError }, judged: caught.count)
+    }
 }
 
 /// Returns the verdict on a `catch`.
-private func verdict(_ block: Block) -> Verdict {
+private func verdict(on block: Block) -> Verdict {
     guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
         let keyword = block.keyword
     else { return .kept }
@@ -42,7 +53,7 @@ private func droppedErrors(in project: Project) -> Judgement {
     project.errorShowingViewModels.flatMap { viewModel in
         viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
             .filter { $0.changesAPartner(of: viewModel) }
-    }.judge { call in
+    }.judge(groupedBy: { _ in "dropped" }) { call in
         guard let function = call.code.function, let viewModel = function.owner, call.isTriedOptionally else {
             return .kept
         }
@@ -63,6 +74,9 @@ extension Block {
         if !leaves, statement?.isFollowedByAnotherAttempt ?? false { return false }
         return inside.allSatisfy(\.changesNothing) && expressions.allSatisfy { $0.showsNothing(depth: 0) }
     }
+
+    /// Whether a `catch` calls nothing, so that the error is not even logged.
+    fileprivate var isSilent: Bool { !expressions.contains(where: \.isCall) }
 
     /// Whether the block is in a low-priority task, whose work is repeated when its result is needed.
     fileprivate var isInBackground: Bool {

@@ -1,7 +1,7 @@
 import Model
 
 let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { project in
-    project.screens(.stateless, .stateful).flatMap { screen in
+    let members = project.screens(.stateless, .stateful).flatMap { screen in
         guard let viewModel = screen.viewModel, screen.contract != nil else {
             return [(screen: Screen, member: Member)]()
         }
@@ -9,7 +9,13 @@ let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { 
         let dependencies = Set(viewModel.dependencies.map(\.property.place))
         return viewModel.members.filter { $0.canBePrivate && !dependencies.contains($0.place) }
             .map { (screen: screen, member: $0) }
-    }.judge(at: \.member.place) { screen, member in
+    }
+    // State that several view models have, and that all of them leave open, has its own habit.
+    let shared = Dictionary(grouping: members.map(\.member).filter(\.isStored), by: \.name)
+        .filter { $1.count >= 3 && !$1.contains(where: \.isPrivate) }
+    return members.judge(
+        at: \.member.place, groupedBy: { $0.member.isStored && shared[$0.member.name] != nil ? $0.member.name : "" }
+    ) { screen, member in
         if member.isPrivate { return .kept }
         guard let isLacking = screen.lacksInContract(member), let contract = screen.contract else {
             return .notJudged("something else that `\(member.owner?.name ?? "")` conforms to may require `\(member)`")

@@ -68,6 +68,7 @@ extension BodyScanner {
         var chain = chain
         let id = Int32(body.chains.count)
         top.lastChain = id
+        skipUnwrappingBeforeCall()
         guard index < tokens.count, tokens[index].kind == .punct, !tokens[index].breaksBefore,
             tokens[index].partner > index
         else {
@@ -87,6 +88,17 @@ extension BodyScanner {
         } else {
             body.chains.append(chain)
         }
+    }
+
+    /// Skips the `?` or `!` before the arguments of an optional closure or subscript: `onError?(error)`.
+    private mutating func skipUnwrappingBeforeCall() {
+        guard index > 0, index + 1 < tokens.count, tokens[index].kind == .operator, tokens[index].range.count == 1,
+            byte(index) == "?" || byte(index) == "!", tokens[index].range.start == tokens[index - 1].range.end,
+            tokens[index + 1].kind == .punct, byte(index + 1) == "(" || byte(index + 1) == "[",
+            tokens[index + 1].range.start == tokens[index].range.end
+        else { return }
+        extendStatement()
+        index += 1
     }
 
     /// Skips generic arguments, such as `<Item, [Int]>`, directly after a name and before a call or a member.

@@ -15,6 +15,28 @@ extension Property {
         return firstReadElsewhere(by: name) ?? (isPublished ? firstReadElsewhere(by: "$" + name) : nil)
     }
 
+    /// The properties of other view models that fulfill the same requirement of a protocol.
+    package var counterparts: [Property] {
+        guard let owner else { return [] }
+        let protocols = owner.protocols.filter { $0.requirements.contains { $0.name == name } }
+        if protocols.isEmpty { return [] }
+        return project.allViewModels.filter { other in other != owner && protocols.contains(where: other.inherits) }
+            .compactMap { $0.property(named: name) }
+    }
+
+    /// Returns the name of the first member of a class that the property's owner uses on the property, and that a
+    /// protocol does not have.
+    package func firstUsedMember(of type: Type, lackingIn contract: Type) -> String? {
+        let offered = Set(([contract] + contract.protocols).flatMap { $0.requirements.map(\.name) + $0.members.map(\.name) })
+        let own = Set(type.members.map(\.name))
+        return owner?.code(containing: name).lazy.flatMap(\.expressions).compactMap { expression -> String? in
+            guard expression.start == .name, expression.base == nil, expression.names.count > 1,
+                plainName(expression.names[0]) == name
+            else { return nil }
+            return plainName(expression.names[1])
+        }.first { own.contains($0) && !offered.contains($0) }
+    }
+
     /// Returns the first place outside of the type that may read the property by its name or that of its projection.
     private func firstReadElsewhere(by name: String) -> Place? {
         guard let owner else { return nil }
@@ -40,6 +62,8 @@ extension Code {
             if isOwn {
                 if isLocal, !expression.beginsWithSelf, expression.names[0] == name { continue }
                 if expression.isOnlyWritten { continue }
+            } else if expression.isMemberOfAnother(than: owner) {
+                continue
             }
             return expression.place
         }
@@ -68,9 +92,17 @@ extension Code {
 }
 
 extension Expression {
+    /// Returns whether the expression is a member of a stored property whose type is another one of the sources.
+    fileprivate func isMemberOfAnother(than owner: Type?) -> Bool {
+        guard let owner, start == .name, base == nil, names.count == 2,
+            let type = owner.property(named: names[0])?.type
+        else { return false }
+        return type != owner && type.kind != .protocol && !type.inherits(owner) && !owner.inherits(type)
+    }
+
     /// Whether the expression assigns or adds to its first name, without using its previous value otherwise.
     fileprivate var isOnlyWritten: Bool {
-        if names[0].first == "$" { return false }
+        if names[0].first == "$" { return names.count == 1 && use == .inout && enclosingCalls.first?.lastName == "assign" }
         if names.count == 1 { return isAssignment }
         return names.count == 2 && isDiscarded && ["append", "insert", "removeAll", "toggle"].contains(names[1])
     }

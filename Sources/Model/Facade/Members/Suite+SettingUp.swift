@@ -9,7 +9,7 @@ extension Suite {
         let assignments = functions(named: ["setUp", "setUpWithError"]).flatMap(\.certainlyReached).flatMap(
             \.assignments
         )
-        .filter { $0.assignedValue != "nil" }
+        .filter { $0.assignedValue != "nil" && !$0.assignsSharedInstance }
         return optional.compactMap { property in
             assignments.first { plainName($0.lastName) == property.name }.map { (property, $0.place) }
         }
@@ -43,6 +43,14 @@ extension Suite {
 
     private func functions(named names: Set<String>) -> [Function] {
         ([type] + type.superclasses).flatMap(\.functions).filter { names.contains($0.name) }
+    }
+}
+
+extension Expression {
+    /// Whether the assigned value is a shared instance, which exists before and after: `Session.shared`.
+    fileprivate var assignsSharedInstance: Bool {
+        guard let assigned, assigned.chain.range.end == chain.value.end else { return false }
+        return assigned.names.count > 1 && sharingNames.contains(assigned.lastName)
     }
 }
 

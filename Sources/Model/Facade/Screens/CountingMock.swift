@@ -36,7 +36,8 @@ package struct MockedMethod: Placed {
     /// The properties that may count the calls: the method's own count, and for an overloaded method any count that
     /// begins with its name.
     package var counts: [Property] { parts.counts.map(mock.project.property) }
-    /// Whether a property counts the calls or stores their arguments, as in `shownTrees.append(tree)`.
+    /// Whether a property counts the calls or stores their arguments, as in `shownTrees.append(tree)` and
+    /// `loads += 1`.
     package var isCounted: Bool { !parts.counts.isEmpty || parts.keepsCalls }
     /// The name that the method's count should have.
     package var expectedCount: String { mock.index.countName(for: function.name, in: mock.parts.type) }
@@ -172,8 +173,12 @@ extension ProjectIndex {
     private func keepsCalls(_ method: DeclarationID, in stored: Set<String>) -> Bool {
         bodies(ofMember: method).contains { source in
             source.body.chains.contains { chain in
-                guard chain.use == .call else { return false }
                 let names = source.names(chain)
+                // The count has a name of the team's own: `invokedLoadCount += 1`.
+                if chain.use == .assign, names.count == 1, stored.contains(names[0]) {
+                    return source.facts.source[chain.assignment].hasPrefix("+=")
+                }
+                guard chain.use == .call else { return false }
                 return names.count == 2 && stored.contains(names[0]) && ["append", "insert"].contains(names[1])
             }
         }

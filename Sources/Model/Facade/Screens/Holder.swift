@@ -36,6 +36,14 @@ package struct Holder: Placed, Hashable {
         }
     }
 
+    /// Whether the view uses the object only to call its methods: it neither reads its state nor passes it on.
+    package var isOnlyCalled: Bool {
+        let uses = view.code(containing: name).flatMap(\.expressions).filter { use in
+            use.start == .name && use.base == nil && use.names.first.map { $0.drop { $0 == "$" } } == name[...]
+        }
+        return !uses.isEmpty && uses.allSatisfy { $0.isCall && $0.names.count == 2 }
+    }
+
     /// Whether the view is named after the screen: `CartView` for `Cart`.
     package var isMainView: Bool { project.index.match(project.index.name(of: view.id), .view) == screen.name }
 }

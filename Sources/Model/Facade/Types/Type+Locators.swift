@@ -15,7 +15,8 @@ extension Type {
                 let names = expression.names
                 guard let first = names.first else { return false }
                 if names.last == "resolve", expression.isCall, let arguments = expression.arguments {
-                    return arguments.holds(".self") || arguments.hasPrefix("(\\.")
+                    if arguments.hasPrefix("(\\.") { return true }
+                    return arguments.holds(".self") && !isResolvedByMost(arguments)
                 }
                 guard first.first?.isUppercase == true, names.count > 1 else { return false }
                 if locators.contains(first) { return true }
@@ -34,9 +35,18 @@ extension Type {
     }
 
     /// Whether fetching the one instance is how the team works with the type.
-    private func isFetchedEverywhere(by name: String) -> Bool {
-        let files = project.caches.fetchingFiles.wrapped["\(self.name).\(name)"] ?? 0
+    func isFetchedEverywhere(by name: String) -> Bool {
+        let (fetched, key) = (project.caches.fetchedInstances.wrapped, "\(self.name).\(name)")
+        let files = fetched.files(fetching: key)
         return files >= manyMoreFetchingFiles || files >= manyFetchingFiles && !isInjectedSomewhere
+            || fetched.isFetchedByMost(key, [self.name] + protocols.map(\.name))
+    }
+
+    /// Whether most view models that need a type get it with `resolve(Session.self)`, and not through an initializer.
+    private func isResolvedByMost(_ arguments: String) -> Bool {
+        guard let name = identifiers(in: arguments).first else { return false }
+        let names = [name] + (resolve(name)?.protocols.map(\.name) ?? [])
+        return project.caches.fetchedInstances.wrapped.isFetchedByMost("\(name).self", names)
     }
 
     /// Whether an initializer in the app takes the type, or a protocol of the sources that it conforms to.
@@ -93,36 +103,6 @@ extension Expression {
 /// takes it, and if one does.
 private let (manyFetchingFiles, manyMoreFetchingFiles) = (3, 10)
 
-private let sharingNames = ["shared", "sharedInstance", "instance", "default"]
-private let sharingSpellings = sharingNames.map { Array($0.utf8) }
+/// The names of static members that contain the one instance of a type.
+let sharingNames = ["shared", "sharedInstance", "instance", "default"]
 private let injecting = ["Inject", "LazyInject", "Dependency", "WeakLazyInject", "Autowire"]
-
-extension ProjectIndex {
-    /// Returns how many files in the app fetch each shared instance, by how it is written: `Session.shared`.
-    func fetchingFiles() -> [String: Int] {
-        var counts: [String: Int] = [:]
-        for file in Set(sharingNames.flatMap(files(using:))) where !isTestFile(Int32(file)) {
-            for name in files[file].source.sharedInstances { counts[name, default: 0] += 1 }
-        }
-        return counts
-    }
-}
-
-extension Source {
-    /// The shared instances that the file names: `Session.shared`.
-    fileprivate var sharedInstances: Set<String> {
-        bytes.withView { bytes in
-            var found: Set<String> = []
-            var dot = bytes.first(".", from: 0)
-            while dot < bytes.count {
-                let end = bytes.nameEnd(from: dot + 1)
-                if sharingSpellings.contains(where: { $0.elementsEqual(bytes[dot + 1..<end]) }) {
-                    let start = bytes.nameStart(before: dot)
-                    if start < dot, bytes[start] & 0x20 == 0 { found.insert(self[ByteRange(start, end)]) }
-                }
-                dot = bytes.first(".", from: dot + 1)
-            }
-            return found
-        }
-    }
-}

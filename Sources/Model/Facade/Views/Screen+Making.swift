@@ -43,6 +43,20 @@ extension Holder {
 }
 
 extension Expression {
+    /// Returns the view's state that contains the first value of a local one: `let model = kept ?? CartViewModel()`,
+    /// with `kept = model` elsewhere.
+    package func keeperOfFirst(in view: Type) -> Property? {
+        guard let statement, let name = statement.firstBoundName, statement.text.contains("??") else { return nil }
+        return statement.expressions.first { $0.place < place }.flatMap { first in
+            first.names.count == 1 ? view.property(named: first.names[0]) : nil
+        }.flatMap { property in
+            let isAssigned = code.expressions.contains {
+                $0.isAssignment && $0.names == [property.name] && $0.assignedValue == name
+            }
+            return isAssigned && ["State", "StateObject"].contains(property.wrapper) ? property : nil
+        }
+    }
+
     /// Whether a statement binds the expression to a local name: `let model = CartViewModel()`.
     package var isBoundLocally: Bool {
         guard let statement, statement.kind == .binding else { return false }

@@ -15,6 +15,16 @@ extension Project {
         }.map(type)
     }
 
+    /// Returns all classes of the app, or those in tests.
+    package func classes(inTests: Bool) -> [Type] {
+        if !inTests { return namedTypes(isForAppAlone: true).filter { $0.kind == .class }.map(\.type) }
+        return index.types.outlines.indices.filter { index.isTestFile(Int32($0)) }.flatMap { file in
+            index.types.outlines[file].entries.filter { $0.kind == .class }.map {
+                type(DeclarationID(file: file, index: Int($0.index)))
+            }
+        }
+    }
+
     /// Returns all types with their names and kinds, in the order of the files.
     ///
     /// - Parameter isForAppAlone: Whether to leave out types for tests and previews, and test doubles.

@@ -1,0 +1,62 @@
+import Bytes
+import Syntax
+
+/// The shared instances that the app fetches, by how they are written: `Session.shared`, and `Session.self` for
+/// `resolve(Session.self)`.
+struct FetchedInstances: Sendable {
+    /// The files of the app that fetch each instance.
+    private var files: [String: Set<Int32>] = [:]
+    /// The files of view models, and the names in the types that their initializers take.
+    private let viewModels: [(file: Int32, given: Set<String>)]
+
+    init(in index: ProjectIndex) {
+        let fetching = Set((sharingNames + ["resolve"]).flatMap(index.files(using:)))
+        for file in fetching where !index.isTestFile(Int32(file)) {
+            for name in index.files[file].source.sharedInstances { files[name, default: []].insert(Int32(file)) }
+        }
+        viewModels = Set(index.screens.compactMap(\.viewModel)).map { viewModel in
+            let initializers = index.members(of: viewModel).filter { index[$0].kind == .`init` }
+            let given = initializers.flatMap(index.parameters).flatMap { identifiers(in: $0.type) }
+            return (viewModel.file, Set(given))
+        }
+    }
+
+    /// Returns the number of files that fetch an instance.
+    func files(fetching name: String) -> Int { files[name]?.count ?? 0 }
+
+    /// Returns whether most of the view models that need an instance fetch it, instead of having a type with one of
+    /// several names injected, or half of at least six.
+    func isFetchedByMost(_ name: String, _ types: [String]) -> Bool {
+        guard let files = files[name], files.count >= 2 else { return false }
+        let given = viewModels.count { !$0.given.isDisjoint(with: types) }
+        let fetching = viewModels.count { $0.given.isDisjoint(with: types) && files.contains($0.file) }
+        return fetching >= 2 && fetching > given || fetching >= 3 && fetching == given
+    }
+}
+
+extension Source {
+    /// The shared instances that the file names: `Session.shared`.
+    fileprivate var sharedInstances: Set<String> {
+        bytes.withView { bytes in
+            var found: Set<String> = []
+            var dot = bytes.first(".", from: 0)
+            while dot < bytes.count {
+                let end = bytes.nameEnd(from: dot + 1)
+                let member = bytes[dot + 1..<end]
+                let isResolved = member.elementsEqual("self".utf8)
+                if isResolved || sharingSpellings.contains(where: { $0.elementsEqual(member) }) {
+                    let start = bytes.nameStart(before: dot)
+                    if start < dot, bytes[start] & 0x20 == 0,
+                        !isResolved || start > 8 && bytes[start - 8..<start].elementsEqual("resolve(".utf8)
+                    {
+                        found.insert(self[ByteRange(start, end)])
+                    }
+                }
+                dot = bytes.first(".", from: dot + 1)
+            }
+            return found
+        }
+    }
+}
+
+private let sharingSpellings = sharingNames.map { Array($0.utf8) }

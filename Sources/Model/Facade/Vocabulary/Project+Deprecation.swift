@@ -1,0 +1,18 @@
+import Syntax
+
+extension Project {
+    /// Returns the name of the declaration around a place that `@available` marks as deprecated or unavailable.
+    package func deprecation(around place: Place) -> String? {
+        let facts = index.files[place.file]
+        guard let number = facts.lastDeclaration(around: place.range, where: { _ in true }) else { return nil }
+        let id = DeclarationID(file: place.file, index: number)
+        return index.enclosing(id).first { one in
+            index.attributes(of: one).contains { attribute in
+                guard attribute.name == "available" else { return false }
+                return identifiers(in: facts.source[attribute.arguments]).contains(where: endings.contains)
+            }
+        }.map { plainName(index.name(of: $0)) }
+    }
+}
+
+private let endings: Set = ["deprecated", "obsoleted", "unavailable"]

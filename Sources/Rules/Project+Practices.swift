@@ -1,0 +1,15 @@
+import Model
+
+extension Project {
+    /// How many classes are `final`, in the app or in tests.
+    func finality(inTests: Bool) -> Practice {
+        let classes = classes(inTests: inTests)
+        return Practice(kept: classes.count { $0.has(modifier: .final) }, judged: classes.count)
+    }
+
+    /// How many variables of the app's classes that other code can read have a private setter.
+    var privacyOfSetters: Practice {
+        let variables = classes(inTests: false).flatMap(\.storedProperties).filter { $0.isVariable && !$0.isPrivate }
+        return Practice(kept: variables.count { !$0.isSettableFromOutside }, judged: variables.count)
+    }
+}
