@@ -210,6 +210,8 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 If the tested object has the same name in every suite, a reader finds it at once and does not confuse it with its dependencies.
 
+Suites that import a library for snapshots have a habit of their own: they test a view, for which they create a view model.
+
 ## Options
 
 - `name` (word, default `sut`): The subject's name.
@@ -448,7 +450,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 ## Why
 
-Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them.
+Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them. An expectation under `Given` checks what the test starts from, in addition to those under `Then`.
 
 ## Options
 

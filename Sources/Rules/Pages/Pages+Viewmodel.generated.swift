@@ -331,7 +331,7 @@ final class TunnelViewModel: TunnelViewModelContract {
     package static let errorsAreSurfaced = Page(
         id: "errors-are-surfaced",
         group: "viewmodel",
-        summary: #"A `catch` in a view model shows the error or throws it again."#,
+        summary: #"A `catch` in a view model shows the error or throws it again. Teams that only log most errors still expect that none is dropped without a trace, which is a habit of its own."#,
         severity: .warning,
         conventions: [.stateful, .inputOutputEffect, .observableObject, .observable],
         fix: nil,
@@ -340,7 +340,7 @@ final class TunnelViewModel: TunnelViewModelContract {
         text: #"""
 # errors-are-surfaced
 
-A `catch` in a view model shows the error or throws it again.
+A `catch` in a view model shows the error or throws it again. Teams that only log most errors still expect that none is dropped without a trace, which is a habit of its own.
 
 Default: warning · Conventions: stateful, input-output-effect, observable-object, observable · Fix: none · Reported: by habit
 
