@@ -92,7 +92,8 @@ struct RuleHabits: Sendable {
     private var counts: [HabitKind: [HabitCount]] = [:]
 
     init(
-        _ files: [FileCount], practices: [String: Lazy<Practice>] = [:], in project: Project, by thresholds: HabitThresholds
+        _ files: [FileCount], practices: [String: Lazy<Practice>] = [:], in project: Project,
+        by thresholds: HabitThresholds
     ) {
         self.practices = practices
         folders = project.folders

@@ -101,10 +101,8 @@ package struct Judgement: Sendable {
             one.places + other.places,
             isDocumented: { $0 < count ? one.documented($0) : other.documented($0 - count) },
             group: { $0 < count ? one.group($0) : other.group($0 - count) },
-            practices: one.practices.merging(other.practices) { one, _ in one }
-        ) { number in
-            number < count ? one.verdict(number) : other.verdict(number - count)
-        }
+            practices: one.practices.merging(other.practices) { one, _ in one },
+            verdict: { $0 < count ? one.verdict($0) : other.verdict($0 - count) })
     }
 }
 

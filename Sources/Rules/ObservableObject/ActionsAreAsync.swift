@@ -46,7 +46,8 @@ extension Expression {
         let methods = Set(function.owner?.functions.map(\.name) ?? [])
         return closures.allSatisfy { closure in
             closure.expressions.allSatisfy {
-                (!$0.isAssignment || $0.names == ["_"]) && !($0.use == .call && $0.names.count == 1 && methods.contains($0.lastName))
+                (!$0.isAssignment || $0.names == ["_"])
+                    && !($0.use == .call && $0.names.count == 1 && methods.contains($0.lastName))
             }
         }
     }

@@ -29,7 +29,8 @@ private let uiModules: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "SwiftUI
 /// What a view model may need of the frameworks for views, and finds nowhere else.
 private let namesOfUI = [
     "AppStorage", "SceneStorage", "Binding", "withAnimation", "withTransaction", "Animation", "NavigationPath",
-    "MapCameraPosition", "ScrollPosition", "PhotosPickerItem", "UIApplication", "UIDevice", "UIPasteboard", "WKInterfaceDevice",
+    "MapCameraPosition", "ScrollPosition", "PhotosPickerItem", "UIApplication", "UIDevice", "UIPasteboard",
+    "WKInterfaceDevice",
     "WKApplication", "WKExtension", "WKExtendedRuntimeSession",
     "NSPasteboard", "NSWorkspace", "EnvironmentValues",
     "EnvironmentKey", "PreferenceKey",

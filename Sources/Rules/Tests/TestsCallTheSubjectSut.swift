@@ -13,7 +13,7 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
         suite.tests.map(\.localSubjects).filter { $0.count == 1 }.map { (sut: $0[0], suite: suite) }
     }
     // The subject of a snapshot is a view, and the view model is what it shows.
-    return stored.judge(at: \.sut.place, groupedBy: { $0.suite.takesSnapshots ? "snapshots" : "" }) { sut, suite in
+    return stored.judge(at: \.sut.place, groupedBy: \.suite.group) { sut, suite in
         let expected = options.word("name", at: suite)
         if sut.name != expected {
             return .broken("`\(sut)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
@@ -24,7 +24,7 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
         }
         return .kept
     }
-        + local.judge(at: \.sut.place, groupedBy: { $0.suite.takesSnapshots ? "snapshots" : "" }) { sut, suite in
+        + local.judge(at: \.sut.place, groupedBy: \.suite.group) { sut, suite in
             let expected = options.word("name", at: suite)
             if sut.name == expected { return .kept }
             return .broken("`\(sut.name)` is what `\(suite.type)` tests: it should be called `\(expected)`", at: sut)
@@ -32,6 +32,8 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
 }
 
 extension Suite {
-    /// Whether the suite's file imports a library for snapshots of views.
-    fileprivate var takesSnapshots: Bool { type.sourceFile.imports.contains { $0.module.contains("Snapshot") } }
+    /// The suites that share a habit: those whose files import a library for snapshots of views, and all others.
+    fileprivate var group: String {
+        type.sourceFile.imports.contains { $0.module.contains("Snapshot") } ? "snapshots" : ""
+    }
 }

@@ -48,11 +48,12 @@ private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = tr
 /// Judges the tests with sections that have no statement for one of them. Some teams write all labels in each test, and
 /// others leave out those that they do not need.
 private func judgedEmpty(_ kind: SectionKind, in checks: [SectionCheck]) -> Judgement {
-    checks.filter { !$0.test.sections.isEmpty && !$0.fills(kind) }
-        .judge(at: \.function.place, groupedBy: { _ in "empty \(kind)" }) { check in
-            let findings = check.empty(kind)
-            return findings.isEmpty ? .kept : .violated(findings)
-        }
+    let group: @Sendable (SectionCheck) -> String = { _ in "empty \(kind)" }
+    let unfilled = checks.filter { !$0.test.sections.isEmpty && !$0.fills(kind) }
+    return unfilled.judge(at: \.function.place, groupedBy: group) { check in
+        let findings = check.empty(kind)
+        return findings.isEmpty ? .kept : .violated(findings)
+    }
 }
 
 /// Returns whether the tests of a suite should have sections, because of its convention or because its tests have them.

@@ -50,10 +50,11 @@ private func verdict(on block: Block) -> Verdict {
 
 /// Judges each `try?` that ignores whether a dependency saved, deleted or sent something.
 private func droppedErrors(in project: Project) -> Judgement {
-    project.errorShowingViewModels.flatMap { viewModel in
+    let group: @Sendable (Expression) -> String = { _ in "dropped" }
+    return project.errorShowingViewModels.flatMap { viewModel in
         viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
             .filter { $0.changesAPartner(of: viewModel) }
-    }.judge(groupedBy: { _ in "dropped" }) { call in
+    }.judge(groupedBy: group) { call in
         guard let function = call.code.function, let viewModel = function.owner, call.isTriedOptionally else {
             return .kept
         }

@@ -27,7 +27,8 @@ extension Property {
     /// Returns the name of the first member of a class that the property's owner uses on the property, and that a
     /// protocol does not have.
     package func firstUsedMember(of type: Type, lackingIn contract: Type) -> String? {
-        let offered = Set(([contract] + contract.protocols).flatMap { $0.requirements.map(\.name) + $0.members.map(\.name) })
+        let offered = Set(
+            ([contract] + contract.protocols).flatMap { $0.requirements.map(\.name) + $0.members.map(\.name) })
         let own = Set(type.members.map(\.name))
         return owner?.code(containing: name).lazy.flatMap(\.expressions).compactMap { expression -> String? in
             guard expression.start == .name, expression.base == nil, expression.names.count > 1,
@@ -102,7 +103,9 @@ extension Expression {
 
     /// Whether the expression assigns or adds to its first name, without using its previous value otherwise.
     fileprivate var isOnlyWritten: Bool {
-        if names[0].first == "$" { return names.count == 1 && use == .inout && enclosingCalls.first?.lastName == "assign" }
+        if names[0].first == "$" {
+            return names.count == 1 && use == .inout && enclosingCalls.first?.lastName == "assign"
+        }
         if names.count == 1 { return isAssignment }
         return names.count == 2 && isDiscarded && ["append", "insert", "removeAll", "toggle"].contains(names[1])
     }

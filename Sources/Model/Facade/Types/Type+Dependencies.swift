@@ -164,7 +164,8 @@ package struct AssignedValue: Placed {
     /// The shared instance that is the whole value, if the app fetches it everywhere.
     package var instanceFetchedEverywhere: String? {
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
-            expression.names.count == 2, expression.chain.range.end == range.end, sharingNames.contains(expression.lastName),
+            expression.names.count == 2, expression.chain.range.end == range.end,
+            sharingNames.contains(expression.lastName),
             let type = code.owner?.type(written: expression.names[0]),
             type.isFetchedEverywhere(by: expression.lastName)
         else { return nil }
