@@ -92,7 +92,7 @@ private func unmatchedTemplates(_ templates: [Role: [String]], in files: [FileFa
     for file in files {
         if open.isEmpty { break }
         for (index, declaration) in file.declarations.enumerated() {
-            for (role, texts) in open where role.fits(declaration.kind) {
+            for (role, texts) in open where role.isNamed(by: declaration.kind) {
                 let name = file.name(of: index)
                 let fitting = texts.filter { Names.match(name, [$0]) != nil }
                 guard !fitting.isEmpty else { continue }
@@ -104,13 +104,8 @@ private func unmatchedTemplates(_ templates: [Role: [String]], in files: [FileFa
 }
 
 extension Role {
-    /// Returns whether declarations of a kind can have the role.
-    fileprivate func fits(_ kind: Declaration.Kind) -> Bool {
-        switch self {
-        case .contract, .anyContract: kind == .protocol
-        case .factory: kind == .func
-        case .callCount: kind == .var
-        default: kind.isType
-        }
+    /// Returns whether the templates of the role can fit the names of declarations of a kind.
+    fileprivate func isNamed(by kind: Declaration.Kind) -> Bool {
+        self == .callCount ? kind == .var : fits(kind)
     }
 }

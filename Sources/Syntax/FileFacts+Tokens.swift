@@ -23,6 +23,44 @@ extension Source {
         }
     }
 
+    /// Returns the tokens of a range without comments, with those of interpolations.
+    package func codeTokens(in range: ByteRange) -> [Token] {
+        var tokens: [Token] = []
+        tokens.reserveCapacity(range.count / 6)
+        forEachToken(in: range) { kind, range, _ in
+            if kind != .comment { tokens.append(Token(kind, range)) }
+        }
+        return tokens
+    }
+
+    /// Calls a function with each token of a range, comments included. A string is followed by its interpolations, as
+    /// expressions in parentheses; the last parenthesis extends to the end of the string.
+    func forEachToken(
+        in range: ByteRange, depth: Int = 0, _ take: (TokenKind, ByteRange, _ newlineBefore: Bool) -> Void
+    ) {
+        withTokenizer(over: range) { tokenizer in
+            tokenizer.keepsComments = true
+            // The depth is limited because each string is read again for each string around it.
+            tokenizer.keepsInterpolations = depth < 8
+            tokenizer.next()
+            while tokenizer.kind != .end {
+                let place = ByteRange(tokenizer.start, tokenizer.end)
+                take(tokenizer.kind, place, tokenizer.newlineBefore)
+                if tokenizer.kind == .string {
+                    for (number, inside) in tokenizer.interpolations.enumerated() {
+                        let isLast = number == tokenizer.interpolations.count - 1
+                        let opening = ByteRange(inside.start, inside.start + 1)
+                        let closing = ByteRange(inside.end - 1, isLast ? place.end : inside.end)
+                        take(.punct, opening, false)
+                        forEachToken(in: ByteRange(opening.end, closing.start), depth: depth + 1, take)
+                        take(.punct, closing, false)
+                    }
+                }
+                tokenizer.next()
+            }
+        }
+    }
+
     /// Returns the normalized text of a range: its tokens with one space between two words or numbers, without
     /// comments.
     package func normalizedText(of range: ByteRange) -> String {

@@ -138,9 +138,11 @@ struct Selection {
 ///
 /// - Parameters:
 ///   - areFiles: Whether no path is a folder's.
+///   - readsProject: Whether folders only limit what is reported as well, and the whole project is read.
 ///   - followsLinks: Whether links in paths are resolved. They are not if the contents of files are already known.
 func select(
-    _ paths: [String], _ place: Workspace, areFiles: Bool = false, followsLinks: Bool = true, threads: Int
+    _ paths: [String], _ place: Workspace, areFiles: Bool = false, readsProject: Bool = false,
+    followsLinks: Bool = true, threads: Int
 ) throws(Refusal) -> Selection {
     var finder = FileFinder(
         root: place.root, settings: place.settings, repository: place.repository, threads: threads)
@@ -187,8 +189,9 @@ func select(
         selection.isEmptyByChoice = true
         return selection
     }
+    let readsProject = readsProject || folders.isEmpty || !files.isEmpty
     for folder in folders { finder.look(in: folder) }
-    if folders.isEmpty || !files.isEmpty {
+    if readsProject {
         for folder in place.settings.includedFolders {
             let path = absolute(folder, from: place.root)
             guard status(path) != nil else {
@@ -221,7 +224,6 @@ func select(
     if finder.hasTooManyRules {
         throw Refusal("the .gitignore files cannot be read: together \(tooLarge(largestIgnoreRules))")
     }
-    let readsProject = folders.isEmpty || !files.isEmpty
     selection.wouldRead = { [folders, linkedFolders] path in
         (folders + linkedFolders).contains { isPath(join(place.root, path), below: $0) }
             || readsProject && !isAbsolute(path) && place.settings.includes(path) && !place.settings.excludes(path)
@@ -232,7 +234,7 @@ func select(
     // Files that were found without links are listed already.
     let others = files.union(finder.linked.filter { selection.wouldRead($0.path) }).union(included.map(PathKey.init))
     if !others.isEmpty { selection.read = selection.read.filter { !others.contains($0) } + others.map(\.path) }
-    if !files.isEmpty {
+    if readsProject, !files.isEmpty || !folders.isEmpty {
         selection.reported = files.union(
             selection.read.filter { path in folders.contains { isPath(join(place.root, path), below: $0) } }
                 .map(PathKey.init))

@@ -14,7 +14,8 @@ private func sampleSurvey() -> (survey: Survey, report: Report) {
         let name = "Loan\(number)"
         let text = """
             protocol \(name)ViewModelContract {}
-            \(number == 2 ? "" : "final ")class \(name)ViewModel: \(name)ViewModelContract {}
+            \(number == 5 ? "@Observable " : "")\(number == 2 ? "" : "final ")class \(name)ViewModel: \(
+                number == 7 ? "ObservableObject, " : "")\(name)ViewModelContract {}
             \(number % 2 == 0 ? "final class \(name)ViewModelMock: \(name)ViewModelContract {}" : "")
             """
         files.append(scan(Source(path: "\(module)/\(name).swift", bytes: Array(text.utf8))))

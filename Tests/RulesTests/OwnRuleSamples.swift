@@ -106,6 +106,18 @@ extension OwnRuleSample {
             "struct LoadUseCase {}\nstruct SaveUseCase {}\n// Sources/B.swift\nstruct SyncUseCase {}",
             "2: the use case `SaveUseCase` is one too many: each file may contain one"),
         OwnRuleSample(
+            "one free function per file", "{ each: factory, count: { at-most: 1, per: file } }",
+            """
+            class CartViewModel {}
+            class TrayViewModel {}
+            class ShelfViewModel {}
+            func makeCartViewModel() -> CartViewModel { CartViewModel() }
+            func makeTrayViewModel() -> TrayViewModel { TrayViewModel() }
+            // Sources/B.swift
+            func makeShelfViewModel() -> ShelfViewModel { ShelfViewModel() }
+            """,
+            "5: `makeTrayViewModel()` is one too many: each file may contain one"),
+        OwnRuleSample(
             "two functions per type",
             "{ each: use-case, functions: { access: internal }, count: { at-most: 1, per: type } }",
             "struct LoadUseCase {\n func a() {}\n private func b() {}\n func c() {}\n}",
@@ -173,7 +185,7 @@ extension OwnRuleSample {
         OwnRuleSample(
             "mentions in code, not in comments and strings",
             "{ each: use-case, must-not: { mention: ['*ViewModel', DispatchQueue] } }",
-            "struct LoadUseCase {\n // CartViewModel\n let a = \"CartViewModel\"\n let b = \"\\(CartViewModel.self)\"\n func run() { DispatchQueue.main.async {} }\n func DispatchQueue() {}\n}",
+            "struct LoadUseCase {\n // CartViewModel\n let a = \"CartViewModel\"\n let b = \"\\(CartViewModel.self)\"\n func run() { DispatchQueue.main.async {} }\n func DispatchQueue() {}\n let c = #\"\\(CartViewModel.self)\"#\n}",
             "4: the use case `LoadUseCase` mentions `CartViewModel`",
             "5: the use case `LoadUseCase` mentions `DispatchQueue`"),
         OwnRuleSample(

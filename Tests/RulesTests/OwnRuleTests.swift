@@ -103,6 +103,10 @@ struct OwnRuleTests {
             ("must: { modifiers: final }", "class Cart {}", "final class Cart {}"),
             ("must: { attributes: MainActor }", "class Cart {}", "@MainActor\nclass Cart {}"),
             ("must: { conform-to: Pricing }", "class Cart {}", "class Cart: Pricing {}"),
+            (
+                "must: { conform-to: '{Name}Pricing' }", "class Cart {}\nprotocol CartPricing {}",
+                "class Cart: CartPricing {}\nprotocol CartPricing {}"
+            ),
             ("must: { access: internal }", "public class Cart {}", "class Cart {}"),
             ("must: { access: package }", "public class Cart {}", "package class Cart {}"),
             ("must: { be: struct }", "final class Cart {}", "struct Cart {}"),
@@ -115,6 +119,13 @@ struct OwnRuleTests {
         let result = lint(before, "own-rules: { own: { each: type, \(demand) } }")
         let round = applyFixes(of: result, suggested: true)
         #expect(round.changed.values.map { String(decoding: $0, as: UTF8.self) } == [after])
+    }
+
+    @Test("a conformance to a protocol that does not exist is not added")
+    func missingProtocol() {
+        let result = lint("class Cart {}", "own-rules: { own: { each: type, must: { conform-to: '{Name}Pricing' } } }")
+        #expect(result.diagnostics.count == 1)
+        #expect(applyFixes(of: result, suggested: true).changed.isEmpty)
     }
 
     private func reports(of settings: String, on source: String) -> [String] {

@@ -20,7 +20,8 @@ import Testing
                 "names: { mock: ['{Name}Mock', '{Name}Fake'] }",
                 "1:31 no name in the project has the form `{Name}Fake` (mock)"
             ),
-            ("names: { view: '{Name}Spy' }", ""),
+            ("names: { mock: '{Name}Spy' }", ""),
+            ("names: { view: '{Name}Spy' }", "1:16 no name in the project has the form `{Name}Spy` (view)"),
             ("names: { contract: '{Name}Spy' }", "1:20 no name in the project has the form `{Name}Spy` (contract)"),
             (
                 "names: { call-count: ['{method}Calls', '{method}Times'] }",

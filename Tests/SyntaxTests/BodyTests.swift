@@ -127,6 +127,16 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
             ),
             ("Row(tap: { vm.tap() })", ["Row call", "vm.tap call in Row(tap:)"]),
             ("run { a() } after: { b() }", ["run call {}", "a call in run", "b call in run(after:)"]),
+            (
+                #"title = "\(vm.name) of \(rows.map { "\($0.id)" }.count, format: short)".lowercased()"#,
+                [
+                    #"title assign = "\(vm.name) of \(rows.map { "\($0.id)" }.count, format: short)".lowercased()"#,
+                    "vm.name read", "rows.map call {}", "$0.id read in rows.map", ".count read", "short read",
+                    ".lowercased call",
+                ]
+            ),
+            (##"let a = #"\(vm.name) \#(vm.id)"#"##, ["vm.id read"]),
+            ("let a = \"vm.name \\u{41}\"", []),
             ("show(.detail, $vm.query)", ["show call", ".detail read", "$vm.query read"]),
             ("let logic = Logic<Int>(a: 1)", ["Logic call"]),
             (

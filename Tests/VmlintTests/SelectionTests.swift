@@ -24,6 +24,21 @@ struct SelectionTests {
         #expect(named.code == 0 && named.output == "" && named.errors == "")
     }
 
+    @Test("a fix of a named folder considers what other folders use")
+    func fixedFolder() throws {
+        let scratch = try Scratch([
+            ".lint.yml": "habits: off\n",
+            "Models/TideViewModel.swift": "class TideViewModel: TideViewModelContract {}\n",
+            "Models/EbbViewModel.swift": "class EbbViewModel: EbbViewModelContract {}\n",
+            "Views/Other.swift":
+                "class Other: TideViewModel {}\nprotocol TideViewModelContract {}\nprotocol EbbViewModelContract {}\n",
+        ])
+        let fixed = try scratch.vmlint("--fix", "--only", "viewmodel-is-final", "Models")
+        #expect(fixed.code == 0 && fixed.errors.contains("fixed 1 finding"))
+        #expect(try scratch.read("Models/TideViewModel.swift").hasPrefix("class"))
+        #expect(try scratch.read("Models/EbbViewModel.swift").hasPrefix("final class"))
+    }
+
     @Test("tracked files are read even if they are ignored, and files that the user ignores are skipped")
     func trackedThoughIgnored() throws {
         let source = "class LostViewModel {}\n"

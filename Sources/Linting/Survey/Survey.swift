@@ -60,11 +60,10 @@ package struct Survey: Sendable {
     private static func observation(of screens: [Screen]) -> [Count] {
         var (observable, object, neither) = (0, 0, 0)
         for viewModel in screens.compactMap(\.viewModel) {
-            let inherited = viewModel.inheritedNames
-            if inherited.contains("ObservableObject") {
-                object += 1
-            } else if inherited.contains("Observable") {
+            if viewModel.isObservedByMacro {
                 observable += 1
+            } else if viewModel.inherits(named: "ObservableObject") {
+                object += 1
             } else {
                 neither += 1
             }

@@ -36,7 +36,7 @@ extension Block {
         switch capturesSelfWeakly {
         case true: return .weak
         case false: return .strong(place)
-        default: return usesOfSelf.first.map { .strong($0.place) } ?? interpolatedSelf.map { .strong($0) } ?? .none
+        default: return usesOfSelf.first.map { .strong($0.place) } ?? .none
         }
     }
 
@@ -58,16 +58,9 @@ extension Block {
 
     private var isSelfImplicit: Bool { opener?.names.first == "Task" }
 
-    /// The first string that interpolates `self`.
-    private var interpolatedSelf: Place? {
-        let facts = code.facts
-        return facts.tokens(in: block.range).first { $0.kind == .string && facts.source[$0.range].holds("\\(self.") }
-            .map { code.place($0.range) }
-    }
-
     /// Adds `[weak self]` and replaces each `self.` with `self?.`, if each use of `self` is a whole statement.
     package var holdingSelfWeakly: Remedy {
-        guard interpolatedSelf == nil, capturesSelfWeakly == nil, head.first != "@" else { return .none }
+        guard capturesSelfWeakly == nil, head.first != "@" else { return .none }
         var edits: [Edit] = []
         for use in usesOfSelf {
             guard use.beginsWithSelf, use.isWholeStatement, use.namePlaces.count > 1,

@@ -20,20 +20,8 @@ extension Block {
         return words.count == 2 && ["let", "var"].contains(words[0]) && words[1].allSatisfy { $0.isLetter || $0 == "_" }
     }
 
-    /// The normalized value of a `switch` block: `input` for `switch input {`.
-    package var switchedValue: String? {
-        guard kind == .switch, let start = statement?.statement.range.start,
-            let keyword = code.last("switch", from: start, to: block.range.start)
-        else { return nil }
-        return plainName(code.facts.normalizedText(of: ByteRange(keyword.range.end, block.range.start)))
-    }
-
-    /// The `default` case of a `switch` block.
-    package var defaultCase: Block? { children.first { $0.kind == .default || $0.matchesAnything } }
     /// The `do` block that belongs to a `catch` block.
     package var attempt: Block? { code.blocks.first { $0.kind == .do && $0.block.statement == block.statement } }
-
-    private var children: [Block] { code.blocks.filter { $0.parent?.number == number } }
 
     /// The statements in the block, including those of nested blocks.
     package var allStatements: [Statement] { code.statements.filter { $0.block.isInside(self) } }

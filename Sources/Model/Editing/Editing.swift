@@ -28,6 +28,13 @@ extension ProjectIndex {
         self.keyword(of: id).map { replacing($0, inFileOf: id, with: keyword) }
     }
 
+    /// Replaces `var` by `let`, and removes `private(set)`.
+    func makingConstant(_ id: DeclarationID) -> [Edit]? {
+        guard let keyword = replacingKeyword(of: id, with: "let") else { return nil }
+        let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
+        return setters.compactMap { removingModifier($0, of: id) } + [keyword]
+    }
+
     /// Makes a declaration `private` or `fileprivate`. This replaces a wider access level and removes `private(set)`.
     func restrictingAccess(of id: DeclarationID, to level: String = "private") -> [Edit]? {
         let levels = modifiers(of: id, among: accessLevels)

@@ -61,6 +61,11 @@ extension Declared {
 }
 
 extension Property {
+    /// Makes the variable a `let`, which has no setter to restrict.
+    package func makingConstant(_ title: String, safety: FixSafety = .safe) -> Remedy {
+        .edits(index.makingConstant(id), title, safety: safety)
+    }
+
     /// Makes the setter private: `public var a` becomes `public private(set) var a`.
     package var makingSetterPrivate: Remedy {
         .edit(index.restrictingSetter(of: id), "Make `\(name)` `private(set)`")

@@ -36,74 +36,15 @@ extension CodeTokens {
     /// interpolations: `"\(Cart.limit) items"`.
     ///
     /// - Parameter names: The ranges of the names, in order.
-    func forEach(
-        of names: ArraySlice<Range<Int>>, depth: Int = 0, _ body: (_ position: Int, _ tokens: CodeTokens) -> Void
-    ) {
+    func forEach(of names: [Range<Int>], _ body: (_ position: Int) -> Void) {
         var position = 0
-        var names = names
-        while let name = names.first {
-            while position < all.count, all[position].range.end <= name.lowerBound { position += 1 }
-            guard position < all.count else { return }
-            let token = all[position]
-            // The name is in a comment between two tokens.
-            guard token.range.start <= name.lowerBound else {
-                names.removeFirst()
-                continue
-            }
-            let inside = names.prefix { $0.lowerBound < token.range.end }
-            names = names.dropFirst(inside.count)
-            switch token.kind {
-            case .word: body(position, self)
-            case .string where depth < 4:
-                for range in source.interpolations(in: token.range) {
-                    let shown = inside.drop { $0.lowerBound < range.start }.prefix { $0.lowerBound < range.end }
-                    guard !shown.isEmpty else { continue }
-                    CodeTokens(of: source, in: range).forEach(of: shown, depth: depth + 1, body)
-                }
-            default: break
-            }
+        for name in names {
+            // The last token that begins before the name is the innermost: an interpolation follows its string.
+            while position + 1 < all.count, all[position + 1].range.start <= name.lowerBound { position += 1 }
+            guard position < all.count, all[position].kind == .word,
+                all[position].range.indices.contains(name.lowerBound)
+            else { continue }
+            body(position)
         }
     }
 }
-
-extension Source {
-    /// Returns the expressions in the interpolations of a string, without their parentheses.
-    fileprivate func interpolations(in text: ByteRange) -> [ByteRange] {
-        var found: [ByteRange] = []
-        let pounds = bytes[text.indices].prefix { $0 == "#" }.count
-        var index = Int(text.start) + pounds
-        let end = Int(text.end)
-        while index < end {
-            guard bytes[index] == "\\" else {
-                index += 1
-                continue
-            }
-            let open = index + 1 + pounds
-            guard open < end, bytes[open] == "(", bytes[index + 1..<open].allSatisfy({ $0 == "#" }) else {
-                index += 2
-                continue
-            }
-            let close = closingParenthesis(from: open, before: end)
-            found.append(ByteRange(open + 1, close))
-            index = close
-        }
-        return found
-    }
-
-    /// Returns the offset of the parenthesis that closes the one at `open`.
-    private func closingParenthesis(from open: Int, before end: Int) -> Int {
-        // The length is limited, so that many interpolations in one string take linear time.
-        let range = ByteRange(open, min(end, open + longestExpression))
-        var depth = 0
-        for token in tokens(in: range, withComments: false) where token.kind == .punct {
-            if holds("(", at: token.range) { depth += 1 }
-            if holds(")", at: token.range) {
-                depth -= 1
-                if depth == 0 { return Int(token.range.start) }
-            }
-        }
-        return Int(range.end)
-    }
-}
-
-private let longestExpression = 512

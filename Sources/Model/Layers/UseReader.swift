@@ -29,7 +29,7 @@ struct UseReader {
         var scopes = ScopeWalk(facts)
         var seen: Set<DeclarationID> = []
         var uses: [TypeUse] = []
-        tokens.forEach(of: hits[...]) { position, tokens in
+        tokens.forEach(of: hits) { position in
             let start = tokens.all[position].range.start
             let scope = scopes.innermost(around: start).map { DeclarationID(file: file, index: $0) }
             guard surroundings.mayBeUse(position, in: tokens, scope: scope),

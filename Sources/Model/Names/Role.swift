@@ -47,7 +47,7 @@ package enum Role: UInt8, Sendable, CaseIterable {
     }
 
     /// Returns whether a declaration of a kind can have the role.
-    func fits(_ kind: Declaration.Kind) -> Bool {
+    package func fits(_ kind: Declaration.Kind) -> Bool {
         switch self {
         case .contract, .anyContract: kind == .protocol
         case .viewModel: kind == .class

@@ -1,7 +1,8 @@
 import Bytes
 import Syntax
 
-/// The tokens of a range without comments, with queries about the tokens around one of them.
+/// The tokens of a range and of the interpolations in it, without comments, with queries about the tokens around one of
+/// them.
 struct CodeTokens: Sendable {
     let all: [Token]
     let source: Source
@@ -10,7 +11,7 @@ struct CodeTokens: Sendable {
     init(of source: Source, in range: ByteRange? = nil) {
         // A local copy speeds up the queries about the tokens.
         let source = source
-        self.init(source.tokens(in: range, withComments: false), of: source)
+        self.init(source.codeTokens(in: range ?? ByteRange(0, source.count)), of: source)
     }
 
     /// Creates a collection of tokens, which must not contain comments.
@@ -51,24 +52,6 @@ struct CodeTokens: Sendable {
             }
             for (offset, byte) in spelling.enumerated() where bytes[range.lowerBound + offset] != byte { return false }
             return true
-        }
-    }
-
-    /// Returns whether a string contains interpolations.
-    func isInterpolated(_ position: Int) -> Bool {
-        source.bytes[all[position].range.indices].contains("\\")
-    }
-
-    /// Returns whether a string contains a dot and a name after it.
-    func holdsMember(_ position: Int, _ name: [UInt8]) -> Bool {
-        source.withBytes(at: all[position].range) { bytes, range in
-            let bytes = bytes.part(0..<Int(range.end))
-            var dot = bytes.first(".", from: Int(range.start))
-            while dot + name.count < bytes.count {
-                if name.indices.allSatisfy({ bytes[dot + 1 + $0] == name[$0] }) { return true }
-                dot = bytes.first(".", from: dot + 1)
-            }
-            return false
         }
     }
 

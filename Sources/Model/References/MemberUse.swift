@@ -112,10 +112,6 @@ struct UseSeeker {
                     let place = Place(file: file, range: tokens.all[position].range)
                     uses.append(MemberUse(place: place, isWrite: isWrite, receiver: receiver))
                 }
-            case .string
-            where !onlyWrites && tokens.holdsMember(position, spelling) && holdsInterpolatedUse(tokens.text(position)):
-                let place = Place(file: file, range: tokens.all[position].range)
-                uses.append(MemberUse(place: place, isWrite: false, receiver: .anything))
             default: break
             }
         }
@@ -127,13 +123,5 @@ struct UseSeeker {
             place: Place(file: file, range: tokens.all[position].range),
             isWrite: tokens.isChanged(position, by: project.mutations),
             receiver: receiver)
-    }
-
-    private func holdsInterpolatedUse(_ literal: String) -> Bool {
-        guard literal.holds("\\"), literal.holds(".\(name)") else { return false }
-        return literal.split(separator: ".\(name)", omittingEmptySubsequences: false).dropLast().contains { before in
-            let base = before.reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-            return String(base.reversed()) != "self"
-        }
     }
 }

@@ -6,7 +6,7 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
         let switches = entry.switches(over: input)
         if switches.isEmpty { return .notJudged("`\(entry.fullName)` has no `switch` over its `\(input.name)`") }
         // One `switch` that names all cases handles all inputs. Another one may handle a few in advance.
-        let defaults = switches.compactMap(\.defaultCase?.keyword)
+        let defaults = switches.compactMap(\.defaultPlace)
         guard defaults.count == switches.count else { return .kept }
         return .broken(
             "`\(entry.fullName)` leaves cases of `\(input.name)` to `default`: a new case would silently do nothing",
@@ -17,12 +17,14 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
 extension Function {
     /// Returns the `switch` statements over the input that the function takes, including those in functions that it
     /// passes the input to.
-    fileprivate func switches(over input: NestedType, depth: Int = 0) -> [Block] {
+    fileprivate func switches(over input: NestedType, depth: Int = 0) -> [Switch] {
         guard let code, let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name else {
             return []
         }
         let names = code.names(for: [parameter])
-        let own = code.blocks(.switch).filter { $0.switchedValue.map(names.contains) ?? false }
+        let own = code.switches.filter { `switch` in
+            `switch`.subject.map { $0.names.count == 1 && names.contains(plainName($0.names[0])) } ?? false
+        }
         if !own.isEmpty || depth > 2 { return own }
         let recipients = ownCalls.filter { call, _ in
             call.argumentList.contains { argument in

@@ -32,11 +32,7 @@ extension Type {
         has(attribute: "Observable") || attributeNames.contains { $0.hasPrefix("Observable") || $0 == "Perceptible" }
     }
 
-    fileprivate var obstacleToMainActor: Remedy? {
-        firstUseOffMainActor.map { .obstacle("`@MainActor` would break this use off the main actor", at: $0) }
-    }
-
-    /// The properties of the type that keep `@Observable` from compiling or working.
+    /// The first reason why `@Observable` cannot simply be added.
     fileprivate var obstacleToObservable: Remedy? {
         if inherits(named: "ObservableObject") {
             return .obstacle("its views would have to stop using the wrappers of `ObservableObject`")

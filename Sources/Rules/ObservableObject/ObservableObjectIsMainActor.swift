@@ -20,9 +20,6 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
         return viewModels.allSatisfy { $0.isOnMainActor == true }
             ? .kept : .notJudged("code that isn't in the sources may isolate `\(type)` to the main actor")
     }
-    let obstacle =
-        type.obstacleToMainActor
-        ?? type.firstUseOffMainActor.map { .obstacle("`\(type)` is used off the main actor here", at: $0) }
     let publishing = viewModels.flatMap(\.publishingOffMainActor)
     let harmful = publishing.filter(\.mayRunOffMainActor)
     if harmful.isEmpty, viewModels.contains(where: \.hopsToMainActor) {
@@ -41,7 +38,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
             : harmful.isEmpty ? "" : ": it may publish off the main actor"
     return .broken(
         "`\(type)` is not `@MainActor`\(harm)", at: type,
-        remedy: obstacle ?? type.adding(attributes: ["@MainActor"]))
+        remedy: type.obstacleToMainActor ?? type.adding(attributes: ["@MainActor"]))
 }
 
 extension Type {
@@ -70,19 +67,6 @@ extension Type {
     fileprivate var hopsToMainActor: Bool { bodies.contains { !$0.onMainActor.isEmpty } }
 
     fileprivate var isPartlyOnMainActor: Bool { functions.contains { $0.has(attribute: "MainActor") } }
-
-    /// The code of the class itself that might not compile on the main actor.
-    fileprivate var obstacleToMainActor: Remedy? {
-        if let other = inheritedNames.filter({ !["ObservableObject", "AnyObject", "Sendable"].contains($0) }).min() {
-            return .obstacle("`\(other)` may require members that `@MainActor` would isolate")
-        }
-        if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits it", at: subclass.place) }
-        let members: [any Declared] = deinitializers + staticProperties + staticFunctions
-        if let member = members.first(where: { !$0.isPrivate }) {
-            return .obstacle("`\(member)` may be used off the main actor", at: member.place)
-        }
-        return firstClosureOffMainActor.map { .obstacle("this closure may run off the main actor", at: $0) }
-    }
 }
 
 extension Expression {

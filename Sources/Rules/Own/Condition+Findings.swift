@@ -45,12 +45,17 @@ extension Condition {
         case .access(let levels):
             return levels.count == 1 ? declared.settingAccess(to: levels.first ?? .internal) : .none
         case .conforms(.named(let name)) where name.isPlain:
-            return subject.type?.adding(inherited: name.text, "Add the conformance to `\(name)`").asSuggested ?? .none
+            guard let type = subject.type else { return .none }
+            if name.text.contains(subject.stem), type.resolve(name.text) == nil {
+                return .obstacle("no protocol `\(name)` is in the sources")
+            }
+            return type.adding(inherited: name.text, "Add the conformance to `\(name)`").asSuggested
         case .kind([.struct]) where subject.type?.kind == .class:
             guard let type = subject.type, !type.isSubclassed, type.superclasses.isEmpty else { return .none }
             return type.makingStruct
         case .kind([.let]) where subject.declarationKind == .var:
-            return declared.replacingKeyword(with: "let", "Make `\(declared.name)` a `let`", safety: .suggested)
+            guard case .property(let property) = subject.kind else { return .none }
+            return property.makingConstant("Make `\(property)` a `let`", safety: .suggested)
         default: return .none
         }
     }

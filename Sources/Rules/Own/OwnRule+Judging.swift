@@ -89,7 +89,7 @@ extension Subject {
         case .file(let file): path = file.path
         case .screen(let screen): path = screen.project.path(ofFile: screen.place.file)
         case .type(let type): path = type.path
-        default: path = owner.map { $0.project.path(ofFile: place.file) } ?? ""
+        default: path = declared?.project.path(ofFile: place.file) ?? ""
         }
         switch scope {
         case .file: return path

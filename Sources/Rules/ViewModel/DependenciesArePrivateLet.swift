@@ -34,7 +34,10 @@ private func privacy(of dependency: Dependency, in viewModel: Type) -> Verdict {
     let use = property.firstUseFromOutside
     let hiding = use.map { .obstacle("it may be used here", at: $0) } ?? property.makingPrivate
     let title = "Make `\(property)` \(what)"
-    let remedies = [hiding] + (isVariable ? [property.makingConstant(in: viewModel, title)] : [])
+    let remedies =
+        [hiding]
+        + (isVariable
+            ? [property.obstacleToConstant(in: viewModel) ?? property.replacingKeyword(with: "let", title)] : [])
     return .broken("`\(property)` of `\(viewModel)` is not \(what)", at: property, remedy: .all(remedies, title))
 }
 
@@ -48,7 +51,7 @@ private func constancy(of dependency: Dependency, in viewModel: Type) -> Verdict
     let title = "Make `\(property)` a `let`"
     return .broken(
         "`\(property)` of `\(viewModel)` is not a `let`", at: property,
-        remedy: .all([property.makingConstant(in: viewModel, title)], title))
+        remedy: property.obstacleToConstant(in: viewModel) ?? property.makingConstant(title))
 }
 
 extension Property {
@@ -58,12 +61,8 @@ extension Property {
             && attributeNames.allSatisfy(attributesWithoutWrapper.contains)
     }
 
-    fileprivate func makingConstant(in viewModel: Type, _ title: String) -> Remedy {
-        obstacleToConstant(in: viewModel) ?? replacingKeyword(with: "let", title)
-    }
-
     /// Returns the reason why a variable that is not assigned after initialization cannot be a `let`, if there is one.
-    private func obstacleToConstant(in viewModel: Type) -> Remedy? {
+    fileprivate func obstacleToConstant(in viewModel: Type) -> Remedy? {
         if sharesItsDeclaration || hasAccessors {
             return .obstacle("`\(self)` has observers or shares its `var`", at: place)
         }

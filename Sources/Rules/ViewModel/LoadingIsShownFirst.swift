@@ -92,16 +92,23 @@ private struct FirstLoad: Placed {
     private func sets(_ assignment: Expression) -> Bool { states.contains(plainName(assignment.lastName)) }
 
     /// Returns whether a function sets `.loading` before a place, directly or in a function that it calls.
-    private func shows(_ function: Function, before place: Place?, depth: Int = 0) -> Bool {
-        guard depth < 8 else { return true }
+    private func shows(_ function: Function, before place: Place) -> Bool {
+        var seen: Set<Function> = []
+        return shows(function, before: place, seen: &seen)
+    }
+
+    private func shows(_ function: Function, before place: Place?, seen: inout Set<Function>) -> Bool {
+        guard seen.insert(function).inserted else { return false }
         func isBefore(_ expression: Expression) -> Bool { place.map { expression.isBefore($0) } ?? true }
-        return function.assignments.contains { assignment in
+        let isShown = function.assignments.contains { assignment in
             sets(assignment) && assignment.mayAssignLoading && isBefore(assignment)
                 && !assignment.isUnsure(of: viewModel, in: states)
         }
-            || function.ownCalls.contains { call, callees in
-                isBefore(call) && callees.contains { shows($0, before: nil, depth: depth + 1) }
-            }
+        if isShown { return true }
+        for (call, callees) in function.ownCalls where isBefore(call) {
+            for callee in callees where shows(callee, before: nil, seen: &seen) { return true }
+        }
+        return false
     }
 }
 

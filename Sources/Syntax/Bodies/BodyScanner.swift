@@ -97,26 +97,21 @@ struct BodyScanner {
     }
 
     private mutating func readTokens(_ range: ByteRange) {
-        source.withTokenizer(over: range) { tokenizer in
-            tokenizer.keepsComments = true
-            var breaks = false
-            tokens.reserveCapacity(range.count / 6)
-            tokenizer.next()
-            while tokenizer.kind != .end {
-                let place = ByteRange(tokenizer.start, tokenizer.end)
-                breaks = breaks || tokenizer.newlineBefore
-                if tokenizer.kind == .comment {
+        let bytes = bytes
+        var breaks = false
+        tokens.reserveCapacity(range.count / 6)
+        bytes.withView { base in
+            source.forEachToken(in: range) { kind, place, newlineBefore in
+                breaks = breaks || newlineBefore
+                if kind == .comment {
                     pendingComments.append((place, tokens.count))
-                } else {
-                    let isMember = tokenizer.start > 0 && tokenizer.base[tokenizer.start - 1] == "."
-                    let keyword =
-                        tokenizer.kind == .word && !isMember
-                        ? Keyword.spelled(tokenizer.base, tokenizer.start, tokenizer.end) : .none
-                    tokens.append(
-                        BodyToken(kind: tokenizer.kind, keyword: keyword, breaksBefore: breaks, range: place))
-                    breaks = false
+                    return
                 }
-                tokenizer.next()
+                let (start, end) = (Int(place.start), Int(place.end))
+                let isMember = start > 0 && base[start - 1] == "."
+                let keyword = kind == .word && !isMember ? Keyword.spelled(base, start, end) : .none
+                tokens.append(BodyToken(kind: kind, keyword: keyword, breaksBefore: breaks, range: place))
+                breaks = false
             }
         }
     }

@@ -9,6 +9,8 @@ extension Tokenizer {
         var isMultiline: Bool
         var quote: UInt8
         var parentheses = 0
+        /// The offset of the parenthesis that opens the current interpolation.
+        var opening = 0
     }
 
     private enum ContentEnd { case closed, interpolation, broken }
@@ -43,8 +45,9 @@ extension Tokenizer {
         let newline = newlineBefore
         let (formerKind, formerStart, formerEnd) = (previousKind, previousStart, previousEnd)
         var literal = openLiteral(pounds: pounds)
+        if keepsInterpolations { interpolations.removeAll() }
         // Most literals contain no interpolation and need no stack.
-        var end = skipContent(literal)
+        var end = skipContent(&literal)
         if end == .interpolation {
             var outer: [OpenLiteral] = []
             repeat {
@@ -80,7 +83,7 @@ extension Tokenizer {
                 if outer.count == deepestNesting { return stopTooDeep() }
                 outer.append(literal)
                 literal = openLiteral(pounds: 0)
-                return skipContent(literal)
+                return skipContent(&literal)
             case .pound:
                 var index = position
                 while position >= notes.poundsEnd, byte(index) == "#" { index += 1 }
@@ -90,7 +93,7 @@ extension Tokenizer {
                     let pounds = index - position
                     position = index
                     literal = openLiteral(pounds: pounds)
-                    return skipContent(literal)
+                    return skipContent(&literal)
                 }
                 takeToken()
             case .slash where isAtComment:
@@ -103,7 +106,12 @@ extension Tokenizer {
                 takeToken()
             case .close where base[position] == ")":
                 takeToken()
-                if literal.parentheses == 0 { return skipContent(literal) }
+                if literal.parentheses == 0 {
+                    if keepsInterpolations, outer.isEmpty {
+                        interpolations.append(ByteRange(literal.opening, position))
+                    }
+                    return skipContent(&literal)
+                }
                 literal.parentheses -= 1
             default: takeToken()
             }
@@ -158,7 +166,7 @@ extension Tokenizer {
     }
 
     /// Skips the text of a literal to the end of its closing quote or of an opening `\(`.
-    private mutating func skipContent(_ literal: OpenLiteral) -> ContentEnd {
+    private mutating func skipContent(_ literal: inout OpenLiteral) -> ContentEnd {
         var index = position
         while true {
             index = textEnd(from: index)
@@ -182,6 +190,7 @@ extension Tokenizer {
                 guard hasPounds(literal.pounds, at: index) else { continue }
                 index += literal.pounds
                 if self.byte(index) == "(" {
+                    literal.opening = index
                     kind = .punct
                     start = index
                     end = index + 1

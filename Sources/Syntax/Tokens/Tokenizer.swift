@@ -25,6 +25,10 @@ struct Tokenizer {
     var previousEnd = 0
 
     var keepsComments = false
+    var keepsInterpolations = false
+    /// The interpolations of the last string literal with their parentheses, if they are kept: `(name)` of `"Hi
+    /// \(name)"`. Those of strings inside an interpolation are not included.
+    var interpolations: [ByteRange] = []
     var notes: TokenNotes
     /// The end of a regex literal that begins in the current run of operator characters.
     var pendingRegexEnd = 0

@@ -95,7 +95,10 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     }
     let threads = try threads(arguments)
     let followsLinks = staged == nil && !arguments.has("--stdin-path")
-    var selection = try select(named, place, areFiles: areFiles, followsLinks: followsLinks, threads: threads)
+    // Whether a fix is safe depends on all files: another folder may use what becomes private.
+    let isFixing = arguments.has("--fix") || arguments.has("--diff")
+    var selection = try select(
+        named, place, areFiles: areFiles, readsProject: isFixing, followsLinks: followsLinks, threads: threads)
     if selection.isEmptyByChoice { return nil }
     if let staged {
         // The commit will contain exactly what is in the index.

@@ -55,7 +55,7 @@ extension Property {
 }
 
 extension Code {
-    /// Returns the first expression that reads an own member with a name, or a string that interpolates it.
+    /// Returns the first expression that reads an own member with a name.
     fileprivate func firstRead(ofMember name: String) -> Place? {
         let isLocal = localNames.contains(name) || function?.parameters.contains { $0.name == name } ?? false
         for expression in expressions where expression.names.contains(where: { isName(name, $0) }) {
@@ -68,12 +68,7 @@ extension Code {
             }
             return expression.place
         }
-        if let place = unwrapping(of: name) { return place }
-        let facts = source.facts
-        return facts.tokens(in: body.range).first { token in
-            token.kind == .string && facts.source[token.range].holds("\\")
-                && identifiers(in: facts.source[token.range]).contains(name)
-        }.map { place($0.range) }
+        return unwrapping(of: name)
     }
 
     /// Returns the place of `if let name {`, which unwraps a value and declares a local variable of its name.

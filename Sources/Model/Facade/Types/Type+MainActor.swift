@@ -7,6 +7,22 @@ extension Type {
     /// on the type breaks none of these uses.
     package var firstUseOffMainActor: Place? { project.caches.typeUses.wrapped.firstOffMainActor(of: id, in: index) }
 
+    /// The code that might not compile if the type were on the main actor.
+    package var obstacleToMainActor: Remedy? {
+        if let other = inheritedNames.filter({ !harmlessOnMainActor.contains($0) }).min() {
+            return .obstacle("`\(other)` may require members that `@MainActor` would isolate")
+        }
+        if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits it", at: subclass.place) }
+        let members: [any Declared] = deinitializers + staticProperties + staticFunctions
+        if let member = members.first(where: { !$0.isPrivate }) {
+            return .obstacle("`\(member)` may be used off the main actor", at: member.place)
+        }
+        if let closure = firstClosureOffMainActor {
+            return .obstacle("this closure may run off the main actor", at: closure)
+        }
+        return firstUseOffMainActor.map { .obstacle("`\(self)` is used off the main actor here", at: $0) }
+    }
+
     /// The first closure in its members that is passed to code that may call it on another thread.
     package var firstClosureOffMainActor: Place? {
         for block in bodies.lazy.flatMap(\.blocks) where block.kind == .closure {
@@ -18,6 +34,9 @@ extension Type {
         return nil
     }
 }
+
+/// The protocols that require no members that the main actor would isolate.
+private let harmlessOnMainActor: Set = ["ObservableObject", "AnyObject", "Sendable"]
 
 /// The calls that run their closure immediately, or on the actor of the code that contains it.
 private let callsAtOnce: Set = [

@@ -11,9 +11,7 @@ extension Holder {
 
     /// Whether the view reads any of its values, rather than only calling its methods and passing it on.
     package var isRead: Bool {
-        let code = view.code(containing: name)
-        if code.contains(where: { !$0.interpolations(of: [name]).isEmpty }) { return true }
-        return code.flatMap(\.expressions).contains { expression in
+        view.code(containing: name).flatMap(\.expressions).contains { expression in
             let names = expression.names
             guard expression.base == nil else { return false }
             if expression.start == .keyPath { return names.contains(name) }

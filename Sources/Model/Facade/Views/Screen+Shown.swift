@@ -10,8 +10,6 @@ extension Screen {
                         && expression.names[1] == property.name && !expression.isAssignment && expression.isViewContent
                 }
                 if let read { return read.place }
-                let text = code.interpolations(of: [holder.name, property.name]).first(where: \.isViewContent)
-                if let text { return text.place }
             }
         }
         return nil

@@ -21,7 +21,7 @@ extension CodeScope {
         for region in regions(containing: text) {
             let facts = project.index.files[region.file]
             if let declaration = region.declaration, facts.declarations[declaration].kind == .import { continue }
-            region.read(region.range, of: facts.source, into: &found, depth: 0)
+            region.read(region.range, of: facts.source, into: &found)
             if region.hits == nil {
                 let imports = facts.declarations.filter { $0.kind == .import }.map(\.range)
                 found.removeAll { mention in
@@ -35,18 +35,12 @@ extension CodeScope {
 
 extension CodeRegion {
     /// Adds the mentions in a range in which the text occurs.
-    fileprivate func read(_ range: ByteRange, of source: Source, into found: inout [Mention], depth: Int) {
+    fileprivate func read(_ range: ByteRange, of source: Source, into found: inout [Mention]) {
         let code = CodeTokens(of: source, in: range)
         let tokens = code.all
         for position in tokens.indices {
             let token = tokens[position]
-            guard token.kind == .word || token.kind == .string, hit(in: token.range) != nil else { continue }
-            if token.kind == .string, depth < 8, code.isInterpolated(position) {
-                for range in source.interpolations(in: token.range) where hit(in: range) != nil {
-                    read(range, of: source, into: &found, depth: depth + 1)
-                }
-            }
-            guard token.kind == .word else { continue }
+            guard token.kind == .word, hit(in: token.range) != nil else { continue }
             let isMember = code.isMember(position)
             if !isMember, position > 0, tokens[position - 1].kind == .word,
                 declaring.contains(code.text(position - 1))
@@ -65,39 +59,6 @@ extension CodeRegion {
                     isForced: position + 1 < tokens.count && tokens[position + 1].range.start == token.range.end
                         && code.text(position + 1).hasPrefix("!")))
         }
-    }
-}
-
-extension Source {
-    /// Returns the code between `\(` and `)` in a string literal.
-    fileprivate func interpolations(in string: ByteRange) -> [ByteRange] {
-        var found: [ByteRange] = []
-        var index = Int(string.start)
-        let end = Int(string.end)
-        while index + 1 < end {
-            guard bytes[index] == "\\" else {
-                index += 1
-                continue
-            }
-            var open = index + 1
-            while open < end, bytes[open] == "#" { open += 1 }
-            guard open < end, bytes[open] == "(" else {
-                index += 2
-                continue
-            }
-            var (depth, close) = (0, open)
-            while close < end {
-                if bytes[close] == "(" { depth += 1 }
-                if bytes[close] == ")" {
-                    depth -= 1
-                    if depth == 0 { break }
-                }
-                close += 1
-            }
-            found.append(ByteRange(open + 1, min(close, end)))
-            index = close + 1
-        }
-        return found
     }
 }
 
