@@ -4,15 +4,21 @@ extension FileFacts {
     /// Returns the names of the declarations around a range, outermost first, joined by dots: `LoginViewModel.state`.
     func symbol(at range: ByteRange) -> String {
         guard var current = innermost(at: range.start) else { return "" }
-        var names: [String] = []
+        var names: [ByteRange] = []
         // A parent comes before its members. The check guarantees that the loop ends even if that is not the case.
         while true {
-            names.append(name(of: current))
+            names.append(declarations[current].nameRange)
             let parent = Int(declarations[current].parent)
             guard parent >= 0, parent < current else { break }
             current = parent
         }
-        return names.reversed().joined(separator: ".")
+        // A single string is created, because types can be nested deeply.
+        var bytes: [UInt8] = []
+        for (place, name) in names.reversed().enumerated() {
+            if place > 0 { bytes.append(0x2E) }
+            bytes += source.bytes[name.indices]
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Returns the index of the innermost declaration around an offset. Of declarations with the same range (`var a, b:

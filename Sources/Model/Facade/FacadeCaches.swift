@@ -7,6 +7,7 @@ struct FacadeCaches: Sendable {
     let viewsInFiles = Cache<Int, [DeclarationID]>()
     /// Whether each file uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()
+    let imports = Cache<Int, [DeclarationID]>()
     let firstWords = Cache<WordsInFile, String?>()
     /// The words in the members of each type.
     let memberWords = Cache<Type, MemberWords>()
@@ -30,6 +31,7 @@ struct FacadeCaches: Sendable {
         viewsOfUI.forget()
         viewsInFiles.forget()
         typesOfViews.forget()
+        imports.forget()
         firstWords.forget()
         memberWords.forget()
         memberNames.forget()

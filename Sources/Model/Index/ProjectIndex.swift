@@ -37,6 +37,9 @@ struct ProjectIndex: Sendable {
     /// Whether the types that were asked for are on the main actor.
     let isolations = Cache<DeclarationID, Bool?>()
 
+    /// The types and extensions around nested classes, by the innermost one.
+    let previewScopes = Cache<DeclarationID, PreviewScope>()
+
     /// The tokens of long declarations: see `code(containing:inFile:onlyChanged:)`.
     let tokensOfLongCode = Cache<Place, CodeTokens>()
 

@@ -130,6 +130,16 @@ enum TestCode {
     }
 }
 
+/// The types and extensions around a declaration, as far as previews are concerned.
+struct PreviewScope: Sendable {
+    /// Whether one of them is a `PreviewProvider`.
+    var isProvider = false
+    /// Whether one of them is named like a type for previews.
+    var isNamed = false
+    /// Whether one of them is in a branch of `#if`.
+    var isConditional = false
+}
+
 extension ProjectIndex {
     /// Returns whether a file is in a folder of tests or named like a suite.
     func isTestFile(_ file: Int32) -> Bool {
@@ -164,10 +174,19 @@ extension ProjectIndex {
     /// Returns whether a declaration is in a `PreviewProvider`, or under `#if` in a type that is named like one for
     /// previews. Its own name is not enough: a camera has a `PreviewViewModel`.
     func isInPreviews(_ id: DeclarationID) -> Bool {
-        let around = enclosing(id)
-        return around.dropFirst().contains { one in
-            file(of: one).inherited(of: Int(one.index)).contains("PreviewProvider")
-                || TestCode.isPreview(name(of: one)) && around.contains { self[$0].flags.contains(.conditional) }
+        guard let scope = parent(of: id).map(previewScope) else { return false }
+        return scope.isProvider
+            || scope.isNamed && (scope.isConditional || self[id].flags.contains(.conditional))
+    }
+
+    /// Returns what a type or extension and those around it have to do with previews.
+    private func previewScope(of id: DeclarationID) -> PreviewScope {
+        previewScopes.value(for: id) {
+            var scope = parent(of: id).map(previewScope) ?? PreviewScope()
+            if file(of: id).inherited(of: Int(id.index)).contains("PreviewProvider") { scope.isProvider = true }
+            if TestCode.isPreview(name(of: id)) { scope.isNamed = true }
+            if self[id].flags.contains(.conditional) { scope.isConditional = true }
+            return scope
         }
     }
 

@@ -16,9 +16,11 @@ extension SourceFile {
 
     /// The imported modules with their places: `SwiftUI` for both `import SwiftUI` and `import struct SwiftUI.Color`.
     package var imports: [Import] {
-        facts.declarations.indices.filter { facts.declarations[$0].kind == .import }.map {
-            Import(declaration: DeclarationID(file: number, index: $0), project: project)
-        }
+        project.caches.facade.imports.value(for: number) {
+            let declarations = facts.declarations
+            return declarations.indices.filter { declarations[$0].kind == .import }
+                .map { DeclarationID(file: number, index: $0) }
+        }.map { Import(declaration: $0, project: project) }
     }
 
     /// The types that the file declares, including nested ones.
