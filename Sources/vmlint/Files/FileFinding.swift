@@ -74,16 +74,20 @@ struct FileFinder {
     }
 
     /// Returns the sources in a folder that git tracks although they match an ignore pattern.
-    private func trackedIgnoredFiles(below folder: String) -> [String] {
+    private mutating func trackedIgnoredFiles(below folder: String) -> [String] {
         guard let repository else { return [] }
-        return gitignores.trackedFiles().map(\.path).compactMap { fromTop in
+        var files: [String] = []
+        for fromTop in gitignores.trackedFiles().map(\.path) {
             let file = join(repository, fromTop)
+            guard isPath(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false) else { continue }
             var found = stat()
-            guard isPath(file, below: folder), isIgnored(fromTop), !isLeftOut(file, isFolder: false),
-                withSystemPath(file, { lstat($0, &found) }) == 0, found.st_mode & S_IFMT == S_IFREG
-            else { return nil }
-            return path(file)
+            if withSystemPath(file, { lstat($0, &found) }) == 0 {
+                if found.st_mode & S_IFMT == S_IFREG { files.append(path(file)) }
+            } else if !isMissing(errno) {
+                unreadable.append((path(file), lastError()))
+            }
         }
+        return files
     }
 
     private func isIgnored(_ fromTop: String) -> Bool {
