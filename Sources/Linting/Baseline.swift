@@ -120,8 +120,7 @@ private func sorted(_ entries: Set<Baseline.Entry>) -> [Baseline.Entry] {
     entries.map { ($0, Array($0.line.utf8)) }.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
 }
 
-/// Escapes tabs, line ends and other control characters as `\t`, `
-/// `, `\r`, `\x1B`, and backslashes as two.
+/// Escapes tabs, line ends and other control characters as `\t`, `\n`, `\r`, `\x1B`, and backslashes as two.
 private func escaped(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -19,8 +19,12 @@ func unusedSuppressions(
                 !used.contains(SuppressionName(file: index, comment: comment, name: position))
                     && wasLookedFor(names[position], index)
             }
-            // Names of unknown rules are reported by the rule itself, and removed with the comment.
-            let unknown = names.count { $0 != SuppressedRanges.all && !rules.contains($0) }
+            // Names of unknown rules are reported by the rule itself, and removed with the comment unless they are
+            // misspelt.
+            let unknown = names.count { name in
+                name != SuppressedRanges.all && !rules.contains(name)
+                    && ruleMeant(by: name, among: rules, besides: names) == nil
+            }
             for position in unused {
                 let isWhole = unused.count + unknown == names.count
                 findings.append(

@@ -48,7 +48,8 @@ package func unmatchedEntries(
             switch entry.kind {
             case .template(let role):
                 guard unmatched[role]?.contains(entry.text) == true else { return nil }
-                return SettingsMistake("no name in the project has the form `\(entry.text)` (\(role.key))", at: entry)
+                let what = entry.text.contains("{") ? "no name in the project has the form" : "no class is named"
+                return SettingsMistake("\(what) `\(entry.text)` (\(role.key))", at: entry)
             case .baseline:
                 guard !isUsed(entry) else { return nil }
                 return SettingsMistake(

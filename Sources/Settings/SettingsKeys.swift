@@ -80,6 +80,9 @@ extension Role {
     /// The placeholder in the role's templates.
     var placeholder: String { self == .callCount ? "{method}" : "{Name}" }
 
+    /// Whether the role's templates can be the exact names of declarations.
+    var allowsExactNames: Bool { self == .viewModel }
+
     /// An example of a template for the role.
     var example: String { Names()[keyPath: templates].first ?? placeholder }
 
@@ -98,6 +101,9 @@ func isTemplate(_ text: String, for role: Role) -> Bool {
     return isPartOfName(String(decoding: rest, as: UTF8.self))
 }
 
+/// Returns whether a text is the whole name of a class, which can be among the templates for view models.
+func isExactName(_ text: String) -> Bool { !text.isEmpty && text.utf8.count <= 200 && isPartOfName(text) }
+
 /// Returns whether a text contains only letters, digits and underscores, as Swift names do.
 func isPartOfName(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
@@ -106,7 +112,7 @@ func isPartOfName(_ text: String) -> Bool {
 }
 
 /// Returns the words that match several rules at once: `mock-*` for all ids that begin with `mock-`, `*` for all.
-func ruleGroups(of ids: some Sequence<String>) -> [String] {
+package func ruleGroups(of ids: some Sequence<String>) -> [String] {
     var counts: [String: Int] = [:]
     for id in ids {
         counts["*", default: 0] += 1

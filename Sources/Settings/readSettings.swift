@@ -200,11 +200,11 @@ extension SettingsReader {
             if templatesByRole[known] != nil { add("the role `\(known.key)` is given twice", at: role.offset) }
             let templates = words(role.value, "`\(role.key)`")
             for (template, offset) in templates {
-                if isTemplate(template, for: known) {
+                if isTemplate(template, for: known) || known.allowsExactNames && isExactName(template) {
                     entries.append((.template(known), template, offset))
                 } else {
                     add(
-                        "`\(template)` is not a template for `\(known.key)`: it needs `\(known.placeholder)` once and a part of a Swift name, as in `\(known.example)`",
+                        "`\(template)` is not a template for `\(known.key)`: it needs `\(known.placeholder)` once and a part of a Swift name, as in `\(known.example)`\(known.allowsExactNames ? ", or is the whole name of a class" : "")",
                         at: offset)
                 }
             }

@@ -119,11 +119,14 @@ private func namesSchema() -> JSON {
     let roles = Role.allCases.flatMap { role in
         role.spellings.map { spelling in
             let hole = role.placeholder.replacingBraces
+            let exact = role.allowsExactNames ? "|\(nameLetter)+" : ""
             let pattern = JSON.object([
-                ("type", .string("string")), ("pattern", .string("^(?!\(hole)$)\(nameLetter)*\(hole)\(nameLetter)*$")),
+                ("type", .string("string")),
+                ("pattern", .string("^(?!\(hole)$)(\(nameLetter)*\(hole)\(nameLetter)*\(exact))$")),
                 ("maxLength", .number(200)),
             ])
-            return (spelling, oneOrMore(pattern, least: 0).described("For example `\(role.example)`."))
+            let summary = "For example `\(role.example)`\(exact.isEmpty ? "" : ", or the whole name of a class")."
+            return (spelling, oneOrMore(pattern, least: 0).described(summary))
         }
     }
     return map(roles)

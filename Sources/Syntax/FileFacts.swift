@@ -42,6 +42,8 @@ package struct Suppression: Sendable {
     package var kind: Kind
     /// The range of the whole comment.
     package var range: ByteRange
+    /// The range of the instruction after `vmlint:`, such as `disable:next`; with a space for the colon, `disable next`.
+    package var instruction: ByteRange
     /// The ranges of the rule ids, or of `all`.
     package var names: [ByteRange]
     /// The range of the reason after ` -- `; empty when there is none.

@@ -15,13 +15,24 @@ extension Suppression {
         }
         kind = .unknown
         range = comment
+        instruction = .none
         names = []
         reason = .none
         guard let marker = takeWord() else { return }
         var verb = ByteRange(Int(marker.start) + 7, Int(marker.end))
         // There can be a space, as in `// vmlint: disable:next`.
         if verb.isEmpty, let next = takeWord() { verb = next }
+        instruction = verb
         kind = Suppression.kind(of: verb, in: source)
+        let endOfVerb = index
+        if source.holds("disable", at: verb) || source.holds("disable:", at: verb), let target = takeWord(),
+            let targeted = Suppression.kind(ofTarget: target, in: source)
+        {
+            kind = targeted
+            instruction = ByteRange(Int(verb.start), Int(target.end))
+        } else {
+            index = endOfVerb
+        }
         while let word = takeWord() {
             if source.holds("--", at: word) {
                 while index < end, isBlank(index) { index += 1 }
@@ -32,6 +43,17 @@ extension Suppression {
             }
             names.append(word)
         }
+    }
+
+    /// Returns the kind that a word after `disable` and a space results in, or nil if it is the name of a rule.
+    private static func kind(ofTarget word: ByteRange, in source: Source) -> Kind? {
+        let target = source.holds(":", at: ByteRange(Int(word.start), Int(word.start) + 1)) ? 1 : 0
+        let name = ByteRange(Int(word.start) + target, Int(word.end))
+        if source.holds("next", at: name) { return .disableNext }
+        if source.holds("this", at: name) { return .disableThis }
+        if source.holds("previous", at: name) { return .disablePrevious }
+        if source.holds("file", at: name) { return .disableFile }
+        return nil
     }
 
     private static func kind(of verb: ByteRange, in source: Source) -> Kind {

@@ -1,5 +1,6 @@
 import Bytes
 import Linting
+import Model
 import Reporting
 import Rules
 import Settings
@@ -31,8 +32,12 @@ struct Refusal: Error {
     var message: String
     /// Whether git is missing or has rejected the repository, which repeats until someone changes that.
     var isOfGit = false
+    /// Whether there are no Swift files, which only matters if a command needs some.
+    var isOfNoFiles = false
 
-    init(_ message: String, isOfGit: Bool = false) { (self.message, self.isOfGit) = (message, isOfGit) }
+    init(_ message: String, isOfGit: Bool = false, isOfNoFiles: Bool = false) {
+        (self.message, self.isOfGit, self.isOfNoFiles) = (message, isOfGit, isOfNoFiles)
+    }
 }
 
 /// Parses a command line by the table of commands and options.
@@ -120,8 +125,8 @@ private func check(_ arguments: Arguments) throws(Refusal) {
 }
 
 /// Returns the message about a rule that does not exist.
-func unknownRule(_ id: String, among rules: [Rule]) -> String {
-    "unknown rule `\(visible(id))`\(guess(id, among: rules.map(\.page.id)))"
+func unknownRule(_ id: String, among known: [String]) -> String {
+    "unknown \(id.hasSuffix("*") ? "group of rules" : "rule") `\(visible(id))`\(guess(id, among: known))"
 }
 
 private func checkWord(_ word: String, among choices: [String]) throws(Refusal) {

@@ -51,12 +51,28 @@ struct Workspace {
             (settings, entries) = (reading.settings, reading.entries)
             try readPages()
         }
-        settings.only = Set(arguments.values("--only"))
-        settings.skip = Set(arguments.values("--skip"))
-        let known = Set(settings.everyRule.map(\.page.id))
-        for id in arguments.values("--only") + arguments.values("--skip") where !known.contains(id) {
-            throw Refusal(unknownRule(id, among: settings.everyRule))
+        settings.only = try rules(named: arguments.values("--only"))
+        settings.skip = try rules(named: arguments.values("--skip"))
+    }
+
+    /// Returns the ids of rules and of groups of rules, such as `mock-*`. As in the settings, `*` matches the built-in
+    /// rules.
+    private func rules(named words: [String]) throws(Refusal) -> Set<String> {
+        guard !words.isEmpty else { return [] }
+        let known = settings.everyRule.map(\.page.id)
+        let groups = ruleGroups(of: known)
+        var ids: Set<String> = []
+        for word in words {
+            if known.contains(word) {
+                ids.insert(word)
+            } else if groups.contains(word) {
+                let all = word == "*" ? allRules.map(\.page.id) : known
+                ids.formUnion(all.filter { $0.hasPrefix(word.dropLast()) })
+            } else {
+                throw Refusal(unknownRule(word, among: word.hasSuffix("*") ? groups : known))
+            }
         }
+        return ids
     }
 
     /// Returns the displayed form of a path: relative to the root, or as it is when it is outside.
@@ -250,7 +266,7 @@ func select(
             throw Refusal("\(visible(path.path)) cannot be read: \(path.reason)")
         }
         let looked = paths.isEmpty ? place.root : paths.joined(separator: ", ")
-        throw Refusal("no Swift files in \(visible(looked))")
+        throw Refusal("no Swift files in \(visible(looked))", isOfNoFiles: true)
     }
     return selection
 }

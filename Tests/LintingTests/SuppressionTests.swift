@@ -92,6 +92,10 @@ func project(_ texts: String...) -> Project {
                 ["`no-bad` reports nothing here", "`bad1`"]
             ),
             ("struct A { var bad1 = 0 } // vmlint:disable:this no-bad", []),
+            ("// vmlint:disable next no-bad\nvar bad1 = 0\nvar bad2 = 0", ["`bad2`"]),
+            ("var bad1 = 0 // vmlint:disable this no-bad\nvar bad2 = 0", ["`bad2`"]),
+            ("var bad1 = 0\n// vmlint:disable: file no-bad", []),
+            ("// vmlint:disable:next\nvar bad1 = 0", ["`bad1`"]),
         ])
     func reach(text: String, expected: [String]) {
         #expect(reported(text) == expected)
@@ -158,6 +162,7 @@ func project(_ texts: String...) -> Project {
             ),
             ("// vmlint:disable:file no-bad no-worse", ""),
             ("// vmlint:disable:file no-such-rule no-worse", ""),
+            ("// vmlint:disable:file no-bed no-worse -- old", "// vmlint:disable:file no-bed -- old"),
         ])
     func fixes(text: String, expected: String) throws {
         let result = lint(project(text), with: Configuration(), rules: sampleRules)

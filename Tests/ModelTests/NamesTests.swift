@@ -18,11 +18,35 @@ struct NamesTests {
             ("makeViewModel", ["make{Name}ViewModel"], nil),
             ("LoginViewModels", ["{Name}ViewModel"], nil),
             ("ÜbersichtViewModel", ["{Name}ViewModel"], "Übersicht"),
-            ("LoginViewModel", ["LoginViewModel"], nil),
+            ("LoginViewModel", ["LoginViewModel"], "Login"),
+            ("CartStore", ["{Name}ViewModel", "CartStore"], "CartStore"),
+            ("CartStore", ["{Name}Store", "CartStore"], "Cart"),
+            ("MyCartStore", ["CartStore"], nil),
+            ("CartStores", ["CartStore"], nil),
+            ("LegacyViewModel", ["{Name}Model", "LegacyViewModel"], "Legacy"),
             ("LoginViewModel", [], nil),
         ] as [(String, [String], String?)])
     func gap(_ name: String, _ templates: [String], _ expected: String?) {
         #expect(Names.match(name, templates) == expected)
+    }
+
+    @Test("An exact name is filled in only for its own screen")
+    func filled() {
+        #expect(Names.fill(["CartStore", "{Name}ViewModel"], with: "Cart") == ["CartViewModel"])
+        #expect(Names.fill(["{Name}Store", "CartStore"], with: "Cart") == ["CartStore", "CartStore"])
+    }
+
+    @Test("A class is a view model if the settings contain its exact name")
+    func exactName() {
+        let text = """
+            --- Cart/CartStore.swift
+            final class CartStore { private(set) var count = 0 }
+            --- Cart/TillViewModel.swift
+            final class TillViewModel { private(set) var count = 0 }
+            """
+        #expect(linked(text).screens.map(\.name) == ["Till"])
+        let project = linked(text) { $0.names.viewModel = ["{Name}ViewModel", "CartStore"] }
+        #expect(project.screens.map(\.name) == ["CartStore", "Till"])
     }
 
     @Test("The names for some of the paths apply only there")

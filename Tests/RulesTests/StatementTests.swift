@@ -72,8 +72,8 @@ struct StatementTests {
     @Test("Each rule is violated by one of the statements")
     func everyRule() {
         let all =
-            statelessBreaks + statefulBreaks + inputOutputEffectBreaks + mvslBreaks + observableObjectBreaks
-            + breaksAnywhere
+            statelessBreaks + statefulBreaks + inputOutputEffectBreaks + observableBreaks + mvslBreaks
+            + observableObjectBreaks + breaksAnywhere
         let broken = Set(all.flatMap { $0.edits.flatMap { rulesMarked(in: $0.new) } })
         let aboutFiles: Set = ["suppression-is-used", "suppression-has-a-reason", "source-is-readable"]
         // No document is about layers, which the settings declare.

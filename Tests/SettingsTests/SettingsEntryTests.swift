@@ -22,6 +22,8 @@ import Testing
             ),
             ("names: { mock: '{Name}Spy' }", ""),
             ("names: { view: '{Name}Spy' }", "1:16 no name in the project has the form `{Name}Spy` (view)"),
+            ("names: { view-model: ['{Name}ViewModel', CartSpy] }", ""),
+            ("names: { view-model: CartStore }", "1:22 no class is named `CartStore` (view-model)"),
             ("names: { contract: '{Name}Spy' }", "1:20 no name in the project has the form `{Name}Spy` (contract)"),
             (
                 "names: { call-count: ['{method}Calls', '{method}Times'] }",

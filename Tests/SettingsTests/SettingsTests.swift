@@ -89,6 +89,10 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
             ("names:\n  contrac: '{Name}X'", "2:3: error: unknown role `contrac`: did you mean `contract`?"),
             ("names: { viewmodel: '{Name}X' }", "1:10: error: unknown role `viewmodel`: did you mean `view-model`?"),
             ("names: { mock: Mock }", "1:16: error: `Mock` is not a template for `mock`"),
+            (
+                "names: { view-model: Cart-Store }",
+                "1:22: error: `Cart-Store` is not a template for `view-model`: it needs `{Name}` once and a part of a Swift name, as in `{Name}ViewModel`, or is the whole name of a class"
+            ),
             ("names: { mock: '{Name}' }", "1:16: error: `{Name}` is not a template"),
             ("names: { mock: '{Name}{Name}Mock' }", "1:16: error: `{Name}{Name}Mock` is not a template"),
             ("names: { mock: '{Name}-Mock' }", "1:16: error: `{Name}-Mock` is not a template"),

@@ -15,7 +15,10 @@ private func facts(_ code: String) -> FileFacts { scan(Source(path: "a.swift", b
             ("// vmlint:convention stateless", "convention stateless | "),
             ("// vmlint:dsable a", "unknown a | "), ("// vmlint: disable:next a -- b", "disableNext a | b"),
             ("//vmlint:  convention stateless", "convention stateless | "), ("// vmlint: dsable a", "unknown a | "),
-            ("// vmlint:", "unknown  | "),
+            ("// vmlint:", "unknown  | "), ("// vmlint:disable next a -- b", "disableNext a | b"),
+            ("// vmlint:disable :file all", "disableFile all | "), ("// vmlint: disable: this a", "disableThis a | "),
+            ("// vmlint:disable a next", "disable a next | "), ("// vmlint:disable nexts", "disable nexts | "),
+            ("// vmlint:disable -- b", "disable  | b"), ("// vmlint:disable:next", "disableNext  | "),
         ])
     func suppressions(_ line: String, _ expected: String) throws {
         let facts = facts("let a = 1\n\(line)\nlet b = 2")

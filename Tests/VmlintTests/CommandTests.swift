@@ -148,6 +148,55 @@ struct CommandTests {
         }
     }
 
+    @Test("--only and --skip accept groups of rules, as the settings do")
+    func groups() throws {
+        let scratch = try Scratch(screenWithMistake)
+        for (list, count) in [("viewmodel-*", 1), ("mock-*", 0), ("*", 1), ("mock-*,viewmodel-is-final", 1)] {
+            #expect(try scratch.vmlint("--only", list, "--format", "concise").findings.count == count, "\(list)")
+            #expect(try scratch.vmlint("--skip", list, "--format", "concise").findings.count == 1 - count, "\(list)")
+        }
+        let unknown = try scratch.vmlint("--only", "mok-*")
+        #expect(unknown.code == 2 && unknown.errors.contains("unknown group of rules `mok-*`: did you mean `mock-*`?"))
+    }
+
+    @Test(
+        "each command writes the formats that it is asked for, to files and to standard output",
+        arguments: [["screens"], ["rules"], ["rules", "--counts"], ["survey"], []])
+    func formats(command: [String]) throws {
+        let scratch = try Scratch(screenWithMistake)
+        let plain = try scratch.run(binary.path, command + ["--format", "markdown"])
+        let outcome = try scratch.run(
+            binary.path, command + ["--format", "json=out.json", "--format", "markdown"])
+        #expect(outcome.code == 0 && !outcome.output.isEmpty)
+        #expect(outcome.output == plain.output)
+        let written = try scratch.read("out.json")
+        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(written.utf8)) }
+        let same = try scratch.run(binary.path, command + ["--format", "json=-", "--format", "markdown"])
+        #expect(same.code == 2 && same.errors.contains("two reports cannot have the same destination"))
+        let source = try scratch.run(binary.path, command + ["--format", "json=Sources/Shelf/ShelfViewModel.swift"])
+        #expect(source.code == 2 && source.errors.contains("a report cannot replace a source"))
+    }
+
+    @Test("the advice of `screens --all` is a setting that works")
+    func otherClasses() throws {
+        let scratch = try Scratch([
+            "App/Basket.swift": """
+            import SwiftUI
+            final class BasketCoordinator: ObservableObject { @Published var count = 0 }
+            struct BasketView: View {
+                @StateObject private var coordinator = BasketCoordinator()
+                var body: some View { Text("\\(coordinator.count)") }
+            }
+
+            """
+        ])
+        let advice = "names: { view-model: [\"{Name}ViewModel\", BasketCoordinator] }"
+        #expect(try scratch.vmlint("screens", "--all").output.contains("  \(advice)\n"))
+        try scratch.write(advice + "\n", to: ".lint.yml")
+        let outcome = try scratch.vmlint("screens", "--all")
+        #expect(outcome.code == 0 && outcome.output.hasPrefix("BasketCoordinator  observable-object"), "\(outcome)")
+    }
+
     @Test("Xcode gets absolute paths")
     func xcode() throws {
         let scratch = try Scratch(screenWithMistake)

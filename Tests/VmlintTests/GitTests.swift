@@ -35,6 +35,29 @@ struct GitTests {
                 == moved.findings)
     }
 
+    @Test("--staged --fix fails until the fixes are staged")
+    func stagedFix() throws {
+        let scratch = try Scratch(screenWithMistake)
+        try scratch.git("init", "-q")
+        try scratch.git("add", ".")
+        let outcome = try scratch.vmlint("--staged", "--fix", "--strict", "--format", "concise")
+        #expect(outcome.code == 1 && outcome.findings == [])
+        #expect(outcome.errors.contains("not staged, and a commit would not contain them: `git add \(path)`"))
+        #expect(try scratch.read(path) == cleanScreen[path])
+        let again = try scratch.vmlint("--staged", "--fix", "--strict", "--format", "concise")
+        #expect(again.code == 1 && again.errors.contains("not fixed, it differs from what is staged"))
+        let diff = try scratch.vmlint("--staged", "--diff")
+        #expect(diff.output == "" && diff.errors.contains("not fixed, it differs from what is staged"))
+        try scratch.git("add", ".")
+        let staged = try scratch.vmlint("--staged", "--fix", "--strict", "--format", "concise")
+        #expect(staged.code == 0 && staged.errors == "")
+        // Without --strict, the finding is a warning, which does not fail the run.
+        try scratch.write(screenWithMistake[path] ?? "", to: path)
+        try scratch.git("add", ".")
+        let lenient = try scratch.vmlint("--staged", "--fix", "--format", "concise")
+        #expect(lenient.code == 0 && lenient.errors.contains("the fixes are not staged"))
+    }
+
     @Test("--since finds a file by git's spelling if git ignores case")
     func sinceInOtherCase() throws {
         let scratch = try Scratch(screenWithMistake)

@@ -31,6 +31,20 @@ struct InitTests {
         #expect(try scratch.read(".lint.yml").contains("viewmodel-is-final: off  # 0 of 9"))
     }
 
+    @Test("it says which settings no longer apply")
+    func belowOthers() throws {
+        let scratch = try Scratch(["App/Shop/A.swift": "struct A {}\n", ".lint.yml": "include: [App]\n"])
+        try scratch.git("init", "-q")
+        let outcome = try scratch.vmlint("init", "--root", "App/Shop")
+        #expect(
+            outcome.errors.contains(
+                "../../.lint.yml no longer applies in this folder: add `extends: ../../.lint.yml` to keep its settings")
+        )
+        #expect(scratch.has("App/Shop/.lint.yml"))
+        let other = try scratch.vmlint("init", "--config", "other.yml")
+        #expect(other.code == 0 && !other.errors.contains("no longer applies"))
+    }
+
     @Test("it prints what to do if nothing is recognized")
     func nothing() throws {
         let scratch = try Scratch(["A.swift": "struct A {}\n"])

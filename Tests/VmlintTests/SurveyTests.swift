@@ -60,13 +60,74 @@ struct SurveyTests {
         }
         let outcome = try scratch.vmlint("--only", "viewmodel-is-final", "--format", "text")
         #expect(outcome.code == 0)
-        #expect(outcome.output.hasPrefix("1 rule is not a habit here · `vmlint survey` shows them\nNo findings"))
+        #expect(outcome.output.hasPrefix("1 rule is not a habit here · `vmlint survey` shows it\nNo findings"))
         let silence = try scratch.vmlint("--explain-silence", "Sources/Shop/Loan3ViewModel.swift:1").output
         #expect(silence.contains("violated, but not a habit here: 4 of 10 keep it"), "\(silence)")
         let json = try scratch.vmlint("--only", "viewmodel-is-final", "--format", "json").output
         #expect(json.contains("\"rulesAgainstHabits\": 1"))
         try scratch.write("habits: off\n", to: ".lint.yml")
         #expect(try scratch.vmlint("--only", "viewmodel-is-final", "--strict").code == 1)
+    }
+
+    @Test("`agents` describes the conventions, names and habits of the sources unless the settings name conventions")
+    func agents() throws {
+        let scratch = try Scratch()
+        let documented = try scratch.vmlint("agents")
+        #expect(documented.code == 0 && documented.output.contains("Each screen follows one of these."))
+        for number in 0..<10 {
+            try scratch.write(
+                """
+                import SwiftUI
+                class Loan\(number)ViewModel: ObservableObject { @Published var isLoading = false }
+                struct Loan\(number)Page: View {
+                    @StateObject private var viewModel = Loan\(number)ViewModel()
+                    var body: some View { Text("\\(viewModel.isLoading)") }
+                }
+
+                """, to: "Sources/Loan\(number).swift")
+        }
+        let text = try scratch.vmlint("agents").output
+        #expect(text.contains("Each screen follows this one.\n\n- observable-object: "))
+        #expect(text.contains("- View: `{Name}Page`\n") && !text.contains("- Mock: "), "\(text)")
+        #expect(!text.contains("`viewmodel-is-final`") && !text.contains("`mock-is-final`"))
+        #expect(text.contains("(`view-owns-with-state-object`;"))
+        #expect(documented.output.contains("`viewmodel-is-final`"))
+        try scratch.write("rules: { viewmodel-is-final: error }\nnames: { view: \"{Name}Site\" }\n", to: ".lint.yml")
+        let set = try scratch.vmlint("agents").output
+        #expect(set.contains("(`viewmodel-is-final`; error)") && set.contains("- View: `{Name}Site`\n"))
+        for settings in ["conventions: [stateless]\n", "habits: off\n"] {
+            try scratch.write(settings, to: ".lint.yml")
+            #expect(try scratch.vmlint("agents").output.contains("`viewmodel-is-final`"))
+        }
+    }
+
+    @Test("its reasons name no folder as one that has the habit and one that has not")
+    func reasonsOfGroups() throws {
+        // The view models' dependencies are all private, but half of them are variables.
+        func reason(_ count: Int, variables: Int) throws -> String {
+            let scratch = try Scratch()
+            for number in 0..<count {
+                try scratch.write(
+                    """
+                    protocol Loan\(number)ViewModelContract { func didAppear() }
+                    final class Loan\(number)ViewModel: Loan\(number)ViewModelContract {
+                        private \(number < variables ? "var" : "let") navigator: LoanNavigatorContract
+                        init(navigator: LoanNavigatorContract) { self.navigator = navigator }
+                        func didAppear() { navigator.navigate() }
+                    }
+
+                    """, to: "Sources/Loan\(number).swift")
+            }
+            try scratch.write("protocol LoanNavigatorContract { func navigate() }\n", to: "Sources/Navigator.swift")
+            let json = try scratch.vmlint("survey", "--format", "json").output
+            let survey = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+            let rules = survey?["rules"] as? [[String: Any]] ?? []
+            let rule = rules.first { $0["rule"] as? String == "dependencies-are-private-let" }
+            return "\(rule?["standing"] as? String ?? "none"): \(rule?["reason"] as? String ?? "none")"
+        }
+        #expect(try reason(10, variables: 0) == "habit: a habit")
+        #expect(try reason(10, variables: 6) == "habit: a habit for some of what it judges")
+        #expect(try reason(3, variables: 0) == "too few: as documented: too few places")
     }
 
     @Test("its web page is well-formed, loads nothing, and can be written to a file")

@@ -49,7 +49,8 @@ extension SurveyedRule {
         notJudged = run.counts.notJudged
         kept = run.kept.filter { $0.isDocumented == isDocumented }.map(\.place)
         broken = run.broken.filter { $0.isDocumented == isDocumented }.map(\.place)
-        standing = (thresholds ?? HabitThresholds()).surveyed(self.count)
+        standing = (thresholds ?? HabitThresholds()).surveyed(
+            self.count, of: run.files.filter { $0.isDocumented == isDocumented })
         let habits = thresholds.map { RuleHabits(files, practices: run.practices, in: project, by: $0) }
         for finding in run.findings {
             let level = rule.level(of: finding, habits: habits)
@@ -73,7 +74,8 @@ extension SurveyedRule {
         let isOff = page.severity == .off
         guard let habits else { return isOff ? "off" : "everywhere: habits are off" }
         if page.isReportedAlways {
-            return isOff ? "off unless settings turn it on" : "always: a mistake in any project"
+            if isOff { return "off unless settings turn it on" }
+            return page.group == Page.ownGroup ? "always: an own rule" : "always: a mistake in any project"
         }
         if rule.isAdopted, !isOff { return "everywhere: the conventions are adopted" }
         var folders: [HabitThresholds.Standing: Set<String>] = [:]
@@ -81,29 +83,37 @@ extension SurveyedRule {
             let (standing, folder) = habits.scope(of: file)
             folders[standing, default: []].insert(project.path(ofFolder: folder, around: file.file))
         }
-        guard folders.count > 1, let habit = folders[.habit] else {
-            switch folders.first?.key {
-            case .habit: return isOff ? "as info: a habit" : "a habit"
-            case .noHabit: return standing == .contested ? "contested" : "not a habit"
-            case .tooFew: return isOff ? "off: too few places" : "as documented: too few places"
-            case nil: return "nothing to judge"
-            }
+        if folders.isEmpty { return "nothing to judge" }
+        guard let habit = folders[.habit] else {
+            if folders[.noHabit] != nil { return standing == .contested ? "contested" : "not a habit" }
+            return isOff ? "off: too few places" : "as documented: too few places"
         }
-        let others = folders.filter { $0.key != .habit }.values.reduce(into: Set<String>()) { $0.formUnion($1) }
-        return "a habit in \(listed(habit)), not in \(listed(others))"
+        let prefix = isOff ? "as info: " : ""
+        guard let noHabit = folders[.noHabit] else { return prefix + "a habit" }
+        // In the same folder, one group of places can have the habit and another not.
+        let others = noHabit.subtracting(habit)
+        if others.isEmpty { return prefix + "a habit for some of what it judges" }
+        return prefix + "a habit in \(listed(habit)), not in \(listed(others))"
     }
 }
 
-/// Returns the names of the first two folders.
+/// Returns the names of the first two folders, and the rest of the project last.
 private func listed(_ folders: Set<String>) -> String {
-    let names = folders.sorted().map { $0.isEmpty ? "the rest" : $0 }
+    let names = folders.filter { !$0.isEmpty }.sorted() + (folders.contains("") ? ["the rest"] : [])
     return names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
 }
 
 extension HabitThresholds {
     /// Returns the standing of a count. A share of at least a third that is not a habit is contested.
-    func surveyed(_ count: HabitCount) -> SurveyedRule.Standing {
-        switch standing(of: count) {
+    ///
+    /// - Parameter files: The parts of the count. If each group has too few places for a habit of its own, all of them
+    ///   together have none either.
+    func surveyed(_ count: HabitCount, of files: [FileCount] = []) -> SurveyedRule.Standing {
+        let groups = Dictionary(grouping: files, by: \.kind).values.map { files in
+            files.reduce(into: HabitCount()) { $0 += $1.count }
+        }
+        if groups.count > 1, groups.allSatisfy({ standing(of: $0) == .tooFew }) { return .tooFew }
+        return switch standing(of: count) {
         case .habit: .habit
         case .tooFew: .tooFew
         case .noHabit: count.kept * 3 >= count.judged ? .contested : .noHabit

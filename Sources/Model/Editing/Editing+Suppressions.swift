@@ -31,6 +31,11 @@ extension Project {
 }
 
 extension SuppressionComment.Name {
+    /// Replaces the name.
+    package func replacing(with name: String) -> Remedy {
+        .edit(Edit(place, name), "Replace `\(self)` with `\(name)`", safety: .suggested)
+    }
+
     /// Removes the name from its comment, or the whole comment if none of its names remains.
     package func removing(withComment isWhole: Bool) -> Remedy {
         let (index, file) = (comment.project, comment.file)

@@ -24,6 +24,15 @@ package struct SuppressionComment: Placed {
         return words.prefix(words.first == "vmlint:" ? 2 : 1).joined(separator: " ")
     }
 
+    /// The place of the instruction after `vmlint:`, such as `disable:next`.
+    package var instructionPlace: Place { Place(file: file, range: suppression.instruction) }
+    /// The instruction with a colon, if the comment has a space in its place: `disable:next` for `disable next`.
+    package var instructionWithColon: String? {
+        guard let target = kind.target else { return nil }
+        let instruction = "disable:" + target
+        return facts.source[suppression.instruction] == instruction ? nil : instruction
+    }
+
     /// A name in a comment.
     package struct Name: Placed, CustomStringConvertible {
         let number: Int
@@ -35,6 +44,17 @@ package struct SuppressionComment: Placed {
 }
 
 extension Suppression.Kind {
+    /// The word after the colon of `disable:next`; nil for a plain `disable` and for other instructions.
+    fileprivate var target: String? {
+        switch self {
+        case .disableNext: "next"
+        case .disableThis: "this"
+        case .disablePrevious: "previous"
+        case .disableFile: "file"
+        case .disable, .enable, .convention, .unknown: nil
+        }
+    }
+
     /// Whether a comment of this kind silences findings.
     package var silences: Bool {
         switch self {

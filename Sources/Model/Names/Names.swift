@@ -24,12 +24,12 @@ package struct Names: Sendable, Equatable {
     /// If several templates fit, the one with the most literal characters is used: the screen of `CartViewLogic` is
     /// `Cart`, not `CartView`.
     package static func match(_ name: String, _ templates: [String]) -> String? {
-        name.withView { Template.best(of: templates.compactMap(Template.init), for: $0) }
+        name.withView { Template.best(of: Template.all(templates), for: $0) }
     }
 
     /// Returns the names that the templates result in: `["LoginView"]` for `fill(["{Name}View"], with: "Login")`.
     package static func fill(_ templates: [String], with name: String) -> [String] {
-        templates.compactMap { Template($0)?.filled(with: name) }
+        Template.all(templates).compactMap { $0.filled(with: name) }
     }
 }
 

@@ -2,9 +2,31 @@ import Bytes
 import Syntax
 
 /// A name with a placeholder: `make{Name}ViewModel` has the prefix `make` and the suffix `ViewModel`.
+///
+/// A template without a placeholder fits a single name, as view models with unusual names need it.
 struct Template: Sendable {
     let prefix: [UInt8]
     let suffix: [UInt8]
+    /// The part of the only name that fits that is the screen's name; nil for a template with a placeholder.
+    private var gapOfExactName: Range<Int>?
+
+    /// Returns the templates in texts. Texts with several placeholders are left out.
+    ///
+    /// The screen of an exact name is the name without its ending, if it has that of another template: `Cart` for
+    /// `CartStore` beside `{Name}Store`.
+    static func all(_ texts: [String]) -> [Template] {
+        let templates = texts.compactMap(Template.init)
+        guard templates.count < texts.count else { return templates }
+        let endings = templates.filter(\.prefix.isEmpty).map(\.suffix) + [Array("ViewModel".utf8)]
+        return texts.filter { !$0.contains("{") && !$0.isEmpty }.map { Template(exactly: $0, endings) } + templates
+    }
+
+    private init(exactly name: String, _ endings: [[UInt8]]) {
+        let bytes = Array(name.utf8)
+        let fitting = endings.filter { bytes.count > $0.count && bytes.suffix($0.count).elementsEqual($0) }
+        (prefix, suffix) = ([], bytes)
+        gapOfExactName = 0..<bytes.count - (fitting.map(\.count).max() ?? 0)
+    }
 
     /// Creates a template, or returns nil when the text does not contain exactly one placeholder.
     init?(_ text: String) {
@@ -20,13 +42,21 @@ struct Template: Sendable {
     /// The number of literal characters.
     var literalCount: Int { prefix.count + suffix.count }
 
-    func filled(with name: String) -> String {
-        String(decoding: prefix, as: UTF8.self) + name + String(decoding: suffix, as: UTF8.self)
+    /// Returns the name of a screen's part, or nil if the only name that fits is that of another screen.
+    func filled(with name: String) -> String? {
+        if let gapOfExactName {
+            return suffix[gapOfExactName].elementsEqual(name.utf8) ? String(decoding: suffix, as: UTF8.self) : nil
+        }
+        return String(decoding: prefix, as: UTF8.self) + name + String(decoding: suffix, as: UTF8.self)
     }
 
     /// Returns the range that the placeholder stands for, or nil when the template does not fit. `Mocking` does not fit
     /// `Mock{Name}`.
     func gap(in name: ByteView) -> Range<Int>? {
+        if let gapOfExactName {
+            return name.count == suffix.count && suffix.indices.allSatisfy { name[$0] == suffix[$0] }
+                ? gapOfExactName : nil
+        }
         let end = name.count - suffix.count
         guard prefix.count < end else { return nil }
         if let last = suffix.last, name[name.count - 1] != last { return nil }
@@ -67,7 +97,7 @@ package final class Patterns: Sendable {
     package init(_ names: Names, local: [(covers: @Sendable (_ path: String) -> Bool, patterns: Patterns)] = []) {
         self.names = names
         self.local = local
-        let byRole = Role.allCases.map { (role: $0, templates: names[keyPath: $0.templates].compactMap(Template.init)) }
+        let byRole = Role.allCases.map { (role: $0, templates: Template.all(names[keyPath: $0.templates])) }
         templates = byRole.map(\.templates)
         rolesByKind = Declaration.Kind.allCases.map { kind in byRole.filter { $0.role.fits(kind) } }
         endings = rolesByKind.map { roles in

@@ -15,7 +15,7 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
 
         ### Conventions
 
-        Each screen follows one of these.
+        Each screen follows \(settings.conventions.count == 1 ? "this one" : "one of these").
 
 
         """
@@ -23,8 +23,9 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
         let summary = convention.summary
         text += "- \(convention): \(summary.prefix(1).lowercased())\(summary.dropFirst())\n"
     }
-    text += "\n### Names\n\n"
-    text += names(settings.names).map { "- \($0): \($1.map { "`\($0)`" }.joined(separator: " or "))\n" }.joined()
+    let names = names(settings.names).filter { !$0.templates.isEmpty }
+    if !names.isEmpty { text += "\n### Names\n\n" }
+    text += names.map { "- \($0): \($1.map { "`\($0)`" }.joined(separator: " or "))\n" }.joined()
     if !settings.layers.isEmpty { text += "\n### Layers\n\n" + settings.layers.map(line).joined() }
     for (title, conventions) in audiences(rules, settings) {
         let some = rules.filter { audience(of: $0, in: settings) == conventions }

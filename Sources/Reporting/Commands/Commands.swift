@@ -88,8 +88,8 @@ package let allCommands = [
         options: ["--config", "--baseline", "--only", "--skip", "--jobs", "--root"]),
     Command(
         name: "agents", arguments: .none,
-        summary: "Print the conventions in effect as instructions for coding agents.",
-        options: ["--config", "--only", "--skip", "--root"]),
+        summary: "Print the conventions of the settings or of the sources as instructions for coding agents.",
+        options: ["--config", "--only", "--skip", "--jobs", "--root"]),
     Command(
         name: "inspect", arguments: .wordAndPaths(["tokens", "declarations"]),
         summary: "Print the tokens or declarations of files.", options: ["--files-from"]),
@@ -118,8 +118,8 @@ package let allOptions = [
     CommandOption("--diff", .none, "Print fixes as a diff for `git apply` without changing files."),
     CommandOption("--strict", .none, "Fail on warnings, too."),
     CommandOption("--lenient", .none, "Report errors as warnings; never fail on findings."),
-    CommandOption("--only", .rules, "Run only this rule, or several separated by commas.", isRepeatable: true),
-    CommandOption("--skip", .rules, "Don't run this rule, or several separated by commas.", isRepeatable: true),
+    CommandOption("--only", .rules, "Run only these rules, or groups such as `mock-*`.", isRepeatable: true),
+    CommandOption("--skip", .rules, "Don't run these rules, or groups such as `mock-*`.", isRepeatable: true),
     CommandOption("--staged", .none, "Lint the staged contents; report on staged files."),
     CommandOption("--since", .text("REV"), "Report only on lines changed since the merge base with REV."),
     CommandOption("--baseline", .file("FILE"), "Use this baseline instead of the settings'."),

@@ -63,7 +63,7 @@ extension CommandOption {
         case .none: name
         case .file(let word), .folder(let word), .text(let word): "\(name) \(word)"
         case .rules: "\(name) RULE[,RULE…]"
-        case .format: command.name.isEmpty ? "\(name) F[=FILE]" : "\(name) F"
+        case .format: "\(name) F[=FILE]"
         case .word(let words): "\(name) \(words.joined(separator: "|"))"
         }
     }

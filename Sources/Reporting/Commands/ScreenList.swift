@@ -55,7 +55,9 @@ package func screenList(_ report: Report, listsOthers: Bool = false, paint: Pain
                 "  \(visible(other.name)): \(visible(other.reason))  "
                 + paint("\(visible(other.location.path)):\(other.location.span.start.words)", .dim) + "\n"
         }
-        text += "  If one is a view model, add its name to `names: view-model` in .lint.yml.\n\n"
+        let example = others.first.map { visible($0.name) } ?? ""
+        text += "  If one is a view model, add its name to .lint.yml, beside your template for the others:\n"
+        text += "  names: { view-model: [\"{Name}ViewModel\", \(example)] }\n\n"
     }
     text += conventionCounts(rows)
     if !listsOthers, !others.isEmpty {

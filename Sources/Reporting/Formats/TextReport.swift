@@ -114,7 +114,8 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
     }
     let against = report.rulesAgainstHabits.count
     if against > 0 {
-        text += "\(counted(against, "rule is", many: "rules are")) not a habit here · `vmlint survey` shows them\n"
+        text +=
+            "\(counted(against, "rule is", many: "rules are")) not a habit here · `vmlint survey` shows \(against == 1 ? "it" : "them")\n"
     }
     let parts =
         [paint(totals.findingWords, color) + " " + totals.extentWords] + totals.asideWords + [

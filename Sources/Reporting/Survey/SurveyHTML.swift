@@ -133,7 +133,7 @@ private func examples(_ rule: SurveyedRule, _ report: Report) -> Cell {
 private let style = """
     thead { position: sticky; top: 0; background: Canvas; }
     table.sortable { width: 100%; }
-    th { text-align: left; white-space: nowrap; border-bottom: 1px solid #8886; }
+    th { text-align: left; white-space: nowrap; padding: 0 1rem 0 0; border-bottom: 1px solid #8886; }
     th button { font: inherit; font-weight: 600; color: inherit; background: none; border: 0; padding: 0.2rem 0; cursor: pointer; }
     th[aria-sort=ascending] button::after { content: " ↑"; } th[aria-sort=descending] button::after { content: " ↓"; }
     .number { text-align: right; font-variant-numeric: tabular-nums; }

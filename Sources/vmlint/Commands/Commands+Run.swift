@@ -15,13 +15,12 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
         try write("vmlint \(version)\n", to: 1)
         return 0
     }
+    try checkDestinations(arguments.formats)
     switch arguments.command.name {
     case "help":
         let command = arguments.words.first.flatMap { word in allCommands.first { $0.isNamed(word) } }
         try write(help(for: command ?? allCommands[0]), to: 1)
-    case "agents":
-        let settings = try Workspace(arguments).settings
-        try writeText(agentInstructions(settings, rules: settings.everyRule.map(\.page)))
+    case "agents": return try agents(arguments)
     case "explain": try writeText(explain(arguments))
     case "rules": return try rules(arguments)
     case "schema":
@@ -46,7 +45,7 @@ private func explain(_ arguments: Arguments) throws(Refusal) -> String {
     let rules =
         allRules.contains { $0.page.id == id } ? allRules : try Workspace(arguments).settings.everyRule
     guard let page = rules.first(where: { $0.page.id == id })?.page else {
-        throw Refusal(unknownRule(id, among: rules))
+        throw Refusal(unknownRule(id, among: rules.map(\.page.id)))
     }
     return Reporting.explain(page, style: PageStyle(color: isColoured(arguments), width: terminalWidth()))
 }
@@ -74,13 +73,13 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let text =
-        switch arguments.value("--format") {
+    try writeOutput(arguments) { format, paint in
+        switch format {
         case "json": screenListJSON(report)
         case "markdown": screenListMarkdown(report)
-        default: screenList(report, listsOthers: arguments.has("--all"), paint: Paint(isColoured(arguments)))
+        default: screenList(report, listsOthers: arguments.has("--all"), paint: paint)
         }
-    try writeText(text)
+    }
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }

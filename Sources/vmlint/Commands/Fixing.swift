@@ -22,12 +22,12 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
             unwritten.append(index)
         }
     }
-    let files = outcome.result.project.files
-    for path in skipped.map({ files[$0].path }).sorted() {
-        printMessage("\(visible(path)): not fixed, it differs from what is staged")
-    }
+    printSkipped(skipped, of: report)
     if unwritten.isEmpty {
         printOutcome(outcome)
+        if run.staged != nil, !outcome.changed.isEmpty {
+            printMessage("the fixes are not staged, and a commit would not contain them: \(commandToStage(outcome))")
+        }
         report.result = outcome.result
     } else {
         // Files that could not be written are unchanged and keep their findings.
@@ -38,6 +38,20 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
         report.result = run.lint(files).result
     }
     return unwritten.isEmpty
+}
+
+private func printSkipped(_ files: Set<Int>, of report: Report) {
+    for path in files.map({ report.result.project.files[$0].path }).sorted() {
+        printMessage("\(visible(path)): not fixed, it differs from what is staged")
+    }
+}
+
+/// Returns the command that stages the first fixed files: "`git add a.swift b.swift`, and 3 more files".
+private func commandToStage(_ outcome: FixingOutcome) -> String {
+    let paths = outcome.changed.keys.map { outcome.result.project.files[$0].path }.sorted()
+    let words = paths.prefix(4).map { path in path.contains(" ") ? "'\(path)'" : path }
+    let command = "`git add \(words.joined(separator: " "))`"
+    return paths.count > 4 ? "\(command), and \(counted(paths.count - 4, "more file"))" : command
 }
 
 /// Returns the indices of the files that fixes would change and whose contents in the working tree differ from the
@@ -55,11 +69,9 @@ private func filesStagedDifferently(_ report: Report, _ run: LintRun) -> Set<Int
 /// Returns the changes that fixes would make, in the format of `git apply` (`--diff`).
 func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
     let files = report.result.project.files
-    return applyFixesInRounds(report, run, except: filesStagedDifferently(report, run)).changed.sorted {
-        $0.key < $1.key
-    }
-    .flatMap {
-        index, bytes in
+    let skipped = filesStagedDifferently(report, run)
+    printSkipped(skipped, of: report)
+    return applyFixesInRounds(report, run, except: skipped).changed.sorted { $0.key < $1.key }.flatMap { index, bytes in
         unifiedDiff(path: report.repositoryPath(files[index].path), from: files[index].source.bytes, to: bytes)
     }
 }

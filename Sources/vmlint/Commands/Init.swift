@@ -37,6 +37,11 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let after = linted(&loaded, place, threads)
     try replace(file, with: Array(text.utf8))
     let screens = after.result.project.screens.count
+    if !arguments.has("--config"), let outer = try settingsAround(root, place.repository) {
+        printMessage(
+            "\(outer) no longer applies in this folder: add `extends: \(outer)` to keep its settings, or delete \(displayed)"
+        )
+    }
     printMessage("wrote \(displayed) for \(counted(after.files.count, "file")), \(counted(screens, "screen"))")
     if !adopted.isEmpty {
         let baseline = after.result.baseline(settings: place.settings)
@@ -51,6 +56,15 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
                 + "`vmlint screens --all` lists the classes that views observe")
     }
     return unreadable.isEmpty ? 0 : 2
+}
+
+/// Returns the settings file that applies in a folder without settings of its own, such as `../.lint.yml`.
+private func settingsAround(_ root: String, _ repository: String?) throws(Refusal) -> String? {
+    guard let repository, root != repository,
+        let home = try folder(upFrom: parent(of: root), with: ".lint.yml", notAbove: repository),
+        let path = relative(root, to: home)
+    else { return nil }
+    return path.split(separator: "/").map { _ in "../" }.joined() + ".lint.yml"
 }
 
 /// Returns the conventions that `--adopt` names, separated by commas.

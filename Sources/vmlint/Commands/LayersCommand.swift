@@ -23,16 +23,14 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
     for warning in place.unmatchedEntries(in: report.result, selection) { printMessage(warning) }
-    let sides = (arguments.value("--format") ?? "text").split(separator: "=", maxSplits: 1).map(String.init)
-    let file = sides.count > 1 && sides[1] != "-" ? sides[1] : nil
-    let text =
-        switch sides[0] {
+    try writeOutput(arguments) { format, paint in
+        switch format {
         case "json": layerListJSON(graph, of: report)
         case "mermaid": layerDiagramMermaid(graph)
         case "dot": layerDiagramDot(graph)
-        default: layerList(graph, of: report, paint: Paint(file == nil && isColoured(arguments)))
+        default: layerList(graph, of: report, paint: paint)
         }
-    if let file { try replace(file, with: Array(text.utf8)) } else { try writeText(text) }
+    }
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }

@@ -37,15 +37,18 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has("--diff") {
         let diff = diff(report, run)
         try writeDiff(diff)
-        try write(report, arguments, formats: arguments.values("--format").filter { $0.contains("=") }, rules)
+        try write(report, arguments, formats: arguments.formats.filter { $0.file != nil }, rules)
         return run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
     }
     var isWhole = true
+    var codeOfStaged: Int32 = 0
     if arguments.has("--fix") {
+        // The fixes are not staged, so the commit would still contain what they fix.
+        if run.staged != nil { codeOfStaged = exitCode(of: report, arguments) }
         isWhole = try fix(&report, run)
         report = run.narrowed(report)
     }
-    let formats = arguments.has("--format") ? arguments.values("--format") : [usualFormat()]
+    let formats = arguments.has("--format") ? arguments.formats : [RequestedFormat(usualFormat())]
     try write(report, arguments, formats: formats, rules)
     if arguments.command.name.isEmpty, !arguments.has("--quiet") {
         for warning in run.place.unmatchedEntries(in: report.result, run.selection) {
@@ -57,7 +60,8 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     }
     if let file = arguments.value("--stamp") { try stamp(file) }
     keepUntilExit((report, loaded))
-    return isWhole && run.changedLines?.isWhole ?? true ? exitCode(of: report, arguments) : 2
+    guard isWhole, run.changedLines?.isWhole ?? true else { return 2 }
+    return max(exitCode(of: report, arguments), codeOfStaged)
 }
 
 /// Shows progress in a terminal if a run takes long. Returns whether it did.
@@ -203,14 +207,6 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     if arguments.has("--suggested"), !arguments.has("--fix"), !arguments.has("--diff") {
         throw Refusal("--suggested needs --fix or --diff")
     }
-    let files = arguments.values("--format").map { $0.split(separator: "=", maxSplits: 1).dropFirst().first ?? "-" }
-    let places = files.map { $0 == "-" ? "-" : absolute(String($0)) }.map { realPath($0) ?? $0 }
-    for place in places where place.ends(with: ".swift") && isFile(place) {
-        throw Refusal("a report cannot replace a source: \(visible(place))")
-    }
-    if Set(places).count < places.count {
-        throw Refusal("two reports cannot have the same destination: `--format F=FILE`")
-    }
 }
 
 /// Returns the paths from `--files-from`, one per line or separated by NUL.
@@ -235,24 +231,26 @@ private func stamp(_ file: String) throws(Refusal) {
 }
 
 /// Returns whether a format consists of plain lines, which include unreadable files.
-private func isForPeople(_ format: String) -> Bool { ["text", "concise", "xcode", "agent"].contains(format) }
+private func isForPeople(_ format: RequestedFormat) -> Bool {
+    ["text", "concise", "xcode", "agent"].contains(format.name)
+}
 
 /// Writes each requested report. Files are written as a whole or not at all.
-private func write(_ report: Report, _ arguments: Arguments, formats: [String], _ rules: [Rule]) throws(Refusal) {
+private func write(_ report: Report, _ arguments: Arguments, formats: [RequestedFormat], _ rules: [Rule])
+    throws(Refusal)
+{
     let pages = rules.map(\.page)
     for format in formats {
-        let sides = format.split(separator: "=", maxSplits: 1).map(String.init)
-        let file = sides.count > 1 ? sides[1] : "-"
         let style = TextStyle(
-            color: file == "-" && isColoured(arguments), links: file == "-" && hasLinks(arguments),
+            color: format.file == nil && isColoured(arguments), links: format.file == nil && hasLinks(arguments),
             statistics: arguments.has("--statistics"),
             quiet: arguments.has("--quiet"),
             columns: arguments.value("--columns").flatMap(ColumnUnit.init) ?? .utf16)
-        let text = ReportFormat(rawValue: sides[0])!.write(report, rules: pages, style: style)
-        if file == "-" {
-            try write(isForPeople(sides[0]) || sides[0] == "markdown" ? forLog(text) : text, to: 1)
-        } else {
+        let text = ReportFormat(rawValue: format.name)!.write(report, rules: pages, style: style)
+        if let file = format.file {
             try replace(file, with: Array(text.utf8))
+        } else {
+            try write(isForPeople(format) || format.name == "markdown" ? forLog(text) : text, to: 1)
         }
     }
     // A report in a format that contains only findings would look like success.

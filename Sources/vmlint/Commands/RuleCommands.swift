@@ -12,25 +12,25 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
         if let word = arguments.words.first {
             throw Refusal("`rules` takes no `\(visible(word))` without --counts")
         }
-        let text =
-            switch arguments.value("--format") {
+        try writeOutput(arguments) { format, paint in
+            switch format {
             case "json": ruleListJSON(pages)
             case "markdown": ruleListMarkdown(pages)
-            default: ruleList(pages, paint: Paint(isColoured(arguments)))
+            default: ruleList(pages, paint: paint)
             }
-        try writeText(text)
+        }
         return 0
     }
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
     let project = loaded.link(run.place.settings.linking, run.threads)
     let counts = countVerdicts(in: project, with: run.place.settings, workers: Threads(count: run.threads))
-    let text =
-        switch arguments.value("--format") {
+    try writeOutput(arguments) { format, paint in
+        switch format {
         case "json": ruleCountsJSON(counts)
         case "markdown": ruleCountsMarkdown(counts)
-        default: ruleCounts(counts, paint: Paint(isColoured(arguments)))
+        default: ruleCounts(counts, paint: paint)
         }
-    try writeText(text)
+    }
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }
 

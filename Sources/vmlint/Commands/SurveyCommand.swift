@@ -16,37 +16,34 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let sides = (arguments.value("--format") ?? "text").split(separator: "=", maxSplits: 1).map(String.init)
-    let file = sides.count > 1 && sides[1] != "-" ? sides[1] : nil
-    let paint = Paint(file == nil && isColoured(arguments))
-    let text: String
     if let revision = arguments.value("--since") {
         var former = try load(since: revision, place, selection, threads)
         let before = Survey(surveyed(&former, place, threads).result, workers: Threads(count: threads))
         let changes = SurveyChange.changes(from: before, to: survey, by: place.settings.habits ?? HabitThresholds())
-        text =
-            switch sides[0] {
+        try writeOutput(arguments) { format, paint in
+            switch format {
             case "json": surveyChangesJSON(changes, since: revision)
             case "markdown": surveyChangesMarkdown(changes, since: revision)
             case "html": surveyChangesHTML(changes, since: revision)
             default: surveyChanges(changes, since: revision, paint: paint)
             }
+        }
     } else {
-        text =
-            switch sides[0] {
+        try writeOutput(arguments) { format, paint in
+            switch format {
             case "json": surveyJSON(survey, of: report)
             case "markdown": surveyMarkdown(survey, of: report)
             case "html": surveyHTML(survey, of: report)
             default: surveyText(survey, of: report, paint: paint)
             }
+        }
     }
-    if let file { try replace(file, with: Array(text.utf8)) } else { try writeText(text) }
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2
 }
 
 /// Links and lints with all rules, and counts how often each is kept.
-private func surveyed(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
+func surveyed(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
     let workers = Threads(count: threads)
     let project = loaded.link(place.settings.linking, threads)
     var report = Report(result: lint(project, with: place.settings, isSurvey: true, workers: workers))

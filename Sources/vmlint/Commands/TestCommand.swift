@@ -1,5 +1,6 @@
 import Bytes
 import Linting
+import Model
 import Reporting
 import Rules
 import Settings

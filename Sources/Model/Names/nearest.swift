@@ -1,11 +1,13 @@
 /// Returns the known word that a wrong one was probably meant to be: `stateless` for `stateles`. Returns nil when no
 /// word is similar.
-package func nearest(to wrong: String, among known: some Sequence<String>) -> String? {
+///
+/// - Parameter length: The number of letters of which one may be wrong.
+package func nearest(to wrong: String, among known: some Sequence<String>, oneIn length: Int = 3) -> String? {
     let letters = Array(wrong.lowercased().unicodeScalars.prefix(80))
     var best: (word: String, distance: Int)?
     for word in known {
         let other = Array(word.lowercased().unicodeScalars.prefix(80))
-        let allowed = max(1, max(letters.count, other.count) / 3)
+        let allowed = max(1, max(letters.count, other.count) / length)
         guard abs(letters.count - other.count) <= allowed else { continue }
         let found = distance(letters, other)
         if found <= allowed, found < best?.distance ?? .max { best = (word, found) }
@@ -31,9 +33,4 @@ private func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> In
         last = current
     }
     return last[right.count]
-}
-
-/// Returns `: did you mean \`x\`?` for a similar word, or an empty string.
-func suggestion(for wrong: String, among known: some Sequence<String>) -> String {
-    nearest(to: wrong, among: known).map { ": did you mean `\($0)`?" } ?? ""
 }

@@ -1,0 +1,50 @@
+import Linting
+import Model
+import Rules
+
+extension Configuration {
+    /// Returns the settings with the conventions, names and habits of the sources, where these settings leave them open.
+    package func describing(_ survey: Survey, _ habits: HabitThresholds) -> Configuration {
+        var settings = self
+        let shown = shownConventions(survey)
+        if !shown.isEmpty { settings.conventions = shown }
+        for role in Role.screenParts where names[keyPath: role.templates] == Names()[keyPath: role.templates] {
+            settings.names[keyPath: role.templates] = survey.templates(of: role)
+        }
+        if settings.names.mock.isEmpty { settings.names.callCount = [] }
+        let surveyed = Dictionary(survey.rules.map { ($0.page.id, $0) }) { first, _ in first }
+        for page in everyRule.map(\.page) where rules[page.id]?.severity == nil && !page.isReportedAlways {
+            let isLeftOut =
+                switch surveyed[page.id] {
+                case let rule?:
+                    switch rule.standing {
+                    case .habit: false
+                    case .tooFew: rule.reported == 0 && rule.unreported > 0
+                    case .contested, .noHabit: true
+                    }
+                // In a large project, a rule that judges nothing is about something that it does not have.
+                case nil: survey.screens >= habits.least
+                }
+            if isLeftOut {
+                settings.rules[page.id, default: RuleSetting()].severity = .off
+            } else if page.severity == .off, surveyed[page.id]?.standing == .habit {
+                settings.rules[page.id, default: RuleSetting()].severity = .info
+            }
+        }
+        return settings
+    }
+
+    /// Returns the conventions that at least a tenth of the screens follow.
+    private func shownConventions(_ survey: Survey) -> Set<Convention> {
+        let counts = Dictionary(survey.conventions.map { ($0.name, $0.count) }) { first, _ in first }
+        return conventions.filter { (counts[$0.id] ?? 0) * 10 >= max(survey.screens, 1) }
+    }
+}
+
+extension Survey {
+    /// Returns the most used templates of a role's names: one, and a second if it is used half as often.
+    fileprivate func templates(of role: Role) -> [String] {
+        let uses = names.filter { $0.role == role }
+        return uses.prefix(2).filter { $0.count * 2 >= uses[0].count }.map(\.template)
+    }
+}

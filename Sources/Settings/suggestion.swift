@@ -1,0 +1,6 @@
+import Model
+
+/// Returns `: did you mean \`x\`?` for a similar word, or an empty string.
+func suggestion(for wrong: String, among known: some Sequence<String>) -> String {
+    nearest(to: wrong, among: known).map { ": did you mean `\($0)`?" } ?? ""
+}

@@ -1,0 +1,32 @@
+import Linting
+import Reporting
+import Rules
+
+/// Runs `vmlint agents`: prints the conventions of the settings, or those that the sources show if the settings adopt
+/// none, as instructions for coding agents.
+func agents(_ arguments: Arguments) throws(Refusal) -> Int32 {
+    let place = try Workspace(arguments)
+    let pages = place.settings.everyRule.map(\.page)
+    guard !place.settings.isAdopted, let habits = place.settings.habits else {
+        try writeText(agentInstructions(place.settings, rules: pages))
+        return 0
+    }
+    let threads = try threads(arguments)
+    var selection = Selection()
+    do {
+        selection = try select([], place, threads: threads)
+    } catch  where error.isOfNoFiles {
+        // Instructions can be written before the first line of code.
+    }
+    var loaded = load(selection.read, at: place, threads: threads)
+    let unreadable = selection.unreadable + loaded.unreadable
+    for file in unreadable {
+        printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
+    }
+    let report = surveyed(&loaded, place, threads)
+    let survey = Survey(report.result, workers: Threads(count: threads))
+    let settings = survey.screens == 0 ? place.settings : place.settings.describing(survey, habits)
+    try writeText(agentInstructions(settings, rules: pages))
+    keepUntilExit((report, loaded))
+    return unreadable.isEmpty ? 0 : 2
+}
