@@ -108,12 +108,14 @@ Default: warning · Conventions: none · Fix: safe · Reported: always
 
 A comment that silences nothing is a leftover: the code was corrected, or the rule has another name. It would hide the next finding on that line.
 
-When all rules have run, a comment is also reported if its rule found nothing in the code that it covers. The fix removes the rule's name, or the whole comment when it names no other rule.
+When all rules have run, a comment is also reported if its rule found nothing in the code that it covers. The fix removes the rule's name, or the whole comment when it names no other rule. A misspelt name is replaced instead, by a suggested fix, so that the comment keeps its reason.
+
+A comment without a name has no effect: write the rules, or `all`. `disable next` with a space is read as `disable:next`.
 
 ## Breaks the rule
 
 ```swift
-// vmlint:disable:next viewmodel-is-finall // ✗ no rule is named `viewmodel-is-finall`
+// vmlint:disable:next viewmodel-is-finall -- subclassed by the demo app // ✗ did you mean `viewmodel-is-final`?
 class ReaderViewModel {
     private var name = ""
 }
@@ -122,6 +124,7 @@ class ReaderViewModel {
 ## Fixed
 
 ```swift
+// vmlint:disable:next viewmodel-is-final -- subclassed by the demo app
 class ReaderViewModel {
     private var name = ""
 }
