@@ -7,6 +7,12 @@ extension Project {
         return Practice(kept: classes.count { $0.has(modifier: .final) }, judged: classes.count)
     }
 
+    /// How many classes in tests are `@unchecked Sendable`, of those that are no suites.
+    var sendabilityInTests: Practice {
+        let classes = classes(inTests: true).filter { $0.suite == nil }
+        return Practice(kept: classes.count(where: \.isUncheckedSendable), judged: classes.count)
+    }
+
     /// How many variables of the app's classes that other code can read have a private setter.
     var privacyOfSetters: Practice {
         let variables = classes(inTests: false).flatMap(\.storedProperties).filter { $0.isVariable && !$0.isPrivate }

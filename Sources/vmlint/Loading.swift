@@ -11,6 +11,8 @@ struct Loaded {
     /// The time spent scanning in nanoseconds, summed over the threads.
     var scanning: UInt64 = 0
     var unreadable: [(path: String, reason: String)] = []
+    /// The folders whose code runs on the main actor according to an Xcode project in them.
+    var mainActorFolders: [String] = []
 }
 
 /// Reads, scans and outlines files in parallel.
@@ -18,8 +20,11 @@ struct Loaded {
 /// - Parameters:
 ///   - paths: The paths of the files, in any order and with duplicates. The result contains each file once, sorted by
 ///     the bytes of the paths.
+///   - projects: The paths of Xcode projects.
 ///   - replaced: The contents of files that are not read from the disk.
-func load(_ paths: [String], at place: Workspace, threads: Int, replaced: [PathKey: [UInt8]] = [:]) -> Loaded {
+func load(
+    _ paths: [String], projects: [String] = [], at place: Workspace, threads: Int, replaced: [PathKey: [UInt8]] = [:]
+) -> Loaded {
     let patterns = Patterns(place.settings.linking)
     let root = RootFolder(place.root)
     var loaded = Loaded()
@@ -48,6 +53,7 @@ func load(_ paths: [String], at place: Workspace, threads: Int, replaced: [PathK
     } each: { index, outcome in
         loaded.take(outcome, paths[index])
     }
+    for project in projects { loaded.takeIsolation(of: project, root) }
     return loaded
 }
 
@@ -108,13 +114,43 @@ extension Loaded {
         }
     }
 
+    /// Reads the settings of an Xcode project. If they isolate code to the main actor by default, its folder is added.
+    fileprivate mutating func takeIsolation(of project: String, _ root: RootFolder) {
+        let file = join(project, "project.pbxproj")
+        errno = 0
+        switch root.read(file, limit: largestList) {
+        case .bytes(let bytes):
+            if bytes.withView({ $0.holdsSetting(isolationToMainActor) }) {
+                mainActorFolders.append(String(project.utf8.dropLast(name(of: project).utf8.count)) ?? "")
+            }
+        case .failed(let reason): if !isMissing(errno), errno != ELOOP { unreadable.append((file, reason)) }
+        }
+    }
+
     /// Links all files, and removes them from this value.
     mutating func link(_ settings: LinkSettings, _ threads: Int) -> Project {
         var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)
         swap(&outlines, &self.outlines)
+        var settings = settings
+        settings.mainActorFolders = mainActorFolders
         return Model.link(
             consume files, outlines: consume outlines, settings: settings,
             workers: Threads(count: threads))
     }
 }
+
+extension ByteView {
+    /// Returns whether a line contains a text, which begins with a letter that few lines begin with.
+    fileprivate func holdsSetting(_ text: StaticString) -> Bool {
+        var next = first("S", from: 0)
+        while next < count {
+            if holds(text, at: next) { return true }
+            next = first("S", from: next + 1)
+        }
+        return false
+    }
+}
+
+/// The setting of a target or project in an Xcode project.
+private let isolationToMainActor: StaticString = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"

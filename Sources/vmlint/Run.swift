@@ -138,6 +138,8 @@ struct Selection {
     var unreadable: [(path: String, reason: String)] = []
     /// The temporary files that interrupted runs left.
     var leftovers: [String] = []
+    /// The Xcode projects in the folders.
+    var projects: [String] = []
     /// Whether all folders that `include` matches were searched.
     var isWhole = false
     /// The indices of the `exclude` globs that match something.
@@ -259,6 +261,7 @@ func select(
     selection.unreadable += finder.unreadable + unknown
     if !unknown.isEmpty || finder.areTrackedUnknown { selection.listed = Set(selection.read.map(PathKey.init)) }
     selection.leftovers = finder.leftovers
+    selection.projects = finder.projects.sorted()
     selection.isWhole = readsProject
     selection.usedExcludes = finder.usedExcludes
     if selection.read.isEmpty {

@@ -1,23 +1,37 @@
 import Bytes
 import Syntax
 
-/// The folders whose code runs on the main actor according to the manifest of a package: `.defaultIsolation(MainActor.self)`.
+/// The folders whose code runs on the main actor according to the manifest of a package,
+/// `.defaultIsolation(MainActor.self)`, or to an Xcode project.
 struct MainActorFolders: Sendable {
     private var folders: [String] = []
+    private var projects: [String] = []
+    /// The folders of packages, to which the settings of an Xcode project around them do not apply.
+    private var packages: [String] = []
 
     init() {}
 
-    init(in files: [FileFacts]) {
+    init(in files: [FileFacts], projects: [String]) {
+        self.projects = projects
         for file in files where file.path.hasSuffix(".swift") && file.path.holds("Package") {
             let name =
                 file.path.utf8.lastIndex(of: 0x2F).map { file.path[file.path.index(after: $0)...] } ?? file.path[...]
             // `Package@swift-6.2.swift` is a manifest as well.
             guard name.hasPrefix("Package") || name.hasSuffix("Package.swift") else { continue }
-            folders += Self.isolated(by: CodeTokens(of: file.source), in: String(file.path.dropLast(name.count)))
+            let package = String(file.path.dropLast(name.count))
+            packages.append(package)
+            folders += Self.isolated(by: CodeTokens(of: file.source), in: package)
         }
     }
 
-    func hold(_ path: String) -> Bool { folders.contains { path.hasPrefix($0) } }
+    func hold(_ path: String) -> Bool {
+        if folders.isEmpty, projects.isEmpty { return false }
+        if folders.contains(where: path.hasPrefix) { return true }
+        return projects.contains { project in
+            path.hasPrefix(project)
+                && !packages.contains { $0.utf8.count > project.utf8.count && path.hasPrefix($0) }
+        }
+    }
 
     /// Returns the folders of the targets with the setting, or the whole package if the setting is outside of targets.
     private static func isolated(by tokens: CodeTokens, in package: String) -> [String] {

@@ -91,7 +91,7 @@ package func link(
     assembly.assemble(workers)
     assembly.indexMembers(workers)
     assembly.project.mutations = mutations
-    assembly.project.mainActorFolders = MainActorFolders(in: files)
+    assembly.project.mainActorFolders = MainActorFolders(in: files, projects: settings.mainActorFolders)
     assembly.project.layers = settings.layers
     return Project(assembly.project)
 }

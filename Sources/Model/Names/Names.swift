@@ -45,6 +45,9 @@ package struct LinkSettings: Sendable {
     package var convention: @Sendable (_ path: String) -> Convention? = { _ in nil }
     /// The layers of the sources, in the order of the settings.
     package var layers: [LayerDeclaration] = []
+    /// The folders whose code runs on the main actor according to an Xcode project in them, with a trailing `/`; empty
+    /// for the root.
+    package var mainActorFolders: [String] = []
 
     package init() {}
 }

@@ -130,6 +130,7 @@ extension ExpectingFunctions {
         for chain in body.chains {
             let names = source.names(chain)
             guard let first = names.first, let last = names.last else { continue }
+            if last == "measure", source.isEmptyClosure(of: chain) { continue }
             if chain.start == .macro || isExpectation(names, chain) && !isOwnHelper(names, in: function) {
                 return found
             }
@@ -240,6 +241,16 @@ private let systemFunctions: Set = [
 ]
 
 extension MemberBody {
+    /// Whether the closure of a call contains nothing, as in the template for a test of performance.
+    fileprivate func isEmptyClosure(of chain: Chain) -> Bool {
+        body.blocks.indices.contains { number in
+            let block = body.blocks[number]
+            return block.kind == .closure && block.opener >= 0
+                && body.chains[Int(block.opener)].range == chain.range
+                && !body.statements.contains { Int($0.block) == number }
+        }
+    }
+
     /// Whether a dot precedes the expression: `pending` of `Promise<Int>.pending()`.
     fileprivate func isMember(_ chain: Chain) -> Bool {
         chain.range.start > 0 && facts.source.bytes[Int(chain.range.start) - 1] == "."

@@ -14,5 +14,5 @@ let mockIsFinal = Rule(Pages.mockIsFinal) { project in
                 remedy: mock.adding(modifier: "final", "Make `\(mock)` final"))
         default: return .kept
         }
-    }
+    }.comparing { project.finality(inTests: true) }
 }

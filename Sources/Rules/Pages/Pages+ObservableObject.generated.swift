@@ -86,6 +86,8 @@ Default: error · Conventions: observable-object, observable · Fix: safe · Rep
 
 SwiftUI reads observed properties on the main actor. After an `await`, a class without an actor may continue on another thread and publish from there, which results in a runtime warning, a late update, or a crash.
 
+A module is isolated by default if the manifest says so, with `.defaultIsolation(MainActor.self)`, or if an Xcode project in a folder around it contains `SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor`.
+
 ## Breaks the rule
 
 ```swift

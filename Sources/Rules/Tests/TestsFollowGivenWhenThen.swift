@@ -4,15 +4,22 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
     let suites = Dictionary(grouping: project.suites) { isAskedForSections($0, options) }
     let others = Dictionary(grouping: suites[false] ?? []) { $0.screen != nil }
     let isCustom = others[true] != nil && mostHaveSections(suites[false] ?? [], options)
-    // If no test of a suite has sections, they are omitted deliberately.
-    let custom = isCustom ? others[true]?.filter { hasSections($0, options) } : others[true]
-    return judged(suites[true] ?? [], options) + judged(custom ?? [], options, isComplete: isCustom).byHabitAlone
+    // If no test of a suite has sections, they are omitted deliberately, unless hardly any other suite omits them.
+    let isForAll = isCustom && nearlyAllHaveSections(others[true] ?? [], options)
+    let custom = isCustom && !isForAll ? others[true]?.filter { hasSections($0, options) } : others[true]
+    return judged(suites[true] ?? [], options)
+        + judged(custom ?? [], options, isComplete: isCustom, isForAll: isForAll).byHabitAlone
         + judged(others[false] ?? [], options, isComplete: false)
 }
 
 /// Returns whether most of the suites have a test with sections.
 private func mostHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
     suites.count { hasSections($0, options) } * 2 >= suites.count
+}
+
+/// Returns whether there are many suites, and a test in nine of ten has sections.
+private func nearlyAllHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
+    suites.count >= 16 && suites.count { hasSections($0, options) } * 10 >= suites.count * 9
 }
 
 /// Returns whether a test of the suite has a section for its expectations.
@@ -22,11 +29,13 @@ private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
 }
 
 /// Judges the tests of suites. In suites that do not require sections, it judges the tests with two kinds of sections.
-private func judged(_ suites: [Suite], _ options: Options, isComplete: Bool = true) -> Judgement {
+private func judged(
+    _ suites: [Suite], _ options: Options, isComplete: Bool = true, isForAll: Bool = false
+) -> Judgement {
     let checks = suites.flatMap { suite -> [SectionCheck] in
         let words = options.lists("labels", at: suite)
         let labels = SectionLabels(words)
-        let isBare = isComplete && !hasSections(suite, options)
+        let isBare = isComplete && !isForAll && !hasSections(suite, options)
         return suite.tests.compactMap { test in
             guard
                 let sectioned = isComplete

@@ -64,7 +64,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let threads = try threads(arguments)
     let selection = try select(
         arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
-    var loaded = load(selection.read, at: place, threads: threads)
+    var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
     var run = LintRun(arguments: arguments, place: place, selection: selection, threads: threads)
     // The findings of a screen are counted in all its files.
     run.selection.reported = nil

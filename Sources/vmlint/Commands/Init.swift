@@ -24,7 +24,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var place = try Workspace(root: root)
     let threads = try threads(arguments)
     let selection = try select(arguments.words, place, threads: threads)
-    var loaded = load(selection.read, at: place, threads: threads)
+    var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
@@ -33,7 +33,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let before = linted(&loaded, place, threads)
     place.settings = readSettings(Array(text.utf8)).settings
     // The parts in a file depend on the names in the settings.
-    loaded = load(selection.read, at: place, threads: threads)
+    loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
     let after = linted(&loaded, place, threads)
     try replace(file, with: Array(text.utf8))
     let screens = after.result.project.screens.count

@@ -115,7 +115,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         selection.reported = (selection.reported ?? read).intersection(staged.changed)
         replaced = try staged.contents(of: selection.read)
     }
-    let loaded = load(selection.read, at: place, threads: threads, replaced: replaced)
+    let loaded = load(selection.read, projects: selection.projects, at: place, threads: threads, replaced: replaced)
     var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
     run.unreadable = (selection.unreadable + loaded.unreadable).map(\.path)
     if let revision = arguments.value("--since") {

@@ -22,6 +22,8 @@ struct FileFinder {
     private(set) var unreadable: [(path: String, reason: String)] = []
     /// The temporary files that an interrupted run left.
     private(set) var leftovers: [String] = []
+    /// The displayed paths of the Xcode projects that were found.
+    private(set) var projects: [String] = []
     /// The indices of the `exclude` globs that match something.
     private(set) var usedExcludes: Set<Int> = []
     private var foundIgnored = false
@@ -135,6 +137,7 @@ struct FileFinder {
         for part in parts { contents.add(part) }
         links += contents.links
         leftovers += contents.leftovers
+        projects += contents.projects
         foundIgnored = foundIgnored || contents.foundIgnored
         usedExcludes.formUnion(contents.usedExcludes)
         unreadable += contents.unreadable

@@ -17,6 +17,8 @@ struct FolderContents: Sendable {
     var links: [String] = []
     /// The temporary files that an interrupted run left.
     var leftovers: [String] = []
+    /// The displayed paths of Xcode projects, which are folders.
+    var projects: [String] = []
     var unreadable: [(path: String, reason: String)] = []
     /// Whether git ignores a folder or source that was found.
     var foundIgnored = false
@@ -27,6 +29,7 @@ struct FolderContents: Sendable {
         sources += other.sources
         links += other.links
         leftovers += other.leftovers
+        projects += other.projects
         unreadable += other.unreadable
         foundIgnored = foundIgnored || other.foundIgnored
         usedExcludes.formUnion(other.usedExcludes)
@@ -153,7 +156,10 @@ struct FolderReader: Sendable {
         }
         switch kind {
         case .folder:
-            guard !isForeign(name) else { return note(inFolder(displayed, name)) }
+            guard !isForeign(name) else {
+                if name.ends(with: ".xcodeproj") { listing.contents.projects.append(inFolder(displayed, name)) }
+                return note(inFolder(displayed, name))
+            }
             guard !isLeftOut(inFolder(displayed, name)) else { return }
             listing.open.append(OpenFolder(path: join(folder, name), rules: listing.rules))
         case .file:
