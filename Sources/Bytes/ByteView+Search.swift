@@ -21,6 +21,28 @@ extension ByteView {
         return index
     }
 
+    /// Returns the index of the first occurrence of a byte directly before one of two others, or the end. It compares
+    /// sixteen bytes at a time.
+    package func first(_ byte: UInt8, before next: UInt8, or other: UInt8, from start: Int) -> Int {
+        let bytes = SIMD16<UInt8>(repeating: byte)
+        let (nexts, others) = (SIMD16<UInt8>(repeating: next), SIMD16<UInt8>(repeating: other))
+        var index = start
+        while index &+ 17 <= count {
+            let following = vector(at: index &+ 1)
+            var isMeant: Mask = following .== nexts
+            isMeant .|= following .== others
+            isMeant .&= vector(at: index) .== bytes
+            let marks = ByteMarks(isMeant)
+            if marks.isAny { return index &+ marks.first }
+            index &+= 16
+        }
+        while index &+ 1 < count {
+            if self[index] == byte, self[index &+ 1] == next || self[index &+ 1] == other { return index }
+            index &+= 1
+        }
+        return count
+    }
+
     /// Returns the end of the line from `start` on, or the end of the view. It compares sixteen bytes at a time.
     package func lineEnd(from start: Int) -> Int {
         let (feed, carriageReturn) = (SIMD16<UInt8>(repeating: 0x0A), SIMD16<UInt8>(repeating: 0x0D))

@@ -88,8 +88,8 @@ struct RuleHabits: Sendable {
     private let isLarge: Bool
     /// What the sources do in similar places, by group.
     private let practices: [String: Lazy<Practice>]
-    /// The counts by folder, including its subfolders.
-    private var counts: [HabitKind: [HabitCount]] = [:]
+    /// The counts of the folders with judged places, including their subfolders.
+    private var counts: [HabitKind: [Int: HabitCount]] = [:]
 
     init(
         _ files: [FileCount], practices: [String: Lazy<Practice>] = [:], in project: Project,
@@ -99,12 +99,12 @@ struct RuleHabits: Sendable {
         folders = project.folders
         self.thresholds = thresholds
         isLarge = project.screens.count >= thresholds.least
-        let none = Array(repeating: HabitCount(), count: folders.count)
-        for file in files { counts[file.kind, default: none][folders.folder(of: file.file)] += file.count }
-        for kind in counts.keys {
-            for folder in (1..<max(folders.count, 1)).reversed() {
-                let count = counts[kind, default: none][folder]
-                counts[kind, default: none][folders.parent(of: folder)] += count
+        for file in files {
+            var folder = folders.folder(of: file.file)
+            counts[file.kind, default: [:]][folder, default: HabitCount()] += file.count
+            while folder != 0 {
+                folder = folders.parent(of: folder)
+                counts[file.kind, default: [:]][folder, default: HabitCount()] += file.count
             }
         }
     }
@@ -126,9 +126,9 @@ struct RuleHabits: Sendable {
     }
     private func isClear(_ count: HabitCount) -> Bool { count.kept * 20 >= count.judged * 17 }
 
-    private func innermost(around file: Int, in counts: [HabitCount]) -> Int {
+    private func innermost(around file: Int, in counts: [Int: HabitCount]) -> Int {
         var folder = folders.folder(of: file)
-        while folder != 0, counts[folder].judged < thresholds.least { folder = folders.parent(of: folder) }
+        while folder != 0, (counts[folder]?.judged ?? 0) < thresholds.least { folder = folders.parent(of: folder) }
         return folder
     }
 
@@ -151,12 +151,13 @@ struct RuleHabits: Sendable {
 
     private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {
         guard let counts = counts[kind] else { return (HabitCount(), 0) }
-        var folder = innermost(around: file, in: counts)
+        let folder = innermost(around: file, in: counts)
         // A small folder without a majority is weaker evidence than a project that mostly keeps the rule. One that
         // breaks the rule more than once has no habit of its own in a large project that mostly breaks it.
-        if isContested(counts[folder]), isClear(counts[0]) { folder = 0 }
-        if isSmall(counts[folder]), counts[folder].broken > 1, isMostlyBroken(counts[0]) { folder = 0 }
-        return (counts[folder], folder)
+        let (all, here) = (counts[0] ?? HabitCount(), counts[folder] ?? HabitCount())
+        if isContested(here), isClear(all) { return (all, 0) }
+        if isSmall(here), here.broken > 1, isMostlyBroken(all) { return (all, 0) }
+        return (here, folder)
     }
 }
 

@@ -28,12 +28,13 @@ package func lint(
     }
     let runs = run(
         wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project, now: now, workers)
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = workers.map(wanted.count) { number in
+        project.diagnostics(runs[number], of: wanted[number].resolved, settings.habits)
+    }.flatMap(\.self)
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
     for ((rule, resolved), run) in zip(wanted, runs) {
         let id = rule.page.id.description
-        diagnostics += project.diagnostics(run, of: resolved, settings.habits)
         times.append((id, run.nanoseconds))
         ran[id] = resolved
     }

@@ -34,6 +34,9 @@ extension FileFacts {
 extension FileFacts {
     package func attributes(of id: Int) -> [Attribute] {
         ranges(.attribute, of: id).map { range in
+            if let name = source.plainAttribute(at: range) {
+                return Attribute(name: name, range: range, arguments: .none)
+            }
             let tokens = source.tokens(in: range).filter { $0.kind != .comment }
             var nameEnd = 1
             while nameEnd < tokens.count, tokens[nameEnd].kind == .word || source.holds(".", at: tokens[nameEnd].range)
@@ -112,6 +115,16 @@ extension FileFacts {
     }
 
     package func inherited(of id: Int) -> [String] { ranges(.inherited, of: id).map(normalizedText) }
+}
+
+extension Source {
+    /// Returns the name of an attribute that is a single word, `@Published`, as most are. It needs no tokens.
+    fileprivate func plainAttribute(at range: ByteRange) -> String? {
+        withBytes(at: range) { bytes, range in
+            let name = bytes.part(range.indices.dropFirst())
+            return !name.isEmpty && name.isPlainWord ? String(decoding: name, as: UTF8.self) : nil
+        }
+    }
 }
 
 /// An attribute by its name and range: `@Test("adds")` has the name `Test` and one argument.

@@ -175,8 +175,7 @@ struct LookupTests {
         let other = [project.files.firstIndex { $0.path == "Other.swift" }!]
         #expect(project.files(using: "depth") == (isUsed ? other : []))
         #expect(project.files(changing: "depth") == (isChanged ? other : []))
-        // No part has a member of this name, so it was not looked for.
-        #expect(project.files(using: "unheardOf") == [0, 1])
+        #expect(project.files(using: "unheardOf") == [])
     }
 
     @Test("An extension of a type alias can declare a type that another one extends by its own name")
@@ -280,9 +279,8 @@ struct LookupTests {
             func fourth() { let model = \(name)(rows: [\(name)()]) }
             """)
         func makers(of names: [String], among meant: Set<String>) -> [String] {
-            let made = project.constructions(of: names)
-            return names.flatMap { name in
-                made.all(of: name, in: project) { place in
+            names.flatMap { name in
+                project.constructions(of: name) { place in
                     let maker = project.files[0].lastDeclaration(around: place.range) { $0.kind == .func }
                     return maker.map { meant.contains(project.files[0].name(of: $0)) } ?? false
                 }

@@ -3,10 +3,8 @@ import Syntax
 
 /// Values about a whole project that are computed at most once, on demand.
 struct ProjectCaches: Sendable {
-    /// The places where view models, view states and mocks are created.
-    let constructions: Lazy<Constructions>
-    /// The places where SwiftUI views are created.
-    let viewConstructions: Lazy<Constructions>
+    /// The SwiftUI views of the app.
+    let views: Lazy<[DeclarationID]>
     /// The names of screens' classes that some class inherits, including superclasses that cannot be resolved.
     let superclassNames: Lazy<Set<String>>
     let countingMocks: Lazy<[CountingMockParts]>
@@ -28,8 +26,6 @@ struct ProjectCaches: Sendable {
     let uses = UsesByName()
     /// The types with a variable that mentions a contract or a view model with state, by its name.
     let viewModelOwners: Lazy<[String: [DeclarationID]]>
-    /// The uses of observed classes off the main actor.
-    let typeUses: Lazy<TypeUses>
     /// The names of the types that files of tests create, and of those that suites are named after.
     let testedNames: Lazy<Set<String>>
     /// The code outside of suites that calls a method, by the contracts and view models that it mentions.
@@ -47,18 +43,12 @@ struct ProjectCaches: Sendable {
             let classes = index.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } }
             return index.namesInheritedByClasses(among: Set(classes.map { plainName(index.name(of: $0)) }))
         }
-        viewConstructions = Lazy { index.viewConstructions() }
+        views = Lazy { index.holders(.view).filter { !index.isForPreviewsOrTests($0) } }
         countingMocks = Lazy { index.countingMockParts() }
         mockedTypes = Lazy { index.mockedTypes() }
         fetchedInstances = Lazy { FetchedInstances(in: index) }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }
-        constructions = Lazy {
-            let types =
-                index.screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } } + index.mocks.map(\.type)
-            return index.constructions(of: types.map(index.name(of:)))
-        }
-        typeUses = Lazy { [constructions] in TypeUses(in: index, constructions) }
         viewModelOwners = Lazy {
             let screens = index.screens.filter { $0.convention == .stateful || $0.convention == .inputOutputEffect }
             let stored = screens.flatMap { [$0.contract, $0.viewModel].compactMap { $0 } }

@@ -19,8 +19,8 @@ struct Mentions: Sendable {
     var constructions: ArraySlice<UInt32> { hashes[parts.parameters..<parts.constructions] }
     /// The hashes of the names in `FileFacts.calls`.
     var calls: ArraySlice<UInt32> { hashes[parts.constructions..<parts.calls] }
-    /// The uses of members, as the bits of `MemberUse` values.
-    var uses: ArraySlice<UInt32> { hashes[parts.calls...] }
+    /// The uses of members, as the bits of `HashedMemberUse` values.
+    private var uses: ArraySlice<UInt32> { hashes[parts.calls...] }
 
     init(in file: FileFacts, _ bytes: ByteView) {
         hashes.reserveCapacity(
@@ -63,6 +63,19 @@ struct Mentions: Sendable {
     }
 }
 
+extension Mentions {
+    /// The number of mentions that are in the index of all files.
+    var indexedCount: Int { types.count + constructions.count + uses.count }
+
+    /// Calls a function with each mention that is in the index of all files, in the same order each time.
+    @inline(__always)
+    func forEachIndexed(_ body: (UInt32, MentionKinds) -> Void) {
+        for hash in types { body(hash, .types) }
+        for hash in constructions { body(hash, .constructions) }
+        for use in uses.lazy.map(HashedMemberUse.init(bits:)) { body(use.member.bits, use.isWrite ? .changes : .reads) }
+    }
+}
+
 extension ByteView {
     fileprivate func nameHash(from start: UInt32) -> UInt32 { nameHash(Int(start)..<calledEnd(from: Int(start))) }
 
@@ -89,30 +102,27 @@ extension ByteView {
 }
 
 extension ProjectIndex {
-    /// Returns the places of names in the types of variables, functions and parameters, each with its declaration, in
+    /// Returns the places of a name in the types of variables, functions and parameters, each with its declaration, in
     /// order.
-    func typeMentions(of names: [String]) -> [String: [(declaration: DeclarationID, place: Place)]] {
-        var found: [String: [(declaration: DeclarationID, place: Place)]] = [:]
-        if names.isEmpty { return found }
-        let wanted = Wanted(names)
-        for (file, outline) in types.outlines.enumerated() {
-            let hashes = outline.mentions.types
-            guard hashes.contains(where: { wanted.mayHold($0) && !wanted.names($0).isEmpty }) else { continue }
+    func typeMentions(of name: String) -> [(declaration: DeclarationID, place: Place)] {
+        let hash = nameHash(name)
+        return mentions.files(mentioning: name, as: .types).flatMap { file in
             let facts = files[file]
-            facts.source.bytes.withView { bytes in
+            return facts.source.bytes.withView { bytes in
+                var found: [(declaration: DeclarationID, place: Place)] = []
                 for (index, declaration) in facts.declarations.enumerated() where !declaration.kind.isType {
                     for clause in facts.clauses[declaration.clauses]
                     where clause.kind == .type || clause.kind == .parameterType {
                         bytes.forEachTypeWord(in: clause.range) { word in
+                            guard bytes.nameHash(word) == hash, name.utf8.elementsEqual(bytes[word]) else { return }
                             let place = Place(file: file, range: ByteRange(word.lowerBound, word.upperBound))
-                            guard let name = wanted.name(at: place, in: self) else { return }
-                            found[name, default: []].append((DeclarationID(file: file, index: index), place))
+                            found.append((DeclarationID(file: file, index: index), place))
                         }
                     }
                 }
+                return found
             }
         }
-        return found
     }
 
     /// Returns the hash of a declaration's name. Equal names have equal hashes, with or without backticks.
@@ -128,29 +138,4 @@ extension ProjectIndex {
     }
 
     func nameHash(_ name: String) -> UInt32 { Model.nameHash(name) }
-}
-
-/// Names to find by their hashes.
-struct Wanted {
-    private let names: Set<String>
-    private let byHash: [NameHash: [String]]
-    private let filter: NameFilter
-
-    init(_ names: [String]) {
-        self.names = Set(names)
-        byHash = Dictionary(grouping: self.names) { NameHash(Model.nameHash($0)) }
-        filter = NameFilter(byHash.keys.map(\.bits))
-    }
-
-    /// Returns whether one of the names may have a hash. For almost all other hashes, the result is false.
-    @inline(__always)
-    func mayHold(_ hash: UInt32) -> Bool { filter.mayHold(hash) }
-
-    /// Returns the names with a hash. Only the text shows whether one of them is meant.
-    func names(_ hash: UInt32) -> [String] { byHash[NameHash(hash)] ?? [] }
-
-    func name(at place: Place, in project: ProjectIndex) -> String? {
-        let name = project.text(of: place)
-        return names.contains(name) ? name : nil
-    }
 }

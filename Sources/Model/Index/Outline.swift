@@ -26,6 +26,8 @@ package final class Outline: Sendable {
     package var hasParts: Bool { !candidates.isEmpty }
     /// Whether the file imports a testing library.
     let importsTesting: Bool
+    /// Whether the file is named like a suite.
+    let isSuite: Bool
     /// Whether the file contains comments for vmlint.
     let isCommented: Bool
     /// Whether the file has faults.
@@ -39,6 +41,7 @@ package final class Outline: Sendable {
         importsTesting = imports.contains(where: TestCode.libraries.contains)
         openFunctions = importsTesting ? reader.file.functions : reader.openFunctions.trimmed()
         mentions = Mentions(in: reader.file, reader.bytes)
+        isSuite = TestCode.isFile(reader.file.path)
         isCommented = !reader.file.suppressions.isEmpty
         isFaulty = !reader.file.faults.isEmpty
         folder = reader.file.path.withView { path in

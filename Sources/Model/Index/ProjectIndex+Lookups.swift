@@ -128,12 +128,12 @@ extension ProjectIndex {
 
     /// Returns the files that may use a member with a name on a value other than `self`, in order.
     func files(using member: String) -> [Int] {
-        members.files(using: member)?.map { Int($0) } ?? Array(files.indices)
+        mentions.files(mentioning: member, as: .uses)
     }
 
     /// Returns the files that may change a member with a name. It may be a member of another type.
     func files(changing member: String) -> [Int] {
-        members.files(changing: member)?.map { Int($0) } ?? Array(files.indices)
+        mentions.files(mentioning: member, as: .changes)
     }
 
     /// Returns those names that are the last components of names that some class inherits, which includes superclasses

@@ -27,8 +27,11 @@ struct ProjectIndex: Sendable {
     let patterns: Patterns
     var types: TypeTable { frozenTypes.value }
     let frozenTypes: Frozen<TypeTable>
-    var members: MemberIndex { frozenMembers.value }
-    var frozenMembers = Frozen(MemberIndex())
+    /// The files that mention each name.
+    var mentions: MentionIndex { frozenMentions.value }
+    let frozenMentions: Frozen<MentionIndex>
+    /// The views, controllers, apps and modifiers, in order.
+    var holders: [HolderParts] = []
     /// The index of each part's screen. For a part of several screens, it is the first.
     var screensOfParts: [DeclarationID: Int] = [:]
     /// The bodies that were read.
@@ -86,10 +89,11 @@ package func link(
     let types = TypeTable(outlines, files: files, workers: workers)
     let mutations = Mutations(declaredIn: files, workers)
     var assembly = Assembly(
-        ProjectIndex(files: files, patterns: Patterns(settings), frozenTypes: Frozen(types)), settings: settings,
-        workers)
+        ProjectIndex(
+            files: files, patterns: Patterns(settings), frozenTypes: Frozen(types),
+            frozenMentions: Frozen(MentionIndex(of: outlines, workers: workers))),
+        settings: settings, workers)
     assembly.assemble(workers)
-    assembly.indexMembers(workers)
     assembly.project.mutations = mutations
     assembly.project.mainActorFolders = MainActorFolders(in: files, projects: settings.mainActorFolders)
     assembly.project.layers = settings.layers

@@ -148,9 +148,7 @@ extension Assembly {
     /// Returns the names that occur in the type of a stored collection.
     private func collectedNames(among names: Set<String>) -> Set<String> {
         var found: Set<String> = []
-        let filter = NameFilter(names.map { nameHash($0) })
-        for (file, outline) in project.types.outlines.enumerated()
-        where outline.mentions.types.contains(where: filter.mayHold) {
+        for file in project.mentions.files(mentioningAnyOf: names, as: .types) {
             let facts = project.files[file]
             for index in facts.declarations.indices where facts.declarations[index].isStored {
                 guard let written = facts.type(of: index), written.first == "[" || written.hasPrefix("Set<") else {
@@ -189,10 +187,9 @@ extension ProjectIndex {
     /// environment, and what is named like a container of services.
     fileprivate func makersOfShared(_ names: Set<String>) -> [String: DeclarationID] {
         var makers: [String: DeclarationID] = [:]
-        let filter = NameFilter(names.map { nameHash($0) })
-        for (file, outline) in types.outlines.enumerated()
-        where outline.mentions.constructions.contains(where: filter.mayHold) && !isTestFile(Int32(file)) {
-            for entry in outline.entries where entry.kind == .struct || entry.kind == .class || entry.kind == .enum {
+        for file in mentions.files(mentioningAnyOf: names, as: .constructions) where !isTestFile(Int32(file)) {
+            for entry in types.outlines[file].entries
+            where entry.kind == .struct || entry.kind == .class || entry.kind == .enum {
                 let id = DeclarationID(file: file, index: Int(entry.index))
                 guard
                     servicesEndings.contains(where: entry.name.hasSuffix)

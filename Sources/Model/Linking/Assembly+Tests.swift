@@ -27,10 +27,8 @@ extension Assembly {
         for (index, screen) in project.screens.enumerated() {
             if let viewModel = screen.viewModel { screens[viewModel] = index }
         }
-        let names = Set(screens.keys.map(project.name))
-        let constructions = project.constructions(of: names.sorted())
-        makersOfViewModels = names.sorted().flatMap { name in
-            constructions.all(of: name, in: project) { _ in true }.compactMap { place in
+        makersOfViewModels = Set(screens.keys.map(project.name)).sorted().flatMap { name in
+            project.constructions(of: name).compactMap { place in
                 guard let maker = project.maker(around: place), let type = project.resolve(name, from: maker),
                     let index = screens[type]
                 else { return nil }

@@ -58,18 +58,11 @@ extension Assembly {
 
     /// Returns the properties of views whose initial value comes from a screen's factory, in order.
     private func madeByFactories(_ workers: some Workers) -> [HeldProperty] {
-        let assembly = self
-        return workers.flatMap(project.files.count) { files in
-            files.flatMap { file in
-                assembly.project.types.outlines[file].entries.filter { $0.kind == .struct }.flatMap { entry in
-                    assembly.madeByFactories(DeclarationID(file: file, index: Int(entry.index)))
-                }
-            }
-        }
+        let (assembly, views) = (self, project.holders(.view))
+        return workers.flatMap(views.count) { $0.flatMap { assembly.madeByFactories(views[$0]) } }
     }
 
     private func madeByFactories(_ view: DeclarationID) -> [HeldProperty] {
-        guard project.isView(view) else { return [] }
         return project.ownMembers(of: view).compactMap { property in
             guard project[property].isStored, project.type(of: property) == nil,
                 project.storedType(of: property) == nil, let type = madeByFactory(property)

@@ -37,11 +37,7 @@ struct Assembly {
     }
 
     mutating func assemble(_ workers: some Workers) {
-        let index = project
-        let controllers = index.controllers()
-        heldProperties = workers.flatMap(index.files.count) { files in
-            files.flatMap { index.heldProperties(inFile: $0, controllers: controllers) }
-        }
+        findHeldProperties(workers)
         collect()
         seedViewModels(workers)
         seedContracts()
@@ -287,28 +283,6 @@ extension Assembly {
         for (index, screen) in project.screens.enumerated() {
             for part in screen.all where project.screensOfParts[part] == nil { project.screensOfParts[part] = index }
         }
-    }
-
-    /// Records the uses of the members that rules check: those of all parts, and those that the mocks and suites of
-    /// screens store.
-    mutating func indexMembers(_ workers: some Workers) {
-        let project = project
-        let own = project.screens.flatMap { [$0.viewModel, $0.contract, $0.viewState, $0.logic].compactMap { $0 } }
-        let parts = Set(workers.flatMap(own.count) { own[$0].flatMap { [$0] + project.ancestry(of: $0).types } })
-        let doubles = project.mocks.filter { $0.contract != nil }.map(\.type) + project.screens.flatMap(\.suites)
-        let types = parts.map { (id: $0, isPart: true) } + doubles.map { (id: $0, isPart: false) }
-        let members = workers.flatMap(types.count) { stretch in
-            types[stretch].flatMap { type in
-                project.members(of: type.id)
-                    .filter { type.isPart ? !project[$0].kind.hasMembers : project[$0].isStored }
-                    .map { NameHash(project.nameHash(of: $0)) }
-            }
-        }
-        // These are the properties with wrappers that views forgot to make private.
-        let shown = workers.flatMap(project.files.count) { $0.flatMap(project.wrappedNamesOfViews) }
-        // The environment passes a value without its name.
-        let names = Set(members + shown + ["environment", "environmentObject"].map { NameHash(nameHash($0)) })
-        self.project.frozenMembers = Frozen(MemberIndex(of: project.types.outlines, members: names, workers: workers))
     }
 }
 

@@ -24,38 +24,45 @@ struct HeldProperty: Sendable {
     }
 }
 
-extension ProjectIndex {
-    /// Returns the stored properties of the views, controllers and apps in a file, without previews.
-    ///
-    /// - Parameter controllers: The classes that inherit from a view controller or view of UIKit or AppKit.
-    func heldProperties(inFile file: Int, controllers: Set<DeclarationID>) -> [HeldProperty] {
-        let entries = types.outlines[file].entries
-        return entries.indices.flatMap { place -> [HeldProperty] in
-            guard entries[place].kind == .struct || entries[place].kind == .class else { return [] }
-            let id = DeclarationID(file: file, index: Int(entries[place].index))
-            guard let kind = holderKind(of: id, controllers) else { return [] }
-            return members(of: id).flatMap { property in
-                self[property].isStored && !self[property].isStatic ? heldProperties(property, of: id, kind) : []
+/// A type whose properties can be parts of screens.
+struct HolderParts: Sendable {
+    var type: DeclarationID
+    var kind: HeldProperty.Kind
+}
+
+extension Assembly {
+    /// Finds the views, controllers, apps and modifiers with their stored properties, including those of previews.
+    mutating func findHeldProperties(_ workers: some Workers) {
+        let index = project
+        let controllers = index.controllers()
+        let holders = workers.flatMap(index.files.count) { files in
+            files.flatMap { index.holders(inFile: $0, controllers) }
+        }
+        project.holders = holders
+        heldProperties = workers.flatMap(holders.count) { stretch in
+            holders[stretch].flatMap { holder in
+                index.members(of: holder.type).flatMap { property in
+                    index[property].isStored && !index[property].isStatic
+                        ? index.heldProperties(property, of: holder.type, holder.kind) : []
+                }
             }
         }
     }
+}
 
-    /// Returns the names of the properties in a file that views store with a property wrapper and that are not private.
-    func wrappedNamesOfViews(inFile file: Int) -> [NameHash] {
-        let entries = types.outlines[file].entries
-        return entries.indices.flatMap { place -> [NameHash] in
-            guard entries[place].kind == .struct else { return [] }
-            let id = DeclarationID(file: file, index: Int(entries[place].index))
-            guard isView(id) || isViewModifier(id) else { return [] }
-            return ownMembers(of: id).compactMap { member in
-                let declaration = self[member]
-                guard declaration.isStored, !declaration.isPrivate,
-                    declaration.clauses.contains(where: {
-                        files[file].clauses[$0].kind == .attribute
-                    })
-                else { return nil }
-                return NameHash(nameHash(of: member))
-            }
+extension ProjectIndex {
+    /// Returns the structs of a kind that are views, apps or modifiers, in order.
+    func holders(_ kind: HeldProperty.Kind) -> [DeclarationID] { holders.filter { $0.kind == kind }.map(\.type) }
+
+    /// Returns the views, controllers, apps and modifiers in a file.
+    ///
+    /// - Parameter controllers: The classes that inherit from a view controller or view of UIKit or AppKit.
+    fileprivate func holders(inFile file: Int, _ controllers: Set<DeclarationID>) -> [HolderParts] {
+        let outline = types.outlines[file]
+        return outline.entries.indices.compactMap { place in
+            guard outline.entries[place].kind == .struct || outline.entries[place].kind == .class else { return nil }
+            let id = DeclarationID(file: file, index: Int(outline.entries[place].index))
+            return holderKind(of: id, controllers).map { HolderParts(type: id, kind: $0) }
         }
     }
 
@@ -67,9 +74,7 @@ extension ProjectIndex {
         return inherited.contains("ViewModifier") ? .modifier : nil
     }
 
-    func isViewModifier(_ id: DeclarationID) -> Bool { types.inherited(by: id).contains("ViewModifier") }
-
-    private func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind)
+    fileprivate func heldProperties(_ property: DeclarationID, of holder: DeclarationID, _ kind: HeldProperty.Kind)
         -> [HeldProperty]
     {
         let written = type(of: property)

@@ -143,7 +143,7 @@ struct PreviewScope: Sendable {
 extension ProjectIndex {
     /// Returns whether a file is in a folder of tests or named like a suite.
     func isTestFile(_ file: Int32) -> Bool {
-        types.neighborhood.isForTests(file) || TestCode.isFile(files[Int(file)].path)
+        types.neighborhood.isForTests(file) || types.outlines[Int(file)].isSuite
     }
 
     /// Returns whether a declaration is in a file of tests or in a suite.

@@ -42,12 +42,8 @@ extension ProjectIndex {
         let ownDeclarations = ([owner] + extensions(of: owner)).filter { $0.file == member.file }
         let others = extensions(of: owner).filter { $0.file != member.file }
         if let use = others.lazy.compactMap({ seeker.unqualifiedUses(in: $0).first }).first { return use }
-        let filter = NameFilter([nameHash(of: owner)])
-        return uses.first(of: [owner], in: [Int(member.file)]) { file in
-            let mentions = types.outlines[file].mentions
-            return mentions.types.contains(where: filter.mayHold)
-                || mentions.constructions.contains(where: filter.mayHold)
-        } where: { use in
+        let naming = mentions.files(mentioning: self.name(of: owner), as: [.types, .constructions])
+        return uses.first(of: [owner], in: [Int(member.file)], orAnyOf: naming) { use in
             !ownDeclarations.contains { $0.file == use.place.file && self[$0].range.contains(use.place.range) }
         }
     }
@@ -94,7 +90,7 @@ struct UseSeeker {
 
     /// Returns the uses of a member with any receiver: `receiver.name`.
     func qualifiedUses(inFile file: Int, onlyWrites: Bool) -> [MemberUse] {
-        project.code(containing: [name], inFile: file, onlyChanged: onlyWrites)
+        project.code(containing: spelling, inFile: file, onlyChanged: onlyWrites)
             .flatMap { qualifiedUses(in: $0, file: file, onlyWrites: onlyWrites) }
     }
 

@@ -2,13 +2,13 @@ import Bytes
 import Syntax
 
 extension ProjectIndex {
-    /// Returns the code of those declarations in a file that contain one of several names after a dot, or may change it
-    /// there, so that the rest of the file need not be read.
-    func code(containing names: Set<String>, inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
+    /// Returns the code of those declarations in a file that contain a name after a dot, or may change it there, so that
+    /// the rest of the file need not be read.
+    func code(containing name: [UInt8], inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
         let facts = files[file]
         var found: [CodeTokens] = []
         var end: UInt32 = 0
-        for dot in facts.source.dots(before: names, onlyChanged: onlyChanged) where dot >= end {
+        for dot in facts.source.dots(before: name, onlyChanged: onlyChanged) where dot >= end {
             guard let range = facts.memberRange(around: dot) else {
                 // The scopes of code between declarations are unknown.
                 return [CodeTokens(of: facts.source)]
@@ -41,21 +41,21 @@ extension FileFacts {
 }
 
 extension Source {
-    /// Returns the dots that precede one of several names, including those in comments and strings.
-    fileprivate func dots(before names: Set<String>, onlyChanged: Bool) -> [UInt32] {
-        let spellings = names.map { Array($0.utf8) }.filter { !$0.isEmpty }
+    /// Returns the dots that precede a name, including those in comments and strings.
+    fileprivate func dots(before name: [UInt8], onlyChanged: Bool) -> [UInt32] {
+        guard let initial = name.first else { return [] }
         return bytes.withView { bytes in
             var found: [UInt32] = []
-            var dot = bytes.first(".", from: 0)
-            while dot + 1 < bytes.count {
+            var dot = bytes.first(".", before: initial, or: "`", from: 0)
+            while dot < bytes.count {
                 let start = bytes[dot + 1] == "`" ? dot + 2 : dot + 1
-                let isWanted = spellings.contains { spelling in
-                    let end = start + spelling.count
-                    guard end <= bytes.count, bytes[start] == spelling.first else { return false }
-                    return (end == bytes.count || !isWordByte(bytes[end])) && bytes[start..<end].elementsEqual(spelling)
+                let end = start + name.count
+                if end <= bytes.count, end == bytes.count || !isWordByte(bytes[end]),
+                    bytes[start..<end].elementsEqual(name), !onlyChanged || mayBeChanged(behind: dot, in: bytes)
+                {
+                    found.append(UInt32(dot))
                 }
-                if isWanted, !onlyChanged || mayBeChanged(behind: dot, in: bytes) { found.append(UInt32(dot)) }
-                dot = bytes.first(".", from: dot + 1)
+                dot = bytes.first(".", before: initial, or: "`", from: dot + 1)
             }
             return found
         }

@@ -1,3 +1,5 @@
+import Bytes
+
 /// The uses of members with a name, grouped by their receivers.
 ///
 /// Many view models have a `router`, and rules look for the first use of each of them. Files are read lazily and at
@@ -28,13 +30,13 @@ struct UsesOfOneName {
             : all.first(of: types, in: own, seeker, where: counts)
     }
 
-    /// Returns the first use that satisfies a condition in files that `own` contains or of which `isNamed` is true.
+    /// Returns the first use that satisfies a condition in the files of `own`, and in those of `others` that may use the
+    /// name.
     mutating func first(
-        of types: Set<DeclarationID>, in own: Set<Int>, orFilesWhere isNamed: (Int) -> Bool,
-        where counts: (MemberUse) -> Bool
+        of types: Set<DeclarationID>, in own: Set<Int>, orAnyOf others: [Int], where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
         guard let seeker else { return nil }
-        return all.first(of: types, in: own, orFilesWhere: isNamed, seeker, where: counts)
+        return all.first(of: types, in: own, orAnyOf: others, seeker, where: counts)
     }
 }
 
@@ -73,18 +75,24 @@ private struct ReadUses {
         return earliest
     }
 
-    /// Returns the first use that satisfies a condition in files that `own` contains or of which `isNamed` is true.
+    /// Returns the first use that satisfies a condition in the files of `own`, and in those of `others` that may use the
+    /// name.
     mutating func first(
-        of types: Set<DeclarationID>, in own: Set<Int>, orFilesWhere isNamed: (Int) -> Bool, _ seeker: UseSeeker,
+        of types: Set<DeclarationID>, in own: Set<Int>, orAnyOf others: [Int], _ seeker: UseSeeker,
         where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
-        for file in own.union(files.filter(isNamed)).sorted() {
+        for file in own.union(others.filter(mayUseName)).sorted() {
             let use = uses(inFile: file, seeker).first {
                 $0.receiver.mayBe(oneOf: types, in: seeker.project) && counts($0)
             }
             if let use { return use }
         }
         return nil
+    }
+
+    private func mayUseName(_ file: Int) -> Bool {
+        let place = files.partitioningIndex { $0 >= file }
+        return place < files.count && files[place] == file
     }
 
     private mutating func uses(inFile file: Int, _ seeker: UseSeeker) -> [MemberUse] {

@@ -16,7 +16,7 @@ extension Condition {
         case (.isMocked, .type(let type)): return found(type.isMocked, subject)
         case (.isMadeBy(let role), .type(let type)):
             guard let roles else { return [] }
-            return subject.constructions(of: type, roles).filter { $0.isBy(role, roles) }.map {
+            return type.constructions.filter { $0.isBy(role, roles) }.map {
                 Evidence(place: $0.place, clause: "is made by a \(roleWords(role))")
             }
         default: return []
@@ -26,17 +26,11 @@ extension Condition {
     /// Returns the places at which something without the role creates the subject, or nil for other conditions.
     func otherConstructions(of subject: Subject, _ roles: RoleTable) -> [Construction]? {
         guard case .isMadeBy(let role) = self, let type = subject.type else { return nil }
-        return subject.constructions(of: type, roles).filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
+        return type.constructions.filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
     }
 
     private func found(_ holds: Bool, _ subject: Subject) -> [Evidence] {
         holds ? [Evidence(place: subject.place, clause: clause(isWanted: true))] : []
-    }
-}
-
-extension Subject {
-    fileprivate func constructions(of type: Type, _ roles: RoleTable) -> [Construction] {
-        roles.constructions(of: type, in: role)
     }
 }
 

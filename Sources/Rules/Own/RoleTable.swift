@@ -6,8 +6,6 @@ package struct RoleTable: Sendable {
     let types: TypeList
     private let own: [OwnRole]
     private let roles: [String: Lazy<RoleMembers>]
-    /// The places where product code and tests create values of the members of a role.
-    private let constructions: [String: Lazy<[Type: [Construction]]>]
 
     init(of project: Project, _ own: [OwnRole]) {
         var roles: [String: Lazy<RoleMembers>] = [:]
@@ -21,19 +19,12 @@ package struct RoleTable: Sendable {
             roles[role.name] = Lazy { RoleMembers(role.members(of: types), aliases: types.aliases) }
         }
         (self.roles, self.types, self.own) = (roles, types, own)
-        constructions = roles.mapValues { members in
-            Lazy { project.constructions(of: members.wrapped.all.compactMap(\.type)) }
-        }
     }
 
     /// The names of the settings' roles without members.
     package var emptyRoles: Set<String> { Set(own.map(\.name).filter { self[$0].all.isEmpty }) }
 
     subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([], aliases: types.aliases) }
-
-    func constructions(of type: Type, in role: String) -> [Construction] {
-        constructions[role]?.wrapped[type] ?? type.project.constructions(of: [type])[type] ?? []
-    }
 
     /// Returns the name of a part of screens in the settings: `view-model`.
     static func name(of part: Role) -> String { part.words.joined(separator: "-") }

@@ -28,11 +28,11 @@ extension Function {
 }
 
 extension Type {
-    /// The calls that create values of a screen's class or a mock, in the order of the files. Calls of other types with
-    /// the same name are left out if the sources distinguish them.
+    /// The calls that create values of the type, in the order of the files. Calls of other types with the same name are
+    /// left out if the sources distinguish them.
     package var constructions: [Construction] {
         let name = index.name(of: id)
-        return project.caches.constructions.wrapped.all(of: name, in: index) { _ in true }.compactMap { place in
+        return index.constructions(of: name).compactMap { place in
             let construction = Construction(name: name, place: place, project: project)
             return construction.type.map { $0 == self } ?? true ? construction : nil
         }

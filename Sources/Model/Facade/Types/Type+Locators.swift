@@ -53,11 +53,8 @@ extension Type {
     private var isInjectedSomewhere: Bool {
         project.caches.facade.injections.value(for: self) {
             let names = Set(([self] + protocols).map(\.name))
-            let filter = NameFilter(names.map { nameHash($0) })
-            return index.types.outlines.indices.contains { file in
-                guard index.types.outlines[file].mentions.types.contains(where: filter.mayHold),
-                    !index.isTestFile(Int32(file))
-                else { return false }
+            return index.mentions.files(mentioningAnyOf: names, as: .types).contains { file in
+                if index.isTestFile(Int32(file)) { return false }
                 let facts = index.files[file]
                 return facts.declarations.indices.contains { number in
                     facts.declarations[number].kind == .`init`

@@ -5,7 +5,7 @@ import Syntax
 extension Type {
     /// The first place that creates, stores or takes values of the type off the main actor. If it is nil, `@MainActor`
     /// on the type breaks none of these uses.
-    package var firstUseOffMainActor: Place? { project.caches.typeUses.wrapped.firstOffMainActor(of: id, in: index) }
+    package var firstUseOffMainActor: Place? { index.firstUseOffMainActor(of: id) }
 
     /// The code that might not compile if the type were on the main actor.
     package var obstacleToMainActor: Remedy? {
@@ -45,37 +45,19 @@ private let callsAtOnce: Set = [
     "sum",
 ]
 
-/// The places that may create, store or take values of types off the main actor, by the types' names.
-///
-/// All files are read once for all types that a rule may check.
-struct TypeUses: Sendable {
-    private let made: Constructions
-    private let mentioned: [String: [(declaration: DeclarationID, place: Place)]]
-
-    /// Creates the uses of the observed classes of screens and their supertypes.
-    init(in index: ProjectIndex, _ constructions: Lazy<Constructions>) {
-        let screens = index.screens.filter { $0.convention == .mvsl || $0.convention == .observableObject }
-        let classes = screens.flatMap { [$0.viewModel, $0.viewState].compactMap { $0 } }
-        let types = Set(classes.flatMap { [$0] + index.ancestry(of: $0).types }).filter {
-            index[$0].kind == .class && index.isOnMainActor(type: $0) == false
-        }
-        let names = Set(types.map(index.name(of:))).sorted()
-        let known = names.isEmpty ? nil : constructions.wrapped
-        made = known.flatMap { $0.covers(names) ? $0 : nil } ?? index.constructions(of: names)
-        mentioned = index.typeMentions(of: names)
-    }
-
-    func firstOffMainActor(of type: DeclarationID, in index: ProjectIndex) -> Place? {
-        let own = Set([type] + index.extensions(of: type))
-        func isOffMainActor(_ user: DeclarationID) -> Bool { !own.contains(user) && !index.runsOnMainActor(user) }
-        let name = index.name(of: type)
-        let made = made.first(of: name, in: index) { place in
+extension ProjectIndex {
+    /// Returns the first place that may create, store or take values of a type off the main actor.
+    fileprivate func firstUseOffMainActor(of type: DeclarationID) -> Place? {
+        let own = Set([type] + extensions(of: type))
+        func isOffMainActor(_ user: DeclarationID) -> Bool { !own.contains(user) && !runsOnMainActor(user) }
+        let name = name(of: type)
+        let made = firstConstruction(of: name) { place in
             // A call at file scope is in a `#Preview` or in the main file.
-            let user = index.files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
+            let user = files[place.file].lastDeclaration(around: place.range, where: \.kind.hasMembers)
             return user.map { isOffMainActor(DeclarationID(file: place.file, index: $0)) } ?? false
         }
-        let mentioned = (mentioned[name] ?? []).first { member, _ in
-            (index.parent(of: member).map(isOffMainActor) ?? true) && index.isOnMainActor(member: member) != true
+        let mentioned = typeMentions(of: name).first { member, _ in
+            (parent(of: member).map(isOffMainActor) ?? true) && isOnMainActor(member: member) != true
         }
         // In each file, places that create a value come before those that store it.
         guard let made, let mentioned else { return made ?? mentioned?.place }

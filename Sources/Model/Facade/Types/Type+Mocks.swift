@@ -24,7 +24,7 @@ extension Type {
 
     /// The first call of the type's name that may run off the main actor.
     package var firstConstructionOffMainActor: Place? {
-        project.caches.constructions.wrapped.first(of: index.name(of: id), in: index) { place in
+        index.firstConstruction(of: index.name(of: id)) { place in
             let maker = index.files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
             return maker.map { index.isOnMainActor(member: DeclarationID(file: place.file, index: $0)) != true } ?? true
         }
@@ -57,11 +57,15 @@ extension Property {
 extension ProjectIndex {
     /// Returns the types whose outline entries satisfy a condition, in the order of the files.
     func declaredTypes(where fits: (Outline.Entry) -> Bool) -> [DeclarationID] {
-        types.outlines.enumerated().flatMap { file, outline in
-            outline.entries.filter { $0.kind.isType && fits($0) }.map {
-                DeclarationID(file: file, index: Int($0.index))
+        var found: [DeclarationID] = []
+        for (file, outline) in types.outlines.enumerated() {
+            // Iterating over the indices avoids copying the entries, which would count three references of each.
+            for place in outline.entries.indices where outline.entries[place].kind.isType {
+                guard fits(outline.entries[place]) else { continue }
+                found.append(DeclarationID(file: file, index: Int(outline.entries[place].index)))
             }
         }
+        return found
     }
 
     fileprivate func isContractName(_ name: String) -> Bool {

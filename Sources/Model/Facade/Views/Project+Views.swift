@@ -3,32 +3,20 @@ import Syntax
 
 extension Project {
     /// The SwiftUI views of the app, without those of previews and tests.
-    package var views: [Type] {
-        index.declaredTypes { $0.kind == .struct }.filter(index.isView).map(type).filter(\.isAppCode)
-    }
-}
+    package var views: [Type] { caches.views.wrapped.map(type) }
 
-extension Project {
     /// The view modifiers of the app, without those of previews and tests.
-    package var viewModifiers: [Type] {
-        index.declaredTypes { $0.kind == .struct }.filter(index.isViewModifier).map(type).filter(\.isAppCode)
-    }
+    package var viewModifiers: [Type] { index.holders(.modifier).map(type).filter(\.isAppCode) }
 }
 
 extension Type {
     /// Returns the first call outside of the type whose arguments for its initializer contain a label.
     package func firstCall(giving label: String) -> Place? {
-        let calls = project.caches.viewConstructions.wrapped.all(of: name, in: index) { _ in true }
-        return calls.first { index.labels(ofCallAt: $0).contains(label) }
+        index.firstConstruction(of: index.name(of: id)) { index.labels(ofCallAt: $0).contains(label) }
     }
 }
 
 extension ProjectIndex {
-    /// Returns the places where views without an explicit initializer are created.
-    func viewConstructions() -> Constructions {
-        constructions(of: Set(declaredTypes { $0.kind == .struct }.filter(isView).map(name)).sorted())
-    }
-
     /// Returns the labels of a call's arguments in parentheses.
     fileprivate func labels(ofCallAt name: Place) -> Set<String> {
         let source = files[name.file].source

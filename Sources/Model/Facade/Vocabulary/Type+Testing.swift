@@ -11,21 +11,6 @@ extension Construction {
     package var makingType: Type? { maker?.owner }
 }
 
-extension Project {
-    /// Returns the calls that create values of several types, by type, in the order of the files.
-    package func constructions(of types: [Type]) -> [Type: [Construction]] {
-        let names = Set(types.map { index.name(of: $0.id) })
-        let places = index.constructions(of: names.sorted())
-        return types.reduce(into: [:]) { found, type in
-            let name = index.name(of: type.id)
-            found[type] = places.all(of: name, in: index) { _ in true }.compactMap { place in
-                let construction = Construction(name: name, place: place, project: self)
-                return construction.type.map { $0 == type } ?? true ? construction : nil
-            }
-        }
-    }
-}
-
 extension ProjectIndex {
     /// Returns the names of the types that files of tests create, and of those that suites are named after.
     func testedNames() -> Set<String> {
