@@ -63,13 +63,18 @@ extension Code {
 
     /// The names that the code declares: after `let`, `var` and `for`, and in the parameters and captures of closures.
     package var localNames: Set<String> {
+        project.caches.found.localNames.value(for: place(body.range)) { readLocalNames() }
+    }
+
+    private func readLocalNames() -> Set<String> {
         var names: Set<String> = []
         let tokens = CodeTokens(of: source.facts.source, in: body.range)
         for position in tokens.all.indices where tokens.all[position].kind == .word {
             // `for:` is an argument's label.
-            guard ["let", "var", "for"].contains(tokens.text(position)), tokens.text(position + 1) != ":" else {
-                continue
-            }
+            guard
+                tokens.reads("let", at: position) || tokens.reads("var", at: position)
+                    || tokens.reads("for", at: position), tokens.byte(position + 1) != ":"
+            else { continue }
             var next = position + 1
             // A pattern continues in parentheses and after commas; a type or value ends it.
             while tokens.all.indices.contains(next), !["=", ":", "in", "{", ";", "."].contains(tokens.text(next)) {

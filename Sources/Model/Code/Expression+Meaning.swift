@@ -49,7 +49,12 @@ extension Expression {
         let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
         let bound = read.last { other in
             guard let statement = other.statement else { return false }
-            let before = code.text(ByteRange(statement.place.range.start, other.place.range.start))
+            let range = ByteRange(statement.place.range.start, other.place.range.start)
+            // Most expressions are not bound, which their bytes show.
+            guard ["let", "var"].contains(where: { holds(word: $0, in: code.facts.source, at: range) }) else {
+                return false
+            }
+            let before = code.text(range)
             let words = before.split { $0.isWhitespace || $0 == "=" }.suffix(2)
             return words.count == 2 && ["let", "var"].contains(words.first)
                 && words.last.map { plainName("\($0)") } == name

@@ -16,6 +16,8 @@ struct FacadeCaches: Sendable {
     let initialAssignments = Cache<Type, [String: [Expression]]>()
     /// The unqualified uses of each name in a view, such as calls of its own functions.
     let ownUses = Cache<Type, [String: [Expression]]>()
+    /// The names that the code in each body declares.
+    let localNames = Cache<Place, Set<String>>()
     let requirements = Cache<Type, RequiredNames>()
     let dependencies = Cache<Type, [Dependency]>()
     let injections = Cache<Type, Bool>()
@@ -38,6 +40,7 @@ struct FacadeCaches: Sendable {
         functions.forget()
         initialAssignments.forget()
         ownUses.forget()
+        localNames.forget()
         requirements.forget()
         dependencies.forget()
         injections.forget()

@@ -60,24 +60,28 @@ extension ProjectIndex {
 ///
 /// - Parameter isMember: Whether the word must follow a dot.
 package func holds(word: String, in source: Source, at range: ByteRange, isMember: Bool = false) -> Bool {
-    var word = word
-    return word.withUTF8 { word in
+    word.withView { word in
         guard let first = word.first, range.count >= word.count else { return false }
         return source.withBytes(at: range) { bytes, range in
             // The search for a rare first byte ends with the range.
             let bytes = bytes.part(0..<Int(range.end))
             let last = bytes.count - word.count
-            var start = bytes.first(first, from: Int(range.start))
+            // Two bytes are much rarer than one.
+            func next(from start: Int) -> Int {
+                word.count > 1
+                    ? bytes.first(first, before: word[1], or: word[1], from: start) : bytes.first(first, from: start)
+            }
+            var start = next(from: Int(range.start))
             while start <= last {
                 let end = start + word.count
-                if (1..<word.count).allSatisfy({ bytes[start + $0] == word[$0] }),
+                if bytes.part(start..<end).begins(with: word),
                     start == range.start
                         ? !isMember : isMember ? bytes[start - 1] == "." : !isWordByte(bytes[start - 1]),
                     end == range.end || !isWordByte(bytes[end])
                 {
                     return true
                 }
-                start = bytes.first(first, from: start + 1)
+                start = next(from: start + 1)
             }
             return false
         }

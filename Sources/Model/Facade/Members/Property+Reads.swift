@@ -57,11 +57,13 @@ extension Property {
 extension Code {
     /// Returns the first expression that reads an own member with a name.
     fileprivate func firstRead(ofMember name: String) -> Place? {
-        let isLocal = localNames.contains(name) || function?.parameters.contains { $0.name == name } ?? false
+        func isLocal() -> Bool {
+            localNames.contains(name) || function?.parameters.contains { $0.name == name } ?? false
+        }
         for expression in expressions where expression.names.contains(where: { isName(name, $0) }) {
             let isOwn = expression.start == .name && expression.base == nil && isName(name, expression.names[0])
             if isOwn {
-                if isLocal, !expression.beginsWithSelf, expression.names[0] == name { continue }
+                if !expression.beginsWithSelf, expression.names[0] == name, isLocal() { continue }
                 if expression.isOnlyWritten { continue }
             } else if expression.isMemberOfAnother(than: owner) {
                 continue
@@ -74,8 +76,9 @@ extension Code {
     /// Returns the place of `if let name {`, which unwraps a value and declares a local variable of its name.
     private func unwrapping(of name: String) -> Place? {
         let tokens = CodeTokens(of: source.facts.source, in: body.range)
+        let spelling = Array(name.utf8)
         return tokens.all.indices.first { position in
-            tokens.all[position].kind == .word && tokens.name(position) == name
+            tokens.isWord(position, spelling)
                 && ["let", "var"].contains(tokens.text(position - 1))
                 && ["{", ",", "else"].contains(tokens.text(position + 1))
         }.map { place(tokens.all[$0].range) }

@@ -183,8 +183,8 @@ extension Holder {
     /// The modifiers, toolbars and the like that store the view model that the view passes to them.
     fileprivate var recipients: [Holder] {
         let wanted = [screen.contract, screen.viewModel]
-        return view.code.flatMap(\.expressions).filter { $0.names.count == 1 && isHeld($0.names[0]) && $0.use == .read }
-            .compactMap { expression in
+        return view.code(containingAnyOf: [name, "$" + name]).flatMap(\.expressions)
+            .filter { $0.use == .read && $0.names.count == 1 && isHeld($0.names[0]) }.compactMap { expression in
                 guard let call = expression.enclosingCalls.first, call.lastName.first?.isUppercase == true,
                     let recipient = view.type(written: call.lastName), recipient.kind == .struct,
                     let property = recipient.storedProperties.first(where: {
@@ -202,7 +202,8 @@ extension Holder {
         let known = Set(
             screen.parts.views.map { project.index.name(of: $0.type) } + screen.senders.map(\.view.name)
                 + ["environment", "environmentObject"])
-        return view.code.filter { $0.function?.isInitializer != true }.flatMap(\.expressions).contains { expression in
+        let code = view.code(containingAnyOf: [name, "$" + name]).filter { $0.function?.isInitializer != true }
+        return code.flatMap(\.expressions).contains { expression in
             let names = expression.names
             guard names.count == 1, isHeld(names[0]), !expression.isAssignment else { return false }
             return !known.contains(expression.enclosingCalls.first?.lastName ?? "")
