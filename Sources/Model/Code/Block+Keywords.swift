@@ -63,7 +63,7 @@ extension Code {
 
     /// The names that the code declares: after `let`, `var` and `for`, and in the parameters and captures of closures.
     package var localNames: Set<String> {
-        project.caches.found.localNames.value(for: place(body.range)) { readLocalNames() }
+        project.caches.facade.localNames.value(for: place(body.range)) { readLocalNames() }
     }
 
     private func readLocalNames() -> Set<String> {

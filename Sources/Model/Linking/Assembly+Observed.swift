@@ -60,11 +60,12 @@ extension Assembly {
 
     /// Returns the classes that views store by a protocol to which no other class of the app conforms.
     private mutating func observedConformers(of held: [DeclarationID: [HeldProperty]]) -> [DeclarationID] {
-        let contracts = Set(held.keys.filter { project[$0].kind == .protocol })
-        for (contract, types) in project.descendants(of: contracts) {
+        for contract in held.keys.filter({ project[$0].kind == .protocol }).sorted() {
+            var types: Set = [contract]
+            project.types.addSubtypes(to: &types)
             let classes = types.filter { project[$0].kind == .class && isOfApp($0) }
-            guard classes.count == 1 else { continue }
-            contractsOfConformers[classes[0], default: []].append(contract)
+            guard classes.count == 1, let only = classes.first else { continue }
+            contractsOfConformers[only, default: []].append(contract)
         }
         return contractsOfConformers.keys.filter(isHeldClass)
     }

@@ -104,20 +104,13 @@ extension ProjectIndex {
     /// All classes are visited once, because they can be in long chains.
     func controllers() -> Set<DeclarationID> {
         var found: Set<DeclarationID> = []
-        var subtypes: [DeclarationID: [DeclarationID]] = [:]
-        for (id, supertypes) in types.knownSupertypes {
-            for supertype in supertypes {
-                if let type = supertype.type {
-                    subtypes[type, default: []].append(id)
-                } else if WellKnown.controllerEndings.contains(where: supertype.name.hasSuffix) {
-                    found.insert(id)
-                }
-            }
+        for (id, supertypes) in types.knownSupertypes
+        where supertypes.contains(where: { supertype in
+            supertype.type == nil && WellKnown.controllerEndings.contains(where: supertype.name.hasSuffix)
+        }) {
+            found.insert(id)
         }
-        var waiting = Array(found)
-        while let type = waiting.popLast() {
-            for subtype in subtypes[type] ?? [] where found.insert(subtype).inserted { waiting.append(subtype) }
-        }
+        types.addSubtypes(to: &found)
         return found
     }
 

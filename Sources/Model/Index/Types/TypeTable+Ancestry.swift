@@ -67,6 +67,15 @@ extension TypeTable {
         return found
     }
 
+    /// Adds the classes and protocols that inherit one of a set's types, directly or indirectly. Each is visited once,
+    /// because they can be in long chains.
+    func addSubtypes(to types: inout Set<DeclarationID>) {
+        var waiting = Array(types)
+        while let type = waiting.popLast() {
+            for subtype in subtypes[type] ?? [] where types.insert(subtype).inserted { waiting.append(subtype) }
+        }
+    }
+
     /// Returns whether a type inherits a name that the sources may declare.
     fileprivate func mayInherit(_ type: DeclarationID) -> Bool {
         ([type] + extensions(of: type)).contains { source in

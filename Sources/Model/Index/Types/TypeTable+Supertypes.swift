@@ -35,6 +35,11 @@ extension TypeTable {
             found[place].supertypes = readSupertypes(of: id, in: files)
             knownSupertypes[id] = found[place].supertypes
         }
+        for place in found.indices {
+            for supertype in found[place].supertypes {
+                if let type = supertype.type { subtypes[type, default: []].append(found[place].id) }
+            }
+        }
         for place in found.indices where found[place].isClass {
             // The superclass comes first in an inheritance clause.
             guard let parent = found[place].supertypes.first?.type, files[parent].kind == .class,

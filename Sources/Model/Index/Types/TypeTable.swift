@@ -21,6 +21,8 @@ struct TypeTable: Sendable {
     /// The extended type of each extension.
     private var extended: [DeclarationID: DeclarationID] = [:]
     var subclasses: [DeclarationID: [DeclarationID]] = [:]
+    /// The classes and protocols that directly inherit each class or protocol.
+    var subtypes: [DeclarationID: [DeclarationID]] = [:]
     /// The supertypes of classes and protocols, which each lookup of a nested type uses.
     var knownSupertypes: [DeclarationID: [Supertype]] = [:]
     /// The names that can make a struct a view: those of the system, type aliases, and protocols that refine a view's.
