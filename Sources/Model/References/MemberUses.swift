@@ -97,7 +97,7 @@ func nameHash(_ name: String) -> UInt32 { name.withView { $0.nameHash(0..<$0.cou
 @inline(__always)
 func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
 
-/// Returns whether the member after a dot may be changed there. Besides the criteria of the index of members, it may be
+/// Returns whether the member after a dot may be changed there. Besides the criteria of the index of mentions, it may be
 /// in a tuple that is assigned to.
 func mayBeChanged(behind dot: Int, in bytes: ByteView) -> Bool {
     var names = NameReader(bytes)

@@ -1,6 +1,6 @@
 import Syntax
 
-/// The methods that change the value they are called on. The index of members, references and rules all use this list.
+/// The methods that change the value they are called on. The index of mentions, references and rules all use this list.
 ///
 /// Methods are identified by name, so a method of a class with the same name counts as well.
 struct Mutations: Sendable {

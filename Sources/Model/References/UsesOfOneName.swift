@@ -20,7 +20,7 @@ struct UsesOfOneName {
 
     /// Returns the first use that satisfies a condition.
     ///
-    /// - Parameter own: The files in which the name may be used on `self`. Such uses are not in the index of members.
+    /// - Parameter own: The files in which the name may be used on `self`. Such uses are not in the index of mentions.
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, onlyWrites: Bool, where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
