@@ -3,7 +3,7 @@ import Model
 extension Project {
     /// Judges the view models whose dependencies are injected. Those without a convention are judged by habit alone.
     func judgeInjected(_ judge: ([Type]) -> Judgement) -> Judgement {
-        let others = screens.filter { $0.convention == nil }.compactMap(\.viewModel).filter { $0.kind == .class }
+        let others = screens.filter { $0.convention == nil }.compactMap(\.viewModel).filter { $0.kind.isReference }
         return judge(injectedViewModels) + judge(others).byHabitAlone
     }
 

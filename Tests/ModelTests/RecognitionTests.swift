@@ -33,6 +33,20 @@ struct RecognitionTests {
                 struct A: View { @State var boats: [Boat] = []; @State var lifted: Boat? }
                 """, "is a model object: it is kept in lists, and no view owns it"
             ),
+            (
+                """
+                @Observable class Anchor {}
+                final class Harbor { var anchor: Anchor = .init() }
+                struct A: View { var anchor: Anchor }
+                """, "is a shared store: `Harbor` keeps it"
+            ),
+            (
+                """
+                @Observable class BuoyLight {}
+                struct A: View { @State private var light = BuoyLight() }
+                struct B: View { @State private var light = BuoyLight() }
+                """, "is a part of several screens: `A` and `B` each create one"
+            ),
         ])
     func others(_ source: String, _ reason: String) {
         let project = linked(source)
@@ -53,6 +67,43 @@ struct RecognitionTests {
         #expect(linked(source + "\n" + view).screens.count == count)
     }
 
+    @Test("What views of many other screens hold is a store, and what the store keeps a part of it")
+    func stores() {
+        let screens = "ABCDE".map {
+            """
+            @Observable class \($0)ViewModel {}
+            struct \($0)View: View { @State private var viewModel = \($0)ViewModel(); let harbor: HarborState }
+
+            """
+        }
+        let project = linked(
+            """
+            @Observable class HarborState { let tides = Tides() }
+            @Observable class Tides {}
+            struct HarborView: View { @State private var harbor = HarborState() }
+            struct TideView: View { @Bindable var tides: Tides }
+            \(screens.joined())
+            """)
+        #expect(
+            project.others.map(\.reason.words) == [
+                "is a shared store: views of 5 other screens hold it", "is a shared store: `HarborState` keeps it",
+            ])
+        #expect(project.screens.count == 5)
+    }
+
+    @Test(
+        "An actor is a view model like a class",
+        arguments: [
+            ("actor PierViewModel {}", "it is an actor, which views cannot observe"),
+            ("actor PierViewModel: ObservableObject {}", nil),
+            ("protocol PierViewModelContract {}\nactor PierViewModel: PierViewModelContract {}", nil),
+        ] as [(String, String?)])
+    func actors(_ source: String, _ reason: String?) {
+        let project = Project(linked(source))
+        #expect(project.screens.map(\.name) == ["Pier"])
+        #expect(project.screens.map(\.reasonForNoConvention) == [reason])
+    }
+
     @Test(
         "What one view makes for itself is a view model",
         arguments: [
@@ -70,6 +121,20 @@ struct RecognitionTests {
                 struct B: View { let m: PierViewModelImpl }
                 struct C: View { let m: PierViewModelImpl }
                 """, "PierViewModelImpl"
+            ),
+            (
+                """
+                @Observable class PierModel {}
+                struct A: View { @State private var model = PierModel() }
+                struct B: View { @State private var model = PierModel() }
+                """, "PierModel"
+            ),
+            (
+                """
+                @Observable class Pier {}
+                class PierBuilder { let pier = Pier() }
+                struct PierView: View { let pier: Pier }
+                """, "Pier"
             ),
             (
                 """

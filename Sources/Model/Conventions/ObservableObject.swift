@@ -28,7 +28,7 @@ extension ProjectIndex {
                 words: "conforms to `ObservableObject`",
                 place: inheritedPlace("ObservableObject", by: [viewModel] + ancestry.types) ?? place(of: viewModel))
         }
-        for type in [viewModel] + ancestry.types where self[type].kind == .class {
+        for type in [viewModel] + ancestry.types where self[type].kind.isReference {
             for member in members(of: type) where self[member].kind == .var && wrapper(of: member) == "Published" {
                 return Evidence(words: "publishes `\(name(of: member))`", place: place(of: member))
             }

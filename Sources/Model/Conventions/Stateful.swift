@@ -18,7 +18,7 @@ extension ProjectIndex {
     /// Returns the evidence for the convention: state that a view observes, which the contract requires, or which is
     /// stored and visible or used by a computed property.
     func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> Evidence? {
-        let classes = [viewModel] + ancestry(of: viewModel).types.filter { self[$0].kind == .class }
+        let classes = [viewModel] + ancestry(of: viewModel).types.filter { self[$0].kind.isReference }
         let members = classes.flatMap(members)
         if let contract = screen.contract,
             let evidence = requiredState(of: contract, in: screen, storedBy: members)

@@ -12,6 +12,8 @@ struct ProjectCaches: Sendable {
     let mockedTypes: Lazy<Set<DeclarationID>>
     /// The shared instances that the app fetches.
     let fetchedInstances: Lazy<FetchedInstances>
+    /// Whether the sources contain an app, apart from examples.
+    let containsApp: Lazy<Bool>
     /// The names of all functions.
     let functionNames: Lazy<Set<String>>
     let expectingFunctions: Lazy<ExpectingFunctions>
@@ -47,6 +49,7 @@ struct ProjectCaches: Sendable {
         countingMocks = Lazy { index.countingMockParts() }
         mockedTypes = Lazy { index.mockedTypes() }
         fetchedInstances = Lazy { FetchedInstances(in: index) }
+        containsApp = Lazy { index.containsApp() }
         functionNames = Lazy { index.functionNames() }
         expectingFunctions = Lazy { ExpectingFunctions(index) }
         viewModelOwners = Lazy {

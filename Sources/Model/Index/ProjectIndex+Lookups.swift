@@ -180,5 +180,7 @@ package struct Ancestry: Sendable {
     /// Whether each name is declared in the sources or is a well-known one of the system (`View`, `Sendable`,
     /// `ObservableObject`, `XCTestCase`, …).
     package var isComplete = true
+    /// Whether the sources show which properties the inherited types require. An unknown `…Delegate` requires none.
+    package var showsProperties = true
     package init() {}
 }

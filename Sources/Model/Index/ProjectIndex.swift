@@ -24,6 +24,8 @@ struct ProjectIndex: Sendable {
     var mainActorFolders = MainActorFolders()
     /// The layers that the settings declare.
     var layers: [LayerDeclaration] = []
+    /// Whether the settings adopt conventions, so that all their statements apply.
+    var isAdopted = false
     let patterns: Patterns
     var types: TypeTable { frozenTypes.value }
     let frozenTypes: Frozen<TypeTable>
@@ -97,6 +99,7 @@ package func link(
     assembly.project.mutations = mutations
     assembly.project.mainActorFolders = MainActorFolders(in: files, projects: settings.mainActorFolders)
     assembly.project.layers = settings.layers
+    assembly.project.isAdopted = settings.isAdopted
     return Project(assembly.project)
 }
 

@@ -12,7 +12,8 @@ enum WellKnown {
     /// The suffixes of UIKit and AppKit classes for views and view controllers.
     static let controllerEndings = [
         "ViewController", "UIView", "NSView", "UIHostingController", "NavigationController", "TabBarController",
-        "TableViewCell", "CollectionViewCell", "UIControl", "UIStackView", "NSWindowController",
+        "TableViewCell", "CollectionViewCell", "CollectionViewListCell", "UICollectionReusableView", "UIControl",
+        "UIStackView", "NSWindowController",
     ]
 
     /// The names that mark a class as a model object.
@@ -27,6 +28,13 @@ enum WellKnown {
     static let observingMacros: Set<String> = [
         "Observable", "Observation.Observable", "Perceptible", "Perception.Perceptible",
     ]
+
+    /// Returns whether a type that the sources do not declare is, according to its name, a protocol that requires only
+    /// methods: `WCSessionDelegate`. The delegates of an app and its scenes require a `window`.
+    static func requiresOnlyMethods(_ name: String) -> Bool {
+        ["Delegate", "Observer", "Listener", "MessageHandler"].contains(where: name.hasSuffix)
+            && !["ApplicationDelegate", "SceneDelegate"].contains(where: name.hasSuffix)
+    }
 
     /// The protocols and classes whose members are known not to conflict with a screen's.
     static let names: Set<String> = views.union([

@@ -18,6 +18,7 @@ extension Assembly {
         let names = Set(candidates.map(project.name))
         let collected = collectedNames(among: names)
         let makers = project.makersOfShared(names)
+        var open: [DeclarationID] = []
         for id in candidates {
             let heldProperties = (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
             if let reason = reasonAgainst(
@@ -26,9 +27,20 @@ extension Assembly {
             {
                 project.others.append(OtherClass(type: id, reason: reason))
             } else {
+                open.append(id)
+            }
+        }
+        let shared = reasonsByKeepers(open, others: Set(project.others.map(\.type)), held)
+        for id in open {
+            if let reason = shared[id] {
+                project.others.append(OtherClass(type: id, reason: reason))
+            } else {
+                let heldProperties =
+                    (held[id] ?? []) + (contractsOfConformers[id] ?? []).flatMap { held[$0] ?? [] }
                 found.append((id, screenName(of: id, heldBy: heldProperties)))
             }
         }
+        project.others.sort { $0.type < $1.type }
         return found
     }
 
@@ -48,12 +60,12 @@ extension Assembly {
     }
 
     private func isHeldClass(_ id: DeclarationID) -> Bool {
-        project[id].kind == .class && project.isObserved(id) && isOfApp(id)
+        project[id].kind.isReference && project.isObserved(id) && isOfApp(id)
             && project.patterns.match(project.name(of: id), .viewState) == nil
     }
 
     /// Returns whether a class belongs to the app rather than to tests, previews or test doubles.
-    private func isOfApp(_ id: DeclarationID) -> Bool {
+    func isOfApp(_ id: DeclarationID) -> Bool {
         !project.isTestFile(id.file) && !project.isPreviewCode(id)
             && !project.isTestDouble(named: project.name(of: id))
     }
@@ -63,7 +75,7 @@ extension Assembly {
         for contract in held.keys.filter({ project[$0].kind == .protocol }).sorted() {
             var types: Set = [contract]
             project.types.addSubtypes(to: &types)
-            let classes = types.filter { project[$0].kind == .class && isOfApp($0) }
+            let classes = types.filter { project[$0].kind.isReference && isOfApp($0) }
             guard classes.count == 1, let only = classes.first else { continue }
             contractsOfConformers[only, default: []].append(contract)
         }

@@ -105,7 +105,7 @@ extension Assembly {
         found.removeAll { isStandIn($0.id) || project.isInPreviews($0.id) }
         let known = Set(named.map(\.id))
         for id in prescribed.keys.sorted()
-        where project[id].kind == .class && !known.contains(id) && viewStateName(of: id) == nil {
+        where project[id].kind.isReference && !known.contains(id) && viewStateName(of: id) == nil {
             found.append((id, project.name(of: id)))
         }
         found.sort { $0.id < $1.id }
@@ -198,7 +198,7 @@ extension Assembly {
     private func classesByContract(_ contracts: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]
         for (file, outline) in project.types.outlines.enumerated() {
-            for entry in outline.entries where entry.kind == .class {
+            for entry in outline.entries where entry.kind.isReference {
                 let id = DeclarationID(file: file, index: Int(entry.index))
                 // Most classes inherit nothing from the sources.
                 guard project.types.supertypes(of: id, in: project.files).contains(where: { $0.type != nil }),

@@ -91,7 +91,7 @@ extension ProjectIndex {
         ]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.
         if let path = written.map(WrittenType.path), path.count > 1,
-            let outer = resolve(path.dropLast().joined(separator: "."), from: property), self[outer].kind == .class,
+            let outer = resolve(path.dropLast().joined(separator: "."), from: property), self[outer].kind.isReference,
             owner(of: type) != outer
         {
             found.append(found[0])
@@ -126,7 +126,7 @@ extension ProjectIndex {
         let ancestry = ancestry(of: id)
         return ancestry.system.contains("ObservableObject")
             || ([id] + ancestry.types).contains { type in
-                self[type].kind == .class
+                self[type].kind.isReference
                     && attributes(of: type).contains { WellKnown.observingMacros.contains($0.name) }
             }
     }

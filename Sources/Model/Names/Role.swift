@@ -50,7 +50,7 @@ package enum Role: UInt8, Sendable, CaseIterable {
     package func fits(_ kind: Declaration.Kind) -> Bool {
         switch self {
         case .contract, .anyContract: kind == .protocol
-        case .viewModel: kind == .class
+        case .viewModel: kind.isReference
         case .viewState: kind == .enum || kind == .class || kind == .struct
         case .logic, .mock, .suite: kind.isType && kind != .protocol
         case .view: kind == .struct

@@ -2,8 +2,10 @@ import Model
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     let documented = project.screens.filter { conventionsOfContracts.contains($0.convention) }
-    // If no screen has a contract, none is missing.
-    guard documented.contains(where: { $0.contract != nil }) else { return .nothing }
+    // If no screen has a contract, none is missing, unless the settings adopt a convention with contracts.
+    guard documented.contains(where: { $0.contract != nil || project.isAdopted && $0.convention != nil }) else {
+        return .nothing
+    }
     let others = project.screens.filter { $0.viewModel != nil && !conventionsOfContracts.contains($0.convention) }
     // A view model of another convention requires a contract only if enough of them show that this is the team's style.
     let isJudgedWithOthers = documented.count + others.count >= enoughScreens

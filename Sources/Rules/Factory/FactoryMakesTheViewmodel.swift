@@ -1,7 +1,8 @@
 import Model
 
 let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project in
-    guard project.screens.contains(where: { !$0.appFactories.isEmpty }) else { return .nothing }
+    // If there are no factories, none is missing, unless the settings adopt a convention with factories.
+    guard project.isAdopted || project.screens.contains(where: { !$0.appFactories.isEmpty }) else { return .nothing }
     return project.screens(.stateless, .stateful).compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { $0.viewModel.isAppCode }.judge(at: \.viewModel.place) { screen, viewModel in

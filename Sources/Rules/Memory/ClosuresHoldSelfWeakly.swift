@@ -1,7 +1,7 @@
 import Model
 
 let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
-    let viewModels = project.allViewModels.filter { $0.kind == .class }
+    let viewModels = project.allViewModels.filter { $0.kind.isReference }
     return viewModels.flatMap { viewModel in
         viewModel.keptClosures.compactMap { kept -> (viewModel: Type, kept: KeptClosure)? in
             if case .none = kept.closure.selfCapture { return nil }

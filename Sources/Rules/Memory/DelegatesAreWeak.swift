@@ -1,7 +1,7 @@
 import Model
 
 let delegatesAreWeak = Rule(Pages.delegatesAreWeak) { project, options in
-    project.allViewModels.filter { $0.kind == .class }.flatMap(\.storedProperties).filter { property in
+    project.allViewModels.filter { $0.kind.isReference }.flatMap(\.storedProperties).filter { property in
         property.isNamed(after: options.words("names", at: property))
     }.judge { property in
         if property.has(modifier: .weak) || property.has(modifier: .unowned) { return .kept }

@@ -1,7 +1,7 @@
 import Model
 
 let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project in
-    let viewModels = project.allViewModels.filter { $0.kind == .class }
+    let viewModels = project.allViewModels.filter { $0.kind.isReference }
     return viewModels.flatMap(\.storedProperties).filter(\.keepsTasks).judge { property in
         if !property.cancellingCode.isEmpty { return .kept }
         if let wrapper = property.wrapper, wrapper != "ObservationIgnored" {

@@ -1,7 +1,7 @@
 import Model
 
 let stateIsRead = Rule(Pages.stateIsRead) { project in
-    project.allViewModels.filter { $0.kind == .class }.flatMap(\.shownVariables).judge { property in
+    project.allViewModels.filter { $0.kind.isReference }.flatMap(\.shownVariables).judge { property in
         guard let owner = property.owner else { return .kept }
         if property.hasAccessors { return .notJudged("`\(property)` does something when it is set") }
         if property.mayBeReadElsewhere { return .notJudged("code that isn't in the sources may read `\(property)`") }

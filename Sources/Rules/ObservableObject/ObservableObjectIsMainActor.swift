@@ -5,7 +5,7 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
     // class is reported.
     let viewModels = project.screens(.observableObject, .observable).compactMap(\.viewModel)
     let groups = Dictionary(grouping: viewModels, by: \.observedBase).sorted { $0.key < $1.key }
-    return groups.filter { $0.key.kind == .class && $0.key.isObservedByViews }
+    return groups.filter { $0.key.kind.isReference && $0.key.isObservedByViews }
         .judge(at: \.key.place) { verdict(on: $0, of: $1) }
         .comparing {
             let isolation = project.allViewModels.compactMap(\.isOnMainActor)
@@ -15,6 +15,7 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
 
 /// Returns the verdict on an observed class and on those of its subclasses that are view models.
 private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
+    if type.kind == .actor { return .broken("`\(type)` is an actor: it publishes off the main actor", at: type) }
     let isOff = viewModels.contains { $0.isOnMainActor == false }
     guard isOff, type.isOnMainActor == false else {
         return viewModels.allSatisfy { $0.isOnMainActor == true }

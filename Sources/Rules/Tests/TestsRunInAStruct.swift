@@ -7,8 +7,12 @@ let testsRunInAStruct = Rule(Pages.testsRunInAStruct) { project in
 private func kind(of suite: Suite) -> Verdict {
     let type = suite.type
     guard type.kind == .class || type.kind == .actor else { return .kept }
-    // A struct conforms to `Sendable`, too. A class whose conformance is unchecked may share what it stores.
-    if !type.inheritanceEntries.allSatisfy({ $0.written == "Sendable" }) {
+    // A struct conforms to `Sendable` and to other protocols, too. A class whose conformance is unchecked may share what
+    // it stores.
+    let isOfClasses = type.inheritanceEntries.contains { entry in
+        entry.written != "Sendable" && !(entry.type?.kind == .protocol && entry.type?.isBoundToClasses == false)
+    }
+    if isOfClasses {
         return .notJudged("`\(type)` inherits something")
     }
     if !type.subclasses.isEmpty { return .notJudged("a class inherits `\(type)`") }

@@ -93,5 +93,5 @@ private let severalReaders = 3
 private let wrappersOfViews: Set = [
     "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "AppStorage", "SceneStorage",
     "GestureState", "Namespace", "ScaledMetric", "FetchRequest", "SectionedFetchRequest", "Query",
-    "AccessibilityFocusState",
+    "AccessibilityFocusState", "FocusedValue", "FocusedBinding", "FocusedObject",
 ]

@@ -20,7 +20,7 @@ private func privacy(of dependency: Dependency, in viewModel: Type) -> Verdict {
     let property = dependency.property
     if property.isPrivate { return .kept }
     if property.requirement != nil { return .notJudged("a protocol requires `\(property)`") }
-    guard viewModel.isAncestryKnown else {
+    guard viewModel.areRequiredPropertiesKnown else {
         return .notJudged("not everything that `\(viewModel)` inherits is in the sources")
     }
     if viewModel.screen?.isBehindContract != true, let use = property.firstCertainUseFromOutside {

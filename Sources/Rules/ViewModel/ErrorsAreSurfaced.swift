@@ -109,10 +109,14 @@ extension Block {
 }
 
 extension Statement {
-    /// Whether the statement is a single expression or assignment, or leaves without a value.
+    /// Whether the statement is a single expression, assignment or decision, or leaves without a value. The statements in
+    /// a decision are checked on their own.
     fileprivate var changesNothing: Bool {
-        kind == .expression || kind == .assignment || kind == .binding || kind == .jump
-            || kind == .return && text == "return"
+        switch kind {
+        case .expression, .assignment, .binding, .jump, .if, .guard, .switch: true
+        case .return: text == "return"
+        default: false
+        }
     }
 
     /// Whether the function tries or awaits something after the statement, which is another attempt at what failed.
@@ -129,7 +133,9 @@ extension Expression {
     fileprivate func showsNothing(depth: Int) -> Bool {
         if base != nil { return true }
         if isAssignment { return names == ["_"] || isLocal && !isReadLater || isOwnMember && assignsUnseen }
-        if use == .inout || isAwaited { return false }
+        if use == .inout { return false }
+        if use == .call, names.count > 1, isOfLogger { return true }
+        if isAwaited { return false }
         if use != .call { return true }
         guard let first = names.first else { return false }
         if start == .implicitMember || start == .macro { return true }
@@ -137,9 +143,13 @@ extension Expression {
             if logFunctions.contains(first) || first == "String" { return true }
             return depth < 3 && isHelperThatShowsNothing(depth)
         }
-        let folded = first.lowercased()
+        return isOfLogger || ["error", "String"].contains(first)
+    }
+
+    /// Whether the first name is that of a logger or a tracker: `logger.error`, `analytics.track`.
+    private var isOfLogger: Bool {
+        guard let folded = names.first?.lowercased() else { return false }
         return ["tracker", "logger", "log", "analytics", "crashlytics"].contains { folded.hasSuffix($0) }
-            || ["Logger", "error", "String"].contains(first)
     }
 
     /// Whether the local variable that the expression assigns is read after the `do` around it.

@@ -43,9 +43,9 @@ extension Type {
 }
 
 extension Member {
-    /// Whether the member is a method or stored property that only the contract could require to be visible.
+    /// Whether the member is a method or property that only the contract could require to be visible.
     fileprivate var canBePrivate: Bool {
-        guard isFunction || isStored, !isConditional, isNamedByWord, !isInConformingExtension,
+        guard !isConditional, isNamedByWord, !isInConformingExtension,
             !has(anyModifierOf: [.static, .class, .override, .weak, .unowned, .open, .dynamic, .required]),
             attributeNames.allSatisfy({ ["MainActor", "discardableResult", "ObservationIgnored"].contains($0) })
         else { return false }

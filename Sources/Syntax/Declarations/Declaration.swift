@@ -47,6 +47,8 @@ package struct Declaration: Sendable {
 
         /// Whether declarations of the kind have members, as types and extensions do.
         package var hasMembers: Bool { isType || self == .extension }
+        /// Whether values of the types that declarations of the kind introduce have identity and state of their own.
+        package var isReference: Bool { self == .class || self == .actor }
         /// Whether declarations of the kind introduce a type: class, actor, struct, enum or protocol.
         package var isType: Bool {
             switch self {

@@ -64,7 +64,7 @@ extension Property {
     /// Whether a protocol requires a setter, or a protocol that is not in the sources may require one.
     package var mayBeRequiredSettable: Bool {
         guard let owner else { return false }
-        return !owner.isAncestryKnown
+        return !owner.areRequiredPropertiesKnown
             || owner.protocols.contains { $0.requirements.contains { $0.name == name && $0.isSettable } }
     }
 }

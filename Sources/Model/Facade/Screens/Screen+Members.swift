@@ -23,7 +23,9 @@ extension Screen {
     /// Returns whether a member of the view model is neither in the contract nor in another protocol that the class
     /// conforms to, or nil when the sources do not show it.
     package func lacksInContract(_ member: some Declared) -> Bool? {
-        guard let viewModel, let contract, viewModel.isAncestryKnown, viewModel.inherits(contract) else { return nil }
+        guard let viewModel, let contract, viewModel.inherits(contract),
+            viewModel.isAncestryKnown || member.declaration.kind != .func && viewModel.areRequiredPropertiesKnown
+        else { return nil }
         let required = project.caches.facade.requirements.value(for: viewModel) {
             RequiredNames(viewModel.protocols.flatMap(\.requirements))
         }

@@ -25,7 +25,10 @@ package struct Screen: Placed, Hashable {
         guard let viewModel = parts.viewModel else { return "its view model isn't in the sources" }
         if project.index.transformsStreams(viewModel) { return "it transforms streams" }
         if project.index.isOfControllersAlone(parts) { return "only UIKit or AppKit shows it, and it isn't observed" }
-        if !project.index.isObserved(viewModel) { return "it is neither `@Observable` nor an `ObservableObject`" }
+        if !project.index.isObserved(viewModel) {
+            if project.index[viewModel].kind == .actor { return "it is an actor, which views cannot observe" }
+            return "it is neither `@Observable` nor an `ObservableObject`"
+        }
         return "the settings exclude its convention"
     }
     package var contract: Type? { project.type(parts.contract) }

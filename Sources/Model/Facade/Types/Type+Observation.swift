@@ -18,6 +18,7 @@ extension Type {
 
     /// Adds `@Observable`, and `import Observation` if no other import provides it.
     package var makingObservable: Remedy {
+        if kind == .actor { return .obstacle("an actor cannot be `@Observable`", at: place) }
         for property in storedProperties where property.isVariable {
             let cannotBeObserved =
                 property.has(modifier: .lazy) || !property.unknownAttributes.isEmpty || property.isInPattern

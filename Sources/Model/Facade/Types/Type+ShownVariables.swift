@@ -20,7 +20,9 @@ extension Property {
     /// protocol.
     package var mayBeReadElsewhere: Bool {
         guard let owner else { return true }
-        if has(anyModifierOf: [.public, .open, .dynamic]) || has(attribute: "objc") { return true }
-        return !owner.isAncestryKnown || owner.inherits(anyOf: ["Codable", "Encodable"])
+        if has(anyModifierOf: [.open, .dynamic]) || has(attribute: "objc") { return true }
+        // The modules of an app are all in its sources, except for what reads a property by a protocol.
+        if has(modifier: .public), !project.containsApp || requirement != nil { return true }
+        return !owner.areRequiredPropertiesKnown || owner.inherits(anyOf: ["Codable", "Encodable"])
     }
 }

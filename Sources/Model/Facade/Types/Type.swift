@@ -84,6 +84,8 @@ extension Type {
     package func inherits(anyOf names: Set<String>) -> Bool { !names.isDisjoint(with: ancestry.names) }
     /// Whether all types that the type inherits are declared in the sources or well known.
     package var isAncestryKnown: Bool { ancestry.isComplete }
+    /// Whether the sources show which properties the types that the type inherits require.
+    package var areRequiredPropertiesKnown: Bool { ancestry.showsProperties }
 
     var ancestry: Ancestry { project.caches.facade.ancestries.value(for: self) { index.ancestry(of: id) } }
 }

@@ -9,7 +9,10 @@ extension TypeTable {
             ancestry.names.append(supertype.name)
             if supertype.type == nil {
                 ancestry.system.append(supertype.name)
-                if !WellKnown.names.contains(supertype.name) { ancestry.isComplete = false }
+                if !WellKnown.names.contains(supertype.name) {
+                    ancestry.isComplete = false
+                    if !WellKnown.requiresOnlyMethods(supertype.name) { ancestry.showsProperties = false }
+                }
             }
             return true
         } beyondDepth: {

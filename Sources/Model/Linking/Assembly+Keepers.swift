@@ -1,0 +1,135 @@
+import Syntax
+
+/// The classes that views show but that belong to something else than a screen, by what stores them.
+extension Assembly {
+    /// Returns why each of several observed classes belongs to no screen, although nothing in the class itself shows it:
+    /// a type behind the views keeps it, many screens show it, or several views create one of their own.
+    ///
+    /// - Parameter others: The classes that are known not to be view models.
+    func reasonsByKeepers(
+        _ candidates: [DeclarationID], others: Set<DeclarationID>, _ held: [DeclarationID: [HeldProperty]]
+    ) -> [DeclarationID: Evidence] {
+        var found: [DeclarationID: Evidence] = [:]
+        for id in candidates { found[id] = reasonByOwners(id, held[id] ?? []) }
+        let parts = others.union(found.keys)
+        for id in candidates where found[id] == nil { found[id] = reasonByScreens(id, held, besides: parts) }
+        let open = candidates.filter { id in
+            found[id] == nil && !(held[id] ?? []).contains(where: \.isOwned) && held[id] != nil
+        }
+        let keepers = keepers(of: open, held)
+        // What a store keeps is part of the store.
+        var stores = others.union(found.keys)
+        let models = Set(candidates).subtracting(found.keys)
+        while true {
+            let added = open.filter { found[$0] == nil }.compactMap { id -> (DeclarationID, Evidence)? in
+                let keeper = keepers[id]?.first { keeper in
+                    let isModel =
+                        !stores.contains(keeper.type)
+                        && (models.contains(keeper.type)
+                            || project.patterns.match(project.name(of: keeper.type), .viewModel) != nil)
+                    return !isModel || keeper.isGiven && !models.contains(keeper.type)
+                }
+                guard let keeper else { return nil }
+                let words = "is a shared store: `\(project.name(of: keeper.type))` keeps it"
+                return (id, Evidence(words: words, place: project.place(of: keeper.property)))
+            }
+            if added.isEmpty { return found }
+            for (id, reason) in added { found[id] = reason }
+            stores.formUnion(added.map(\.0))
+        }
+    }
+
+    /// A stored property of a type that is no view.
+    private struct Keeper {
+        let type: DeclarationID
+        let property: DeclarationID
+        /// Whether the type never creates a value for it.
+        let isGiven: Bool
+    }
+
+    /// Returns the types of the app, besides views and what navigates or creates screens, that store each class.
+    private func keepers(of classes: [DeclarationID], _ held: [DeclarationID: [HeldProperty]])
+        -> [DeclarationID: [Keeper]]
+    {
+        var found: [DeclarationID: [Keeper]] = [:]
+        let wanted = Set(classes)
+        let holders = Set(classes.flatMap { held[$0] ?? [] }.map(\.holder))
+        let filter = NameFilter(classes.map { project.nameHash(of: $0) })
+        for (file, outline) in project.types.outlines.enumerated()
+        where outline.mentions.types.contains(where: filter.mayHold)
+            || outline.mentions.constructions.contains(where: filter.mayHold)
+        {
+            let facts = project.files[file]
+            guard !project.isTestFile(Int32(file)) else { continue }
+            for index in facts.declarations.indices where facts.declarations[index].isStored {
+                let property = DeclarationID(file: file, index: index)
+                guard !project[property].modifiers.contains(.weak), let type = project.owner(of: property),
+                    !holders.contains(type), let stored = project.storedType(of: property), wanted.contains(stored),
+                    stored != type, mayKeep(type)
+                else { continue }
+                let code = [type] + project.extensions(of: type)
+                let isMade = code.contains {
+                    project.text(of: Place(file: Int($0.file), range: project[$0].range))
+                        .holds(project.name(of: stored) + "(")
+                }
+                found[stored, default: []].append(Keeper(type: type, property: property, isGiven: !isMade))
+            }
+        }
+        return found
+    }
+
+    private func mayKeep(_ type: DeclarationID) -> Bool {
+        guard isOfApp(type), !project.isView(type), project[type].kind != .protocol,
+            project.owner(of: type).map(project.isView) != true
+        else { return false }
+        return !TestCode.words(of: project.name(of: type)).contains(where: makingWords.contains)
+    }
+
+    /// Returns the evidence that several views of different names each create one of a class, which so belongs to none of
+    /// them.
+    private func reasonByOwners(_ id: DeclarationID, _ heldProperties: [HeldProperty]) -> Evidence? {
+        let owning = heldProperties.filter { $0.isOwned && $0.kind != .app }.sorted { $0.property < $1.property }
+        let owners = owning.map(\.holder).uniqued()
+        guard owners.count > 1 else { return nil }
+        let words = TestCode.words(of: project.name(of: id))
+        guard !screenWords.contains(words.last ?? ""),
+            !owners.contains(where: { TestCode.words(of: project.name(of: $0)).first == words.first })
+        else { return nil }
+        let names = owners.prefix(2).map { "`\(project.name(of: $0))`" }.joined(separator: " and ")
+        return Evidence(
+            words: "is a part of several screens: \(names) each create one",
+            place: project.place(of: owning[0].property))
+    }
+
+    /// Returns the evidence that views of many other screens show a class.
+    private func reasonByScreens(
+        _ id: DeclarationID, _ held: [DeclarationID: [HeldProperty]], besides parts: Set<DeclarationID>
+    ) -> Evidence? {
+        let showing = (held[id] ?? []).filter { !$0.isOwned }
+        guard showing.count >= manyScreens else { return nil }
+        let views = Set(showing.map(\.holder))
+        let screens = Set(
+            held.values.joined().filter {
+                $0.isOwned && $0.type != id && views.contains($0.holder) && !parts.contains($0.type)
+                    && project.isObserved($0.type)
+            }.map(\.holder))
+        guard screens.count >= manyScreens, let first = showing.min(by: { $0.property < $1.property }) else {
+            return nil
+        }
+        return Evidence(
+            words: "is a shared store: views of \(screens.count) other screens hold it",
+            place: project.place(of: first.property))
+    }
+}
+
+/// The number of other screens whose views show a class from which the class counts as a shared store.
+private let manyScreens = 5
+
+/// The last words in the names of classes that several screens can have one each of: `SearchModel`.
+private let screenWords: Set = ["model", "vm", "controller", "presenter", "interactor", "state", "loader"]
+
+/// The words in the names of types that create screens and pass on their view models.
+private let makingWords: Set = [
+    "coordinator", "router", "navigator", "navigation", "factory", "builder", "assembly", "module", "scene", "flow",
+    "screen", "delegate", "presenter",
+]
