@@ -42,6 +42,18 @@ struct RecognitionTests {
             ),
             (
                 """
+                @Observable class ImageCache {}
+                struct A: View { @State private var images = ImageCache() }
+                """, "is a store, according to its name"
+            ),
+            (
+                """
+                class PierCoordinator: ObservableObject {}
+                struct PierView: View { @StateObject private var coordinator = PierCoordinator() }
+                """, "navigates, according to its name"
+            ),
+            (
+                """
                 @Observable class BuoyLight {}
                 struct A: View { @State private var light = BuoyLight() }
                 struct B: View { @State private var light = BuoyLight() }
@@ -121,6 +133,12 @@ struct RecognitionTests {
                 struct B: View { let m: PierViewModelImpl }
                 struct C: View { let m: PierViewModelImpl }
                 """, "PierViewModelImpl"
+            ),
+            (
+                """
+                class PierCoordinator: ObservableObject { @Published var isLoading = false }
+                struct PierView: View { @StateObject private var coordinator = PierCoordinator() }
+                """, "PierCoordinator"
             ),
             (
                 """

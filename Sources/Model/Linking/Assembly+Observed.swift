@@ -88,12 +88,14 @@ extension Assembly {
     ) -> Evidence? {
         let name = project.name(of: id)
         if isImplementation(named: name) { return nil }
-        if TestCode.words(of: name).contains(where: navigatingWords.contains) {
+        let words = TestCode.words(of: name)
+        if words.contains(where: navigatingWords.contains), !showsLoading(id) || !isOwnedByItsView(id, heldProperties) {
             return project.evidence("navigates, according to its name", at: id)
         }
         if let ending = project.names(for: id).dependencyEndings.first(where: name.hasSuffix) {
             return project.evidence("is a dependency, according to its name: `\(ending)`", at: id)
         }
+        if words.last == "cache" { return project.evidence("is a store, according to its name", at: id) }
         let ancestry = project.ancestry(of: id)
         if let model = WellKnown.models.intersection(ancestry.names).min() {
             return project.evidence("is a model object: it is `\(model)`", at: id)
@@ -148,6 +150,14 @@ extension Assembly {
             let stem = project.patterns.match(project.name(of: owner), .view), !stem.isEmpty
         else { return false }
         return project.name(of: id).hasPrefix(stem)
+    }
+
+    /// Returns whether a class stores a flag or an error of loading, as a view model does and what only navigates does
+    /// not.
+    private func showsLoading(_ id: DeclarationID) -> Bool {
+        project.members(of: id).contains {
+            project[$0].isStored && ["isLoading", "error", "errorMessage"].contains(project.name(of: $0))
+        }
     }
 
     /// Returns the static property with the shared instance of a class.
