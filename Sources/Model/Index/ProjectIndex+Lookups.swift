@@ -180,7 +180,8 @@ package struct Ancestry: Sendable {
     /// Whether each name is declared in the sources or is a well-known one of the system (`View`, `Sendable`,
     /// `ObservableObject`, `XCTestCase`, …).
     package var isComplete = true
-    /// Whether the sources show which properties the inherited types require. An unknown `…Delegate` requires none.
-    package var showsProperties = true
+    /// The inherited names that may require properties that the sources do not show. An unknown `…Delegate` requires
+    /// none.
+    package var unknownRequirers: [String] = []
     package init() {}
 }

@@ -85,7 +85,24 @@ extension Type {
     /// Whether all types that the type inherits are declared in the sources or well known.
     package var isAncestryKnown: Bool { ancestry.isComplete }
     /// Whether the sources show which properties the types that the type inherits require.
-    package var areRequiredPropertiesKnown: Bool { ancestry.showsProperties }
+    package var areRequiredPropertiesKnown: Bool {
+        let unknown = ancestry.unknownRequirers
+        guard let first = unknown.first else { return true }
+        // A superclass requires nothing of its subclasses.
+        return unknown.allSatisfy { $0 == first }
+            && ([self] + superclasses).contains { $0.isSubclass(ofUnknown: first) }
+    }
+
+    /// Returns whether a name that the sources do not declare is certainly that of the class's superclass: it comes first,
+    /// and the class overrides or calls something of a superclass.
+    private func isSubclass(ofUnknown name: String) -> Bool {
+        guard kind == .class, let entry = inheritanceEntries.first, identifiers(in: entry.written).contains(name) else {
+            return false
+        }
+        return functions.contains { $0.has(modifier: .override) }
+            || initializers.contains { $0.has(modifier: .override) }
+            || !code(containing: "super").isEmpty
+    }
 
     var ancestry: Ancestry { project.caches.facade.ancestries.value(for: self) { index.ancestry(of: id) } }
 }

@@ -11,7 +11,9 @@ extension TypeTable {
                 ancestry.system.append(supertype.name)
                 if !WellKnown.names.contains(supertype.name) {
                     ancestry.isComplete = false
-                    if !WellKnown.requiresOnlyMethods(supertype.name) { ancestry.showsProperties = false }
+                    if !WellKnown.requiresOnlyMethods(supertype.name) {
+                        ancestry.unknownRequirers.append(supertype.name)
+                    }
                 }
             }
             return true
