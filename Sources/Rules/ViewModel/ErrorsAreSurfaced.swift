@@ -134,9 +134,8 @@ extension Expression {
         if base != nil { return true }
         if isAssignment { return names == ["_"] || isLocal && !isReadLater || isOwnMember && assignsUnseen }
         if use == .inout { return false }
-        if use == .call, names.count > 1, isOfLogger { return true }
+        if use != .call || names.count > 1 && isOfLogger { return true }
         if isAwaited { return false }
-        if use != .call { return true }
         guard let first = names.first else { return false }
         if start == .implicitMember || start == .macro { return true }
         if names.count == 1 {
