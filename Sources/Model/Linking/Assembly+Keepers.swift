@@ -54,13 +54,10 @@ extension Assembly {
         var found: [DeclarationID: [Keeper]] = [:]
         let wanted = Set(classes)
         let holders = Set(classes.flatMap { held[$0] ?? [] }.map(\.holder))
-        let filter = NameFilter(classes.map { project.nameHash(of: $0) })
-        for (file, outline) in project.types.outlines.enumerated()
-        where outline.mentions.types.contains(where: filter.mayHold)
-            || outline.mentions.constructions.contains(where: filter.mayHold)
-        {
+        let names = Set(classes.map { project.name(of: $0) })
+        for file in project.mentions.files(mentioningAnyOf: names, as: [.types, .constructions])
+        where !project.isTestFile(Int32(file)) {
             let facts = project.files[file]
-            guard !project.isTestFile(Int32(file)) else { continue }
             for index in facts.declarations.indices where facts.declarations[index].isStored {
                 let property = DeclarationID(file: file, index: index)
                 guard !project[property].modifiers.contains(.weak), let type = project.owner(of: property),
