@@ -10,7 +10,7 @@ package struct HabitThresholds: Sendable, Equatable {
 
     package init() {}
 
-    /// The minimum number of judged places if at most one of them breaks the rule, such as 5 for 8.
+    /// The number of places that is enough if at most one of them breaks the rule: 5 if `least` is 8.
     var few: Int { (least * 5 + 7) / 8 }
 
     /// Returns whether a count is a habit.

@@ -107,7 +107,7 @@ package struct Judgement: Sendable {
 }
 
 extension Sequence where Element: Sendable {
-    /// Judges each element at the place that `place` returns.
+    /// Judges each element. `place` returns where its finding is reported.
     package func judge(
         at place: (Element) -> Place, groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
         _ verdict: @escaping @Sendable (Element) -> Verdict

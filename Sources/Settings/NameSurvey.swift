@@ -202,7 +202,7 @@ private struct SurveyedType {
     var kind: Declaration.Kind
     /// The names of the inherited types, without attributes and generic arguments.
     var inherited: [String]
-    /// The suffixes of its call counts after the names of its methods: `CallCount`, `CallsCount`.
+    /// What its call counts append to the names of methods: `CallCount`, `CallsCount`.
     var counts: Set<String> = []
 
     init(_ file: FileFacts, _ index: Int) {

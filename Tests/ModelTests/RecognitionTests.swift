@@ -12,14 +12,14 @@ struct RecognitionTests {
                 @Observable class Boat {}
                 enum BoatKey: EnvironmentKey { static let defaultValue = Boat() }
                 struct A: View { @State private var boat = Boat() }
-                """, "is a shared store: `BoatKey` makes the one for all"
+                """, "is a shared store: `BoatKey` creates the app's only instance"
             ),
             (
                 """
                 @Observable class BoatPresenter {}
                 struct FleetServicesFactory { func make() { let boat = BoatPresenter(); use(boat) } }
                 struct A: View { let boat: BoatPresenter }
-                """, "is a shared store: `FleetServicesFactory` makes the one for all"
+                """, "is a shared store: `FleetServicesFactory` creates the app's only instance"
             ),
             (
                 """

@@ -300,7 +300,7 @@ struct ScreenTests {
             ),
             (
                 "@Observable class Boat { static let shared = Boat() }\nstruct A: View { @State private var boat = Boat.shared }",
-                "is a shared store: `shared` is shared by all"
+                "is a shared store: the whole app uses `shared`"
             ),
             (
                 "@Observable class Boat {}\nstruct A: View { let b: Boat }\nstruct B: View { let b: Boat }\nstruct C: View { let b: Boat }",

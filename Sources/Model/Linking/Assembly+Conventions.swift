@@ -94,6 +94,6 @@ extension FileFacts {
 private let adoptionWords = "the settings adopt it"
 
 extension Screen {
-    /// Whether the settings prescribe an adopted convention that the screen's code does not show.
+    /// Whether the screen has its convention only because the settings adopt it, and not because of its code.
     package var isJudgedByAdoption: Bool { evidence?.words == adoptionWords }
 }

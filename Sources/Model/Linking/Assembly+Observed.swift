@@ -102,13 +102,14 @@ extension Assembly {
         }
         if project.has("Model", id) { return project.evidence("is a model object: it is `@Model`", at: id) }
         if let shared = sharedInstance(of: id) {
-            return project.evidence("is a shared store: `\(project.name(of: shared))` is shared by all", at: shared)
+            return project.evidence("is a shared store: the whole app uses `\(project.name(of: shared))`", at: shared)
         }
         func evidence(_ words: String, _ held: HeldProperty) -> Evidence {
             Evidence(words: words, place: project.place(of: held.property))
         }
         if let maker {
-            return project.evidence("is a shared store: `\(project.name(of: maker))` makes the one for all", at: maker)
+            return project.evidence(
+                "is a shared store: `\(project.name(of: maker))` creates the app's only instance", at: maker)
         }
         if let role = ancestry.names.filter({ $0.hasSuffix("ManagerDelegate") }).min() {
             return project.evidence("works for the system: it is a `\(role)`", at: id)

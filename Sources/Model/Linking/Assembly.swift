@@ -55,7 +55,7 @@ struct Assembly {
 
     var neighborhood: Neighborhood { project.types.neighborhood }
 
-    /// Returns all declarations whose names fit a role, in order.
+    /// Returns all declarations whose names fit a role, in source order.
     func candidates(_ role: Role) -> [(id: DeclarationID, name: String)] { byRole[role] ?? [] }
 
     /// Returns the screen with a name that is nearest to a file.

@@ -11,7 +11,7 @@ enum TestCode {
     /// Returns whether a file is named like a suite: `CartTests.swift`.
     static func isFile(_ path: String) -> Bool { path.hasSuffix("Tests.swift") || path.hasSuffix("TestCase.swift") }
 
-    /// Returns whether the contents of a folder are used only by previews, by its name.
+    /// Returns whether a folder with a name contains only code for previews.
     static func isPreviewFolder(_ name: String) -> Bool {
         name == "Previews" || name == "Preview Content" || name == "PreviewContent"
     }

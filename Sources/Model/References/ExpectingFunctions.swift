@@ -65,7 +65,7 @@ struct ExpectingFunctions: Sendable {
     /// is visited once.
     private func leads(_ name: UInt32, _ memo: inout Memo) -> Bool {
         if let known = memo.leads[name] { return known }
-        /// The dictionary contains the name from which each one was reached.
+        // For each visited name, the name that led to it.
         var ways: [UInt32: UInt32] = [name: name]
         var open = [name]
         while let next = open.popLast() {

@@ -43,7 +43,8 @@ final class LocalValues {
             number = values?.number(of: Key(name: name, start: start, depth: depth)) ?? 0
         }
 
-        /// Returns the result of an earlier search that came to the same place, or nil.
+        /// Returns the result of an earlier search that came to the same place. The outer optional is nil if there was no
+        /// such search, and the inner one if the value is unknown.
         mutating func result(at position: Int, _ brace: Int) -> Value?? {
             guard let values else { return nil }
             let point = Point(position, brace)

@@ -37,6 +37,6 @@ extension Screen {
             return ("`\(view.type)` keeps it in `@State`", Note("kept in `@State` here", at: property.place))
         }
         guard convention == .stateful, let viewModel, let state = shownState else { return nil }
-        return ("`\(viewModel)` has state to observe", Note("`\(state)` changes", at: state.place))
+        return ("`\(viewModel)` has state to observe", Note("views show `\(state)`", at: state.place))
     }
 }

@@ -21,7 +21,7 @@ let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project in
             return .broken(
                 "`\(holder.view)` makes `\(holder.name)` without `@State`: it would start over whenever SwiftUI recreates the view",
                 at: holder, remedy: remedy)
-        default: return .notJudged("\(holder.storage) finds it elsewhere")
+        default: return .notJudged("\(holder.storage) gets it from elsewhere")
         }
     }
 }

@@ -49,6 +49,6 @@ extension Type {
         let observing = ["SwiftUI", "Observation", "Foundation", "UIKit", "AppKit"]
         let imports = sourceFile.imports.map(\.module)
         return observing.contains(where: imports.contains)
-            ? nil : .obstacle("the file of `\(name)` does not import `Observation`")
+            ? nil : .obstacle("the file of `\(name)` imports neither `Observation` nor SwiftUI")
     }
 }

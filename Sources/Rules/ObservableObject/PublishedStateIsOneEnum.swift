@@ -15,7 +15,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
                 // A protocol that requires the part requires it on its own.
                 && part.requirement == nil
         }
-        if parts.isEmpty { return .notJudged("`\(type)` has no loaded value in addition to `\(flag)`") }
+        if parts.isEmpty { return .notJudged("`\(type)` publishes `\(flag)`, but no content") }
         let list = parts.map { "`\($0)`" }
         let names = (list.dropLast().isEmpty ? [] : [list.dropLast().joined(separator: ", ")]) + list.suffix(1)
         return .broken(

@@ -7,7 +7,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
     }.flatMap(\.holders).judge { holder in
         if holder.wrapper == "StateObject" { return .kept }
         guard [nil, "ObservedObject", "State"].contains(holder.wrapper) else {
-            return .notJudged("\(holder.storage) finds it elsewhere")
+            return .notJudged("\(holder.storage) gets it from elsewhere")
         }
         guard let remedy = holder.makingRemedy(holder.storing(in: "StateObject")) else {
             return .notJudged("`\(holder.view)` is passed `\(holder.name)`")

@@ -5,7 +5,7 @@ package struct MentionPattern: Sendable, Hashable {
     package let text: String
     private let name: NamePattern
     private let isMember: Bool
-    /// The text that begins in every match.
+    /// A text that every match contains, by which code without a match is skipped.
     private let literal: CodeText
     /// The keyword of a forced expression: `try` of `try!`, `as` of `as!`.
     private let forcedKeyword: String?

@@ -6,7 +6,7 @@ let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
         if subject.hasNothingToTest { return .notJudged("`\(subject)` only stores values") }
         return .broken(
             "`\(subject)` has no test suite", at: subject,
-            notes: screen.expectedSuite.map { [Note("a suite is called `\($0)`, or holds the view model")] } ?? [])
+            notes: screen.expectedSuite.map { [Note("its suite is called `\($0)`, or creates the view model")] } ?? [])
     }
 }
 

@@ -12,7 +12,7 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
             return holder.violation("is `@State`, but not `private`: only `\(holder.view)` owns it")
         case nil, "Bindable":
             if holder.screen.convention == .observable {
-                return .notJudged("a view without a contract may be passed the view model")
+                return .notJudged("the view may be passed the view model")
             }
             if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
                 return .notJudged("`\(viewModel)` has no state to lose")

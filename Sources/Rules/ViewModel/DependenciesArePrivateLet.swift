@@ -76,7 +76,7 @@ extension Property {
         }
         if initializers.isEmpty, !isInitialized { return .obstacle("no `init` sets `\(self)`") }
         if writtenType != nil, let type, type.hasMutatingMembers {
-            return .obstacle("`\(type)` has methods that change it", at: type.place)
+            return .obstacle("`\(type)` has `mutating` members", at: type.place)
         }
         return nil
     }

@@ -13,7 +13,7 @@ let statefulIsObservable = Rule(Pages.statefulIsObservable) { project in
         if viewModel.mayBeObservable { return .notJudged("`\(viewModel)` may be made observable elsewhere") }
         return .broken(
             "`\(viewModel)` is not `@Observable`, so views do not notice changes of `\(state)`", at: viewModel,
-            notes: [Note("`\(state)` changes", at: state.place)], remedy: viewModel.makingObservable)
+            notes: [Note("views show `\(state)`", at: state.place)], remedy: viewModel.makingObservable)
     }
 }
 

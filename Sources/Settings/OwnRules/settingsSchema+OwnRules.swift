@@ -14,7 +14,7 @@ func ownRulesSchema() -> JSON {
         ]))
 }
 
-/// Returns the definitions of conditions, one for each kind of thing that they can be about.
+/// Returns the definitions of conditions, one for each kind of subject: types, members, files and screens.
 func conditionDefinitions() -> [(key: String, value: JSON)] {
     ConditionKey.Subject.allCases.map { subject in
         let keys = ConditionKey.allCases.filter { $0.subjects.contains(subject) }

@@ -7,7 +7,7 @@ final class FolderQueue: Sendable {
 
     fileprivate struct State: Sendable {
         var open: [OpenFolder]
-        /// The number of threads that are reading folders, which can contain others.
+        /// The number of threads that are reading a folder. Until they have finished, more folders may be added.
         var busy = 0
         var seen: Set<FileIdentity> = []
         var foundDuplicate = false

@@ -10,7 +10,7 @@ func isForeign(_ folder: String) -> Bool {
 private let foreignFolders: Set = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
 private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj"]
 
-/// The relevant contents of folders. Paths are absolute, except for those of sources.
+/// What was found in folders: Swift files, links and `.gitignore` files. Paths are absolute, except for those of sources.
 struct FolderContents: Sendable {
     /// The displayed paths of the sources.
     var sources: [String] = []

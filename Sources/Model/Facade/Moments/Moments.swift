@@ -33,10 +33,9 @@ package struct Entry: Placed {
 }
 
 extension Screen {
-    /// Returns the methods of the view model that views call at a moment, each once and with the trigger of its first
-    /// call.
+    /// Returns the view model's methods that the screen's views call at a moment, without duplicates.
     ///
-    /// Functions of a view, and closures that it passes to views of the sources, are followed.
+    /// Calls are followed through the view's own functions and through closures that it passes to other views.
     package func entries(at moment: Moment) -> [Entry] {
         entries.filter { $0.trigger.moment == moment }.uniqued(by: \.method)
     }

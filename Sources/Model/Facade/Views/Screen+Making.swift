@@ -12,8 +12,7 @@ extension Screen {
         }
     }
 
-    /// Returns how a view stores the view model that a call passes to it, or nil when the call does not create a view
-    /// of the screen.
+    /// Returns how the view that a call creates stores the view model, or nil if it is none of the screen's views.
     package func holder(givenBy call: Expression) -> Holder? {
         holders.first { $0.view.name == call.lastName }
     }

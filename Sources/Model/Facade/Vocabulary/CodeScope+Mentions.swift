@@ -15,7 +15,7 @@ extension CodeScope {
     /// Returns the names in the code that satisfy a condition, in order. Names in declarations, argument labels and
     /// imported modules are not mentions.
     ///
-    /// - Parameter text: A text that begins in all names to find; empty for none.
+    /// - Parameter text: A text that all names to find contain, by which other code is skipped; empty for none.
     package func mentions(containing text: CodeText, where fits: (Mention) -> Bool) -> [Mention] {
         var found: [Mention] = []
         for region in regions(containing: text) {
