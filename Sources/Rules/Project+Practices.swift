@@ -13,9 +13,11 @@ extension Project {
         return Practice(kept: classes.count(where: \.isUncheckedSendable), judged: classes.count)
     }
 
-    /// How many variables of the app's classes that other code can read have a private setter.
+    /// How many variables of the app's classes that other code can read but does not set have a private setter.
     var privacyOfSetters: Practice {
         let variables = classes(inTests: false).flatMap(\.storedProperties).filter { $0.isVariable && !$0.isPrivate }
-        return Practice(kept: variables.count { !$0.isSettableFromOutside }, judged: variables.count)
+        let kept = variables.count { !$0.isSettableFromOutside }
+        let broken = variables.count { $0.isSettableFromOutside && $0.firstWriteFromOutside == nil }
+        return Practice(kept: kept, judged: kept + broken)
     }
 }

@@ -136,6 +136,22 @@ struct ProjectFilesTests {
         #expect(!named.isEmpty && named.allSatisfy { $0.1 == version })
     }
 
+    @Test("each marked line of the example with mistakes is reported")
+    func marks() throws {
+        var marked: [String] = []
+        for path in swiftFiles(in: "Examples/Mistakes") {
+            for (number, text) in try numberedLines(of: path) {
+                guard let mark = text.range(of: "// ✗ ") else { continue }
+                for rule in text[mark.upperBound...].split(separator: ",") {
+                    marked.append("\(path):\(number) \(trimmed(rule))")
+                }
+            }
+        }
+        let arguments = ["--root", packageRoot.path, "--format", "concise", packageRoot.path + "/Examples/Mistakes"]
+        let reported = Set(try Scratch().run(binary.path, arguments).findings)
+        #expect(marked.count > 30 && marked.filter { !reported.contains($0) } == [])
+    }
+
     @Test("tests have plain names, the only ones that Swift 6.0 knows", arguments: swiftFiles(in: "Tests"))
     func plainNames(path: String) throws {
         for (number, text) in try numberedLines(of: path) {
