@@ -192,13 +192,15 @@ private struct SectionCheck {
 
     /// Returns the findings for sections of a kind without a statement.
     func empty(_ kind: SectionKind) -> [Finding] {
-        test.sections.filter { $0.kinds[0] == kind && !filled.contains($0.place) }.map { section in
+        let filled = filled
+        return test.sections.filter { $0.kinds[0] == kind && !filled.contains($0.place) }.map { section in
             Finding("there is no statement under \(label(kind))", at: section.place)
         }
     }
 
     /// Returns whether the test has a statement for a section of a kind, which may lack its label.
     func fills(_ kind: SectionKind) -> Bool {
+        let filled = filled
         if test.sections.contains(where: { $0.kinds.contains(kind) && filled.contains($0.place) }) { return true }
         return kind == .given ? firstBeforeWhen != nil : firstAct != nil
     }
