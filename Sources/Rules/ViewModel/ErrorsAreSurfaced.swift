@@ -131,7 +131,8 @@ extension Expression {
     /// Returns whether the expression changes nothing that a view displays and calls only loggers, directly or in a
     /// method of its type.
     fileprivate func showsNothing(depth: Int) -> Bool {
-        if base != nil { return true }
+        // What a logger is passed, also in a string, is only logged.
+        if base != nil || enclosingCalls.contains(where: \.isLogging) { return true }
         if isAssignment { return names == ["_"] || isLocal && !isReadLater || isOwnMember && assignsUnseen }
         if use == .inout { return false }
         if use != .call || names.count > 1 && isOfLogger { return true }
@@ -144,6 +145,8 @@ extension Expression {
         }
         return isOfLogger || ["error", "String"].contains(first)
     }
+
+    private var isLogging: Bool { names.count == 1 ? logFunctions.contains(names[0]) : isOfLogger }
 
     /// Whether the first name is that of a logger or a tracker: `logger.error`, `analytics.track`.
     private var isOfLogger: Bool {
