@@ -194,6 +194,7 @@ private let typeKeywords: Set<Substring> = ["class", "struct", "enum", "protocol
 /// Returns the meaningless word of a camel case name: `Manager` at its end, `Base` at its start.
 private func emptyWord(in name: String) -> Substring? {
     let words = name.matches(of: #/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/#).map(\.output)
+    if name == "PropertyWrapper" { return nil }  // It is Swift's own term.
     let last = words.last.flatMap { emptyEnds.contains($0) ? $0 : nil }
     return last ?? (words.count > 1 ? words.first.flatMap { emptyStarts.contains($0) ? $0 : nil } : nil)
 }

@@ -8,7 +8,7 @@ extension Convention {
         if let logic = screen.logic {
             return project.evidence("has `\(project.name(of: logic))` beside `\(project.name(of: state))`", at: logic)
         }
-        guard let view = screen.views.first(where: { $0.holds == .viewState && $0.wrapper == "State" }),
+        guard let view = screen.views.first(where: { $0.holds == .viewState && $0.wrapper == .state }),
             let property = view.property
         else { return nil }
         return project.evidence(

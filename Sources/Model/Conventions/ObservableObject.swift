@@ -19,7 +19,7 @@ extension ProjectIndex {
         // If a class has both a publishing base class and a macro, views use the macro.
         if attributes(of: viewModel).contains(where: { WellKnown.observingMacros.contains($0.name) }),
             !ownNames.contains("ObservableObject"),
-            !members(of: viewModel).contains(where: { wrapper(of: $0) == "Published" })
+            !members(of: viewModel).contains(where: { wrapper(of: $0) == .published })
         {
             return nil
         }
@@ -29,7 +29,7 @@ extension ProjectIndex {
                 place: inheritedPlace("ObservableObject", by: [viewModel] + ancestry.types) ?? place(of: viewModel))
         }
         for type in [viewModel] + ancestry.types where self[type].kind.isReference {
-            for member in members(of: type) where self[member].kind == .var && wrapper(of: member) == "Published" {
+            for member in members(of: type) where self[member].kind == .var && wrapper(of: member) == .published {
                 return Evidence(words: "publishes `\(name(of: member))`", place: place(of: member))
             }
         }

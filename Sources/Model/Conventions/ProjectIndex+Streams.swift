@@ -11,7 +11,7 @@ extension ProjectIndex {
             }
         }
         let shown = members(of: viewModel).filter { self[$0].kind == .var || self[$0].kind == .let }.compactMap(type)
-        if shown.contains(where: isStateStream), !shown.contains(where: { stateNames.contains($0) }) { return true }
+        if shown.contains(where: isStateStream), !shown.contains(where: { stateTypes.contains($0) }) { return true }
         for name in ["Input", "Output"] {
             guard let nested = nestedType(named: name, in: viewModel), self[nested].kind != .enum else { continue }
             for member in ownMembers(of: nested) {
@@ -25,18 +25,14 @@ extension ProjectIndex {
     private func isStateStream(_ written: String) -> Bool {
         isStream(written)
             && written.utf8.split { ($0 | 0x20) &- "a" >= 26 && $0 < 0x80 }
-                .contains { stateNames.contains(String(decoding: $0, as: UTF8.self)) }
+                .contains { stateTypes.contains(String(decoding: $0, as: UTF8.self)) }
     }
 
     private func isStream(_ written: String) -> Bool {
         let heads = WrittenType.paths(in: written).compactMap(\.last)
-        return heads.contains { head in
-            [
-                "Publisher", "Observable", "Driver", "Signal", "Relay", "Subject", "Single", "Maybe", "Completable",
-                "ControlEvent", "ControlProperty", "AsyncStream", "Observer", "SignalProducer", "MutableProperty",
-            ].contains { head.hasSuffix($0) }
-        }
+        return heads.contains { Vocabulary.isStream(String($0)) }
     }
 }
 
-private let stateNames: Set = ["State", "Output"]
+/// The types that contain everything a view displays.
+private let stateTypes: Set = ["State", "Output"]

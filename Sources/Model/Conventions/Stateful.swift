@@ -71,9 +71,7 @@ extension ProjectIndex {
         else { return false }
         for attribute in attributes(of: member) {
             if attribute.name == "ObservationIgnored" { return false }
-            if ["Inject", "Dependency", "LazyInject", "Autowire", "Resolve"].contains(where: attribute.name.hasPrefix) {
-                return false
-            }
+            if PropertyWrapper(attribute: attribute.name)?.injects == true { return false }
         }
         guard let written = type(of: member) else {
             let value =

@@ -117,7 +117,7 @@ extension ProjectIndex {
         guard let value = ranges(.value, of: property).first else { return nil }
         let words = file(of: property).normalizedText(of: value).prefix { $0 != "(" }.split(separator: ".")
         guard let type = words.last(where: { $0.first?.isUppercase == true }), let last = words.last,
-            last == type || ["shared", "default", "init"].contains(last)
+            last == type || last == "init" || Vocabulary.sharedInstances.contains(String(last))
         else { return nil }
         if let made = self.type(named: String(type), near: Int(property.file)), isModel(made) { return nil }
         return String(type)

@@ -39,8 +39,7 @@ package struct ViewParts: Sendable {
     /// The stored property; nil for a view that is recognized only by its name.
     package var property: DeclarationID?
     package var holds: Holding
-    /// The property wrapper's name without `@` (`State`, `Bindable`, `StateObject`); nil for none.
-    package var wrapper: String?
+    package var wrapper: PropertyWrapper?
 
     package enum Holding: Sendable { case nothing, contract, viewModel, viewState, output }
 }

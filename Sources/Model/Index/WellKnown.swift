@@ -21,9 +21,6 @@ enum WellKnown {
         "Identifiable", "Codable", "Encodable", "Decodable", "NSManagedObject", "PersistentModel", "NSSecureCoding",
     ]
 
-    /// The property wrappers that give a view values from its environment.
-    static let environments: Set<String> = ["Environment", "EnvironmentObject"]
-
     /// The macros that make a class observable.
     static let observingMacros: Set<String> = [
         "Observable", "Observation.Observable", "Perceptible", "Perception.Perceptible",

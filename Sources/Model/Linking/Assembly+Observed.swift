@@ -114,10 +114,10 @@ extension Assembly {
         if let role = ancestry.names.filter({ $0.hasSuffix("ManagerDelegate") }).min() {
             return project.evidence("works for the system: it is a `\(role)`", at: id)
         }
-        let shared = heldProperties.first { WellKnown.environments.contains($0.wrapper ?? "") }
+        let shared = heldProperties.first { $0.wrapper?.readsEnvironment == true }
         if let shared, !isOwnedByItsView(id, heldProperties) {
             return evidence(
-                "is a shared store: `@\(shared.wrapper ?? "")` passes it to `\(project.name(of: shared.holder))`",
+                "is a shared store: `@\(shared.wrapper?.name ?? "")` passes it to `\(project.name(of: shared.holder))`",
                 shared
             )
         }
@@ -164,7 +164,8 @@ extension Assembly {
     /// Returns the static property with the shared instance of a class.
     private func sharedInstance(of id: DeclarationID) -> DeclarationID? {
         project.members(of: id).first { member in
-            project[member].isStatic && project[member].isStored && sharedNames.contains(project.name(of: member))
+            project[member].isStatic && project[member].isStored
+                && Vocabulary.sharedInstances.contains(project.name(of: member))
                 && project.storedType(of: member) == id
         }
     }
@@ -202,9 +203,6 @@ private let manyViews = 3
 
 /// The words in the names of classes that navigate between screens.
 private let navigatingWords: Set = ["coordinator", "router", "navigator", "navigation"]
-
-/// The usual names of a class's shared instance.
-private let sharedNames: Set = ["shared", "default", "standard", "main", "instance", "current", "sharedInstance"]
 
 extension ProjectIndex {
     /// Returns the types that create classes with some names for the whole app, by these names: the keys of the

@@ -115,11 +115,14 @@ extension ProjectIndex {
         return nil
     }
 
-    /// Returns the name of a property's wrapper without `@` and module.
-    func wrapper(of property: DeclarationID) -> String? {
-        attributes(of: property).lazy.map { String($0.name.split(separator: ".").last ?? "") }
-            .first { !WellKnown.plainAttributes.contains($0) && !$0.isEmpty }
+    /// Returns the property wrapper of a property, and the attribute that names it.
+    func wrapping(of property: DeclarationID) -> (wrapper: PropertyWrapper, attribute: Attribute)? {
+        attributes(of: property).lazy.compactMap { attribute in
+            PropertyWrapper(attribute: attribute.name).map { ($0, attribute) }
+        }.first
     }
+
+    func wrapper(of property: DeclarationID) -> PropertyWrapper? { wrapping(of: property)?.wrapper }
 }
 
 /// Returns the type at the start of an expression that creates an instance or uses a static one. It reads bytes,

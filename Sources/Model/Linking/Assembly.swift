@@ -156,7 +156,8 @@ extension Assembly {
         let states = project.members(of: viewModel).compactMap { member -> DeclarationID? in
             let declaration = project[member]
             guard declaration.kind == .var, declaration.isStored, !declaration.isPrivate, !declaration.isStatic,
-                stateNames.contains(project.name(of: member)), let state = project.storedType(of: member),
+                Vocabulary.stateVariables.contains(project.name(of: member)),
+                let state = project.storedType(of: member),
                 project[state].kind == .enum
             else { return nil }
             return state
@@ -275,7 +276,7 @@ extension Assembly {
         guard screen.viewModel == nil, screen.contract == nil, screen.logic == nil, let state = screen.viewState else {
             return false
         }
-        let isOwned = screen.views.contains { $0.holds == .viewState && $0.wrapper == "State" }
+        let isOwned = screen.views.contains { $0.holds == .viewState && $0.wrapper == .state }
         return !isOwned && prescribed[state] == nil
     }
 
@@ -285,6 +286,3 @@ extension Assembly {
         }
     }
 }
-
-/// The usual names of the variable that contains everything a view displays.
-private let stateNames: Set = ["state", "viewState", "screenState", "phase", "loadState", "loadingState"]

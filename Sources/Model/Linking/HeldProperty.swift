@@ -6,8 +6,7 @@ struct HeldProperty: Sendable {
     var holder: DeclarationID
     var kind: Kind
     var property: DeclarationID
-    /// The property wrapper's name without `@`; nil for none.
-    var wrapper: String?
+    var wrapper: PropertyWrapper?
     /// The class or protocol that the property's type resolves to.
     var type: DeclarationID
     /// Whether the holder creates the value or keeps it alive.
@@ -86,7 +85,7 @@ extension ProjectIndex {
         var found = [
             HeldProperty(
                 holder: holder, kind: kind, property: property, wrapper: wrapper, type: type,
-                isOwned: wrapper == "State" || wrapper == "StateObject" || isMade == true,
+                isOwned: wrapper?.keepsFirst == true || isMade == true,
                 isOptional: written.map { $0.hasSuffix("?") || $0.hasSuffix("!") } ?? false)
         ]
         // `HomeViewModel.Context` refers to the view model, whose base class declares `Context`.

@@ -4,7 +4,7 @@ import Syntax
 struct ObservationUses: Sendable {
     private struct Wrapped {
         var id: DeclarationID
-        var wrapper: String
+        var wrapper: PropertyWrapper
     }
 
     private var wrappedByName: [String: Wrapped] = [:]
@@ -25,12 +25,12 @@ struct ObservationUses: Sendable {
     }
 
     private mutating func addWrapped(_ id: DeclarationID, _ facts: FileFacts, _ project: ProjectIndex) {
-        guard let wrapper = project.attributes(of: id).first(where: { wrappers.contains($0.name) }) else { return }
+        guard let (wrapper, attribute) = project.wrapping(of: id), wrapper.needsObservation else { return }
         let written = project.type(of: id) ?? ""
         let value = project.ranges(.value, of: id).first.map { facts.source[$0] } ?? ""
-        let wrapped = Wrapped(id: id, wrapper: wrapper.name)
-        for name in identifiers(in: written + facts.source[wrapper.arguments] + value) where wrappedByName[name] == nil
-        {
+        let wrapped = Wrapped(id: id, wrapper: wrapper)
+        for name in identifiers(in: written + facts.source[attribute.arguments] + value)
+        where wrappedByName[name] == nil {
             wrappedByName[name] = wrapped
         }
         if let type = project.resolve(written, from: id), wrappedByType[type] == nil { wrappedByType[type] = wrapped }
@@ -64,7 +64,9 @@ struct ObservationUses: Sendable {
     }
 }
 
-/// The property wrappers that require observable classes.
-private let wrappers: Set = [
-    "Bindable", "Environment", "EnvironmentObject", "StateObject", "ObservedObject", "SwiftUI.Bindable",
-]
+extension PropertyWrapper {
+    /// Whether the wrapper takes only observable objects.
+    fileprivate var needsObservation: Bool {
+        [.bindable, .environment, .environmentObject, .stateObject, .observedObject].contains(self)
+    }
+}

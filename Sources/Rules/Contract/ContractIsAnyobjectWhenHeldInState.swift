@@ -32,7 +32,7 @@ extension Screen {
     /// The reason why the contract's values require identity: a view stores one in `@State`, or they have observable
     /// state.
     fileprivate var needForIdentity: (words: String, note: Note)? {
-        for view in views where view.wrapper == "State" && view.holds == .contract {
+        for view in views where view.wrapper == .state && view.holds == .contract {
             guard let property = view.property else { continue }
             return ("`\(view.type)` keeps it in `@State`", Note("kept in `@State` here", at: property.place))
         }

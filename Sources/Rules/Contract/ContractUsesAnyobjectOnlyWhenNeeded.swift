@@ -26,7 +26,7 @@ extension Type {
     fileprivate func classEntry(neededBy screen: Screen) -> Verdict {
         guard let entry = classEntry else { return .kept }
         if let view = screen.views.first(where: { $0.wrapper != nil }) {
-            return .notJudged("`\(view.type)` holds it in `@\(view.wrapper ?? "")`")
+            return .notJudged("`\(view.type)` holds it in `@\(view.wrapper?.name ?? "")`")
         }
         if let settable = requirements.first(where: \.isSettable) { return .notJudged("`\(settable)` can be set") }
         guard let view = screen.views.first(where: { $0.property != nil && $0.holds == .contract }),

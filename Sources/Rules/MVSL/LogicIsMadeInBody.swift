@@ -5,7 +5,7 @@ let logicIsMadeInBody = Rule(Pages.logicIsMadeInBody) { project in
         screen.viewTypes.flatMap { view in screen.logic.map { view.propertiesHolding($0) } ?? [] }
     }.judge(at: \.property.place) { property, logic, view in
         guard property.isStored else { return .kept }
-        let isKept = property.isInitialized || property.wrapper == "State" || property.wrapper == "StateObject"
+        let isKept = property.isInitialized || property.wrapper?.keepsFirst == true
         // A child view may store what its parent created.
         guard isKept || property.isMade(as: logic, inInitializersOf: view) else { return .kept }
         return .broken(

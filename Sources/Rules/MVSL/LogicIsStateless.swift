@@ -4,7 +4,7 @@ let logicIsStateless = Rule(Pages.logicIsStateless) { project in
     project.screensWithLogic.map(\.logic).filter { $0.kind != .protocol }.flatMap { logic in
         (logic.storedProperties + logic.staticProperties.filter(\.isStored)).map { (property: $0, logic: logic) }
     }.judge(at: \.property.place) { property, logic in
-        if property.isConstant || property.wrapper == "Binding" || property.wrapper == "Bindable" { return .kept }
+        if property.isConstant || property.wrapper == .binding || property.wrapper == .bindable { return .kept }
         if property.has(anyModifierOf: [.weak, .unowned]) { return .notJudged("it is held weakly") }
         let storage =
             if let wrapper = property.wrapper {

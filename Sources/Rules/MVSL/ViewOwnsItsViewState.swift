@@ -2,21 +2,21 @@ import Model
 
 let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project in
     project.screens(.mvsl).filter { $0.viewStateClass != nil }.flatMap(\.viewStateHolders).judge { holder in
-        let storing = holder.storing(in: "State", isPrivate: true)
+        let storing = holder.storing(in: .state, isPrivate: true)
         switch holder.wrapper {
-        case "State":
+        case .state:
             if holder.property.isPrivate { return .kept }
             return .broken(
                 "`\(holder.name)` of `\(holder.view)` is not private: others could replace the state that the view owns",
                 at: holder, remedy: storing)
-        case "StateObject", "ObservedObject":
+        case .stateObject, .observedObject:
             if holder.type?.inherits(named: "ObservableObject") == true {
                 return .notJudged("it is still an `ObservableObject`")
             }
             return .broken(
                 "`\(holder.view)` keeps `\(holder.name)` in \(holder.storage): an `@Observable` class is kept in `@State`",
                 at: holder, remedy: holder.isMadeByInitialValue ? storing : .none)
-        case nil, "Bindable":
+        case nil, .bindable:
             guard let remedy = holder.makingRemedy(storing) else { return .notJudged("`\(holder.name)` is passed in") }
             return .broken(
                 "`\(holder.view)` makes `\(holder.name)` without `@State`: it would start over whenever SwiftUI recreates the view",

@@ -3,8 +3,8 @@ import Model
 let bindableIsBound = Rule(Pages.bindableIsBound) { project in
     project.screens(.observable, .stateful, .inputOutputEffect, .observableObject).flatMap(\.holders).filter { holder in
         switch holder.wrapper {
-        case "Bindable": holder.screen.convention != .observableObject
-        case "ObservedObject": holder.screen.convention == .observableObject
+        case .bindable: holder.screen.convention != .observableObject
+        case .observedObject: holder.screen.convention == .observableObject
         case nil: holder.screen.convention == .observable && holder.firstBinding != nil
         default: false
         }
@@ -12,8 +12,8 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
         if holder.view.isRepresentable { return .notJudged("`\(holder.view)` is updated by it") }
         if holder.isMadeByInitialValue || holder.isMadeInInitializer { return .notJudged("`\(holder.view)` makes it") }
         guard let wrapper = holder.wrapper else { return holder.lackOfBindable }
-        if holder.firstBinding != nil || wrapper == "ObservedObject" && holder.isRead { return .kept }
-        let reason = wrapper == "Bindable" ? "nothing is bound to it" : "nothing is bound to it or read from it"
+        if holder.firstBinding != nil || wrapper == .observedObject && holder.isRead { return .kept }
+        let reason = wrapper == .bindable ? "nothing is bound to it" : "nothing is bound to it or read from it"
         return .broken(
             "`\(holder.name)` of `\(holder.view)` is `@\(wrapper)`, and \(reason)", at: holder,
             remedy: holder.removingWrapper)
@@ -26,6 +26,6 @@ extension Holder {
         guard let binding = firstBinding else { return .kept }
         return .broken(
             "`\(name)` of `\(view)` is bound, and no `@Bindable` makes bindings of it", at: self,
-            notes: [Note("it is bound here", at: binding)], remedy: storing(in: "Bindable"))
+            notes: [Note("it is bound here", at: binding)], remedy: storing(in: .bindable))
     }
 }

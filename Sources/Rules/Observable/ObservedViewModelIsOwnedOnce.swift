@@ -7,12 +7,12 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
                 return .notJudged("`\(holder.view)` is \(holder.view.kindWithArticle) and keeps it")
             }
             switch holder.wrapper {
-            case "State": return .kept
-            case nil, "Bindable":
+            case .state: return .kept
+            case nil, .bindable:
                 if let reason = holder.reasonNotToKeep { return .notJudged(reason) }
                 return .broken(
                     "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@State` keeps the first one",
-                    at: holder, remedy: holder.storing(in: "State", isPrivate: true))
+                    at: holder, remedy: holder.storing(in: .state, isPrivate: true))
             default: return .notJudged("\(holder.storage) may keep it")
             }
         }
@@ -32,8 +32,8 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
                 return .notJudged("the sources don't show what stores it")
             }
             switch holder.wrapper {
-            case "State", "StateObject": return .kept
-            case nil, "Bindable", "ObservedObject":
+            case .state, .stateObject: return .kept
+            case nil, .bindable, .observedObject:
                 if screen.convention == .observableObject, holder.wrapper == nil {
                     return .notJudged("`\(holder.view)` does not observe it")
                 }

@@ -44,7 +44,7 @@ extension Property {
     }
 
     fileprivate var isLoadingFlag: Bool {
-        guard ["isLoading", "loading", "isFetching", "isBusy"].contains(name) else { return false }
+        guard Vocabulary.isLoadingFlag(name) else { return false }
         return writtenType.map { $0 == "Bool" } ?? ["false", "true"].contains(initialValue)
     }
 

@@ -5,11 +5,11 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
         guard let viewModel = screen.viewModel else { return false }
         return viewModel.inherits(named: "ObservableObject") && !viewModel.isObservedByMacro
     }.flatMap(\.holders).judge { holder in
-        if holder.wrapper == "StateObject" { return .kept }
-        guard [nil, "ObservedObject", "State"].contains(holder.wrapper) else {
+        if holder.wrapper == .stateObject { return .kept }
+        guard [nil, .observedObject, .state].contains(holder.wrapper) else {
             return .notJudged("\(holder.storage) gets it from elsewhere")
         }
-        guard let remedy = holder.makingRemedy(holder.storing(in: "StateObject")) else {
+        guard let remedy = holder.makingRemedy(holder.storing(in: .stateObject)) else {
             return .notJudged("`\(holder.view)` is passed `\(holder.name)`")
         }
         if holder.wrapper == nil, holder.isOnlyCalled {

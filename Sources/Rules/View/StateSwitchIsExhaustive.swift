@@ -48,18 +48,13 @@ extension Holder {
         guard let type = required.map(\.type) ?? viewModel.property(named: names[1])?.type, type.kind == .enum else {
             return nil
         }
-        let isState = type.owner == viewModel || type == screen.viewState || isNamedLikeState(names[1])
+        let isState = type.owner == viewModel || type == screen.viewState || Vocabulary.isState(names[1])
         return isState ? type : nil
     }
 
     private func isRead(_ expression: Expression) -> Bool {
         expression.names.count == 2 && [name, "$" + name].contains(expression.names[0])
     }
-}
-
-/// Returns whether a property is named like displayed state: `state`, `effect`, `loginState`.
-private func isNamedLikeState(_ name: String) -> Bool {
-    ["state", "effect", "viewState", "phase", "status"].contains(name) || name.hasSuffix("State")
 }
 
 extension Screen {
@@ -69,7 +64,7 @@ extension Screen {
     /// The enums of the state that the screen's view model exposes.
     fileprivate var shownEnums: [Type] {
         let nested =
-            viewModel?.properties.filter { !$0.isPrivate && isNamedLikeState($0.name) }.compactMap(\.type) ?? []
+            viewModel?.properties.filter { !$0.isPrivate && Vocabulary.isState($0.name) }.compactMap(\.type) ?? []
         return ([viewState].compactMap(\.self) + nested.filter { $0.owner == viewModel }).filter { $0.kind == .enum }
     }
 }

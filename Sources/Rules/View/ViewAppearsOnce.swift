@@ -43,7 +43,7 @@ extension Trigger {
         guard let property = sentAction.holder.view.property(named: plainName(name)) else { return true }
         if property == sentAction.holder.property { return true }
         // A stored property without a property wrapper keeps its initial value.
-        return !property.isStored || property.wrapper != nil && property.wrapper != "Environment"
+        return !property.isStored || property.wrapper != nil && property.wrapper != .environment
     }
 }
 

@@ -1,7 +1,7 @@
 import Model
 
 let viewDependsOnTheContract = Rule(Pages.viewDependsOnTheContract) { project in
-    project.screens(.stateless, .stateful).flatMap(\.holders).filter { $0.wrapper != "Environment" }.judge { holder in
+    project.screens(.stateless, .stateful).flatMap(\.holders).filter { $0.wrapper != .environment }.judge { holder in
         guard let contract = holder.screen.contract, let viewModel = holder.screen.viewModel else {
             return .notJudged("`\(holder.screen.name)` has no contract")
         }

@@ -3,14 +3,14 @@ import Model
 let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
     project.screens(.stateful, .inputOutputEffect, .observable).flatMap { screen in
         let holders = screen.holders
-        let owner = holders.first { $0.wrapper == "State" || $0.wrapper == "StateObject" }
+        let owner = holders.first { $0.wrapper?.keepsFirst == true }
         return holders.map { (holder: $0, owner: owner?.view) }
     }.judge(at: \.holder.place) { holder, owner in
         switch holder.wrapper {
-        case "State":
+        case .state:
             if holder.property.isPrivate || holder.screen.convention == .observable { return .kept }
             return holder.violation("is `@State`, but not `private`: only `\(holder.view)` owns it")
-        case nil, "Bindable":
+        case nil, .bindable:
             if holder.screen.convention == .observable {
                 return .notJudged("the view may be passed the view model")
             }
@@ -22,7 +22,7 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
             }
             return holder.violation(
                 "is held in \(holder.storage), so `\(holder.view)` may lose its state: `@State private var` keeps it")
-        case "ObservedObject", "StateObject":
+        case .observedObject, .stateObject:
             return holder.violation(
                 "is held in \(holder.storage), which is for an `ObservableObject`: `@State private var` keeps it")
         default: return .notJudged("\(holder.storage) may keep it")
@@ -32,6 +32,6 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
 
 extension Holder {
     fileprivate func violation(_ words: String) -> Verdict {
-        .broken("`\(name)` \(words)", at: self, remedy: storing(in: "State", isPrivate: true))
+        .broken("`\(name)` \(words)", at: self, remedy: storing(in: .state, isPrivate: true))
     }
 }

@@ -17,4 +17,4 @@ let viewHoldsStatelessInLet = Rule(Pages.viewHoldsStatelessInLet) { project in
     }
 }
 
-private let observing: Set = ["State", "StateObject", "ObservedObject", "Bindable"]
+private let observing: Set<PropertyWrapper> = [.state, .stateObject, .observedObject, .bindable]

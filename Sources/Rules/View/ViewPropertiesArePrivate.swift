@@ -10,12 +10,12 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         keys.filter { $1.count >= manyReaders || $1.count >= severalReaders && !$1.contains(where: \.isPrivate) }.keys)
     // View models that tests and previews use are open in the whole project. They say nothing about other state.
     let holders = Set(project.screens.flatMap(\.holders).map(\.property))
-    let openViewModels = Dictionary(grouping: properties.filter(holders.contains)) { $0.wrapper ?? "" }
+    let openViewModels = Dictionary(grouping: properties.filter(holders.contains)) { $0.wrapper }
         .filter { $1.count >= severalReaders && $1.count(where: \.isPrivate) * 3 < $1.count }
     return properties.judge(groupedBy: { property in
         let key = property.environmentKey
         if keysAlone.contains(key) { return key }
-        let isOpen = openViewModels[property.wrapper ?? ""] != nil && holders.contains(property)
+        let isOpen = openViewModels[property.wrapper] != nil && holders.contains(property)
         return property.groupOfPrivacy + (isOpen ? " view model" : "")
     }) { property in
         if judgedElsewhere.contains(property) { return .notJudged("the rules about owners of view models check it") }
@@ -61,25 +61,25 @@ extension Property {
     /// The properties that share a habit: those of a wrapper, apart from objects that the whole app shares. In the
     /// environment, keys are apart from objects.
     fileprivate var groupOfPrivacy: String {
-        (wrapper ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "")
+        (wrapper?.name ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "")
             + (environmentKey.isEmpty ? "" : " key")
     }
 
     /// The key path of a value in the environment, `(\.dismiss)`; empty for other properties.
     fileprivate var environmentKey: String {
-        guard wrapper == "Environment", argumentsOfWrapper.hasPrefix("(\\") else { return "" }
+        guard wrapper == .environment, argumentsOfWrapper.hasPrefix("(\\") else { return "" }
         return argumentsOfWrapper
     }
 
     /// Whether the property wrapper stores or finds a value only for the view.
     fileprivate var belongsToView: Bool {
         guard let wrapper else { return false }
-        return wrappersOfViews.contains(wrapper) || wrapper == "ObservedObject" && isInitialized
+        return wrapper.belongsToView || wrapper == .observedObject && isInitialized
     }
 
     /// Whether only an initializer sets the initial value of the property.
     fileprivate var isGivenByInitializer: Bool {
-        !isInitialized && !isOptional && ["State", "StateObject", "GestureState"].contains(wrapper ?? "")
+        !isInitialized && !isOptional && (wrapper?.keepsFirst == true || wrapper?.name == "GestureState")
             && !hasArgumentsOfWrapper
     }
 }
@@ -89,9 +89,3 @@ private let manyReaders = 8
 
 /// The number of views that is enough if all of them leave a key of the environment open.
 private let severalReaders = 3
-
-private let wrappersOfViews: Set = [
-    "State", "StateObject", "Environment", "EnvironmentObject", "FocusState", "AppStorage", "SceneStorage",
-    "GestureState", "Namespace", "ScaledMetric", "FetchRequest", "SectionedFetchRequest", "Query",
-    "AccessibilityFocusState", "FocusedValue", "FocusedBinding", "FocusedObject",
-]

@@ -166,7 +166,7 @@ extension Expression {
         else {
             return false
         }
-        if assignedValue == "false", property.isFlagOfLoading { return true }
+        if assignedValue == "false", Vocabulary.isWorkFlag(property.name) { return true }
         guard property.isPrivate, property.wrapper == nil else { return false }
         return !owner.code.contains { code in
             code.expressions.contains { !$0.isAssignment && $0.names.contains { plainName($0) == property.name } }
@@ -193,11 +193,6 @@ extension Expression {
 extension Function {
     /// Whether the function, according to its name, does work that the screen does not depend on: it prefetches, caches or tracks.
     fileprivate var isAside: Bool { nameWords.contains(where: asides.contains) }
-}
-
-extension Property {
-    /// Whether the name is that of a loading flag: `isLoading`, `isSaving`.
-    fileprivate var isFlagOfLoading: Bool { name.hasPrefix("is") && name.hasSuffix("ing") || name == "loading" }
 }
 
 private let changingVerbs = [

@@ -4,9 +4,8 @@ extension Property {
 
     /// The arguments of the property wrapper with their parentheses, `(\.dismiss)`; empty for none.
     package var argumentsOfWrapper: String {
-        index.attributes(of: id).first { $0.name == wrapper && !$0.arguments.isEmpty }.map {
-            index.file(of: id).normalizedText(of: $0.arguments)
-        } ?? ""
+        guard let attribute = index.wrapping(of: id)?.attribute, !attribute.arguments.isEmpty else { return "" }
+        return index.file(of: id).normalizedText(of: attribute.arguments)
     }
 
     /// The first place in another file of the type that uses the property wrapper or its projected value: `$query`,

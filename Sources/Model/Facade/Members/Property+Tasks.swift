@@ -12,7 +12,7 @@ extension Property {
     /// Whether the task in the property may be canceled while it runs: by a member other than `deinit`, by a property
     /// wrapper, or by code outside of the type.
     package var mayBeCancelled: Bool {
-        if let wrapper, wrapper != "ObservationIgnored" { return true }
+        if wrapper != nil { return true }
         return cancellingCode.contains { $0.function?.isDeinitializer != true }
             || !isPrivate && firstUseFromOutside != nil
     }

@@ -31,8 +31,7 @@ package struct Property: Declared {
     /// The normalized initial value: `CartViewState(items:[])`.
     package var initialValue: String? { index.ranges(.value, of: id).first.map(index.file(of: id).normalizedText) }
     package var initialValuePlace: Place? { index.ranges(.value, of: id).first.map { Place(file: file, range: $0) } }
-    /// The name of the property wrapper, without `@` and module.
-    package var wrapper: String? { index.wrapper(of: id) }
+    package var wrapper: PropertyWrapper? { index.wrapper(of: id) }
 
     /// Whether the setter is visible outside of the type and its extensions in the same file.
     package var isSettableFromOutside: Bool { isVariable && !index.hasHiddenSetter(id) }

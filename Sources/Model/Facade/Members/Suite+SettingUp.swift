@@ -50,7 +50,7 @@ extension Expression {
     /// Whether the assigned value is a shared instance, which exists before and after: `Session.shared`.
     fileprivate var assignsSharedInstance: Bool {
         guard let assigned, assigned.chain.range.end == chain.value.end else { return false }
-        return assigned.names.count > 1 && sharingNames.contains(assigned.lastName)
+        return assigned.names.count > 1 && Vocabulary.sharedInstances.contains(assigned.lastName)
     }
 }
 

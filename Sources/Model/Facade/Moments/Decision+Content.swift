@@ -13,19 +13,14 @@ extension Decision {
         return condition.contains { expression in
             guard expression.start == .name, expression.base == nil, let first = expression.names.first.map(plainName)
             else { return false }
-            if first.first?.isUppercase == true || isFlagOfWork(first) { return false }
+            if first.first?.isUppercase == true || Vocabulary.isWorkFlag(first) || first.lowercased().hasSuffix("task")
+            {
+                return false
+            }
             if states.contains(first) { return !asksOnlyForLoading }
             return viewModel.property(named: first)?.isConstant != true
         }
     }
-}
-
-/// Returns whether the name of a flag is for work in progress: `isLoading`, `isRefreshing`, `refreshTask`.
-private func isFlagOfWork(_ name: String) -> Bool {
-    let name = name.lowercased()
-    return name.hasPrefix("is")
-        && ["loading", "refreshing", "fetching", "busy", "running"].contains(where: name.hasSuffix)
-        || name.hasSuffix("task")
 }
 
 extension Expression {

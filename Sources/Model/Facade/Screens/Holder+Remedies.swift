@@ -3,13 +3,13 @@ import Syntax
 /// Remedies for how a view stores a view model or view state.
 extension Holder {
     /// Stores the object in a property wrapper, optionally as a private variable: `@State private var viewModel`.
-    package func storing(in newWrapper: String, isPrivate: Bool = false) -> Remedy {
+    package func storing(in newWrapper: PropertyWrapper, isPrivate: Bool = false) -> Remedy {
         let index = project.index
         if !property.isInitialized, view.initializers.isEmpty {
             return .obstacle("the memberwise initializer takes `\(name)`")
         }
         var edits: [Edit] = []
-        if let attribute = index.attributes(of: property.id).first(where: { $0.name == wrapper }) {
+        if let attribute = index.wrapping(of: property.id)?.attribute {
             if wrapper != newWrapper {
                 if let place = firstUse(of: "_" + name) {
                     return .obstacle("the wrapper itself is used", at: place)
@@ -53,7 +53,7 @@ extension Holder {
             let whole = ByteRange(expression.chain.range.start, expression.chain.value.end)
             edits.append(Edit(expression.code.place(whole), "self.\(name) = \(index.text(of: wrapped))"))
         }
-        for attribute in index.attributes(of: property.id) where attribute.name == wrapper {
+        if let attribute = index.wrapping(of: property.id)?.attribute {
             edits.append(index.removing(attribute: attribute.range, of: property.id))
         }
         guard let keyword = index.replacingKeyword(of: property.id, with: "let") else { return .none }

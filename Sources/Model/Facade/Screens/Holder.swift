@@ -5,8 +5,7 @@ package struct Holder: Placed, Hashable {
     package let screen: Screen
     package let view: Type
     package let property: Property
-    /// The property wrapper's name without `@`; nil for none.
-    package let wrapper: String?
+    package let wrapper: PropertyWrapper?
     let holding: ViewParts.Holding
 
     package var name: String { property.name }

@@ -38,7 +38,7 @@ extension Property {
     /// Whether the property is a stream of values by the names in its type or initial value.
     fileprivate var isPublisher: Bool {
         identifiers(in: writtenType ?? initialValue ?? "").contains { word in
-            streams.contains { word.hasSuffix($0) }
+            Vocabulary.isStream(word) || word.hasSuffix("Binding")
         }
     }
 
@@ -50,10 +50,6 @@ extension Property {
         return identifiers(in: writtenType).contains { word in partners.contains { word.hasSuffix($0) } }
     }
 }
-
-private let streams = [
-    "Subject", "Publisher", "Relay", "Observable", "AsyncStream", "Binding", "Driver", "Signal",
-]
 
 private let partners = [
     "Delegate", "Router", "Coordinator", "Navigator", "Tracker", "Contract", "Protocol", "Closure", "Handler",

@@ -63,8 +63,7 @@ package struct ScreenView: Placed {
     /// The stored property; nil for a view that is recognized only by its name.
     package var property: Property? { parts.property.map(screen.project.property) }
     package var holds: ViewParts.Holding { parts.holds }
-    /// The property wrapper's name without `@` (`State`, `Bindable`, `StateObject`); nil for none.
-    package var wrapper: String? { parts.wrapper }
+    package var wrapper: PropertyWrapper? { parts.wrapper }
     package var place: Place { screen.project.index.place(of: parts.property ?? parts.type) }
 }
 

@@ -49,7 +49,7 @@ extension Function {
         for call in code?.expressions ?? [] where call.use == .call && call.base == nil && call.names.count > 1 {
             let names = call.names
             if given.contains(names[0]) { return names[0] }
-            let isShared = names.contains("shared") || names.contains("default")
+            let isShared = names.contains(where: Vocabulary.sharedInstances.contains)
             if isShared, names[0].first?.isUppercase == true, isService(names[0]) { return names[0] }
         }
         return nil

@@ -10,7 +10,7 @@ struct FetchedInstances: Sendable {
     private let viewModels: [(file: Int32, given: Set<String>)]
 
     init(in index: ProjectIndex) {
-        let fetching = Set((sharingNames + ["self"]).flatMap(index.files(using:)))
+        let fetching = Set((Vocabulary.sharedInstances + ["self"]).flatMap(index.files(using:)))
         for file in fetching where !index.isTestFile(Int32(file)) {
             for name in index.files[file].source.sharedInstances { files[name, default: []].insert(Int32(file)) }
         }
@@ -59,4 +59,4 @@ extension Source {
     }
 }
 
-private let sharingSpellings = sharingNames.map { Array($0.utf8) }
+private let sharingSpellings = Vocabulary.sharedInstances.map { Array($0.utf8) }

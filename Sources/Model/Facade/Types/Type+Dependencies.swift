@@ -83,7 +83,7 @@ extension Type {
         return code.expressions.compactMap { expression in
             let names = expression.names
             guard expression.start == .name, expression.base == nil, names.count > 1,
-                ["shared", "default", "init"].contains(names[1]), endings.fit(type: names[0]),
+                names[1] == "init" || Vocabulary.sharedInstances.contains(names[1]), endings.fit(type: names[0]),
                 let made = index.type(named: names[0], near: file),
                 [.class, .struct, .actor].contains(index[made].kind),
                 !index.isModel(made), let place = expression.namePlaces.first
@@ -165,7 +165,7 @@ package struct AssignedValue: Placed {
     package var instanceFetchedEverywhere: String? {
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
             expression.names.count == 2, expression.chain.range.end == range.end,
-            sharingNames.contains(expression.lastName),
+            Vocabulary.sharedInstances.contains(expression.lastName),
             let type = code.owner?.type(written: expression.names[0]),
             type.isFetchedEverywhere(by: expression.lastName)
         else { return nil }
@@ -184,12 +184,12 @@ package struct AssignedValue: Placed {
         if expression.start == .implicitMember {
             guard expression.names.count == 1 else { return false }
             return chain.range.end == range.end
-                ? ["shared", "default"].contains(last) : last == "init" && chain.arguments.end == range.end
+                ? Vocabulary.sharedInstances.contains(last) : last == "init" && chain.arguments.end == range.end
         }
         guard expression.names[0].first?.isUppercase == true else { return false }
         if chain.range.end == range.end {
             guard expression.names.count > 1 else { return false }
-            return ["shared", "default"].contains(last) || isSharedByItsType(Array(expression.names))
+            return Vocabulary.sharedInstances.contains(last) || isSharedByItsType(Array(expression.names))
         }
         return (last.first?.isUppercase == true || last == "init") && chain.use == .call
             && chain.arguments.end == range.end

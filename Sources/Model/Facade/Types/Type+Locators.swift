@@ -6,7 +6,7 @@ extension Type {
     /// Returns the expressions that get a dependency from a shared object, `Session.shared`, from a container with one
     /// of several names, `ServiceLocator.session`, or with `resolve(Session.self)`. Initializers are excluded.
     package func fetchedDependencies(from locators: [String]) -> [Expression] {
-        code(containingAnyOf: ["resolve"] + locators, orMembers: sharingNames).filter { code in
+        code(containingAnyOf: ["resolve"] + locators, orMembers: Vocabulary.sharedInstances.sorted()).filter { code in
             if let function = code.function { return !function.isInitializer && !function.isStatic }
             return code.property.map { !$0.isStatic } ?? false
         }.flatMap { code in
@@ -27,7 +27,7 @@ extension Type {
     }
 
     private func isShared(_ names: ChainNames) -> Bool {
-        guard sharingNames.contains(names[1]), let type = resolve(names[0]),
+        guard Vocabulary.sharedInstances.contains(names[1]), let type = resolve(names[0]),
             type != self, !type.isData || type.kind == .class
         else { return false }
         return type.staticProperties.contains { $0.name == names[1] }
@@ -69,7 +69,7 @@ extension Type {
     /// The properties that a container provides: by a property wrapper, or by an initial value such as `resolve(\.session)`.
     package var fetchedProperties: [Dependency] {
         storedProperties.filter { property in
-            property.wrapper.map { wrapper in injecting.contains { wrapper.hasPrefix($0) } }
+            property.wrapper?.injects
                 ?? (property.writtenType == nil && property.initialValue?.hasPrefix("resolve(") == true)
         }.map { Dependency(property: $0, isNamedLikeOne: true) }
     }
@@ -79,7 +79,7 @@ extension Type {
         let assigned = Set(propertiesAssignedByInitializers)
         return dependencies.contains { dependency in
             assigned.contains(dependency.property)
-                || dependency.property.wrapper.map { wrapper in injecting.contains { wrapper.hasPrefix($0) } } ?? false
+                || dependency.property.wrapper?.injects == true
         }
     }
 }
@@ -99,7 +99,3 @@ extension Expression {
 /// The number of files that must fetch an instance before fetching it counts as the team's practice: if no initializer
 /// takes it, and if one does.
 private let (manyFetchingFiles, manyMoreFetchingFiles) = (3, 10)
-
-/// The names of static members that contain the one instance of a type.
-let sharingNames = ["shared", "sharedInstance", "instance", "default"]
-private let injecting = ["Inject", "LazyInject", "Dependency", "WeakLazyInject", "Autowire"]

@@ -26,11 +26,9 @@ extension Holder {
         let projection = view.code.lazy.flatMap(\.expressions).first { $0.names.first == "_" + name }
         if let projection { return .obstacle("the wrapper itself is used", at: projection.place) }
         let index = project.index
-        guard let attribute = index.attributes(of: property.id).first(where: { $0.name == wrapper }) else {
-            return .none
-        }
+        guard let (wrapper, attribute) = index.wrapping(of: property.id) else { return .none }
         return .edit(
-            index.removing(attribute: attribute.range, of: property.id), "Remove `@\(wrapper ?? "")`",
+            index.removing(attribute: attribute.range, of: property.id), "Remove `@\(wrapper)`",
             safety: .suggested)
     }
 }

@@ -25,7 +25,7 @@ extension Screen {
             guard use.names == [name], let call = use.enclosingCalls.first, let holder = holder(givenBy: call) else {
                 return false
             }
-            return ["State", "StateObject"].contains(holder.wrapper)
+            return holder.wrapper?.keepsFirst == true
         }
     }
 }
@@ -35,7 +35,7 @@ extension Holder {
     package var keeperBehind: Type? {
         for use in view.code(containing: name).flatMap(\.expressions) where use.names == [name] {
             guard let call = use.enclosingCalls.first, let other = screen.holder(givenBy: call) else { continue }
-            if ["State", "StateObject"].contains(other.wrapper) { return other.view }
+            if other.wrapper?.keepsFirst == true { return other.view }
         }
         return nil
     }
@@ -52,7 +52,7 @@ extension Expression {
             let isAssigned = code.expressions.contains {
                 $0.isAssignment && $0.names == [property.name] && $0.assignedValue == name
             }
-            return isAssigned && ["State", "StateObject"].contains(property.wrapper) ? property : nil
+            return isAssigned && property.wrapper?.keepsFirst == true ? property : nil
         }
     }
 

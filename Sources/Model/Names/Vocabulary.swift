@@ -1,0 +1,46 @@
+/// The names that teams commonly use for the same thing, each list once.
+package enum Vocabulary {
+    /// The static members that contain a type's only instance: `Session.shared`.
+    package static let sharedInstances: Set<String> = [
+        "shared", "sharedInstance", "instance", "default", "standard", "main", "current",
+    ]
+
+    /// The beginnings of property wrappers that get a dependency from a container: `@Injected`, `@Dependency`.
+    static let injectingWrappers = ["Inject", "LazyInject", "WeakLazyInject", "Dependency", "Autowire", "Resolve"]
+
+    /// Returns whether a type is named like a stream of values: `AnyPublisher`, `PublishSubject`.
+    static func isStream(_ type: String) -> Bool { streams.contains(where: type.hasSuffix) }
+
+    private static let streams = [
+        "Publisher", "Observable", "Driver", "Signal", "Relay", "Subject", "Single", "Maybe", "Completable",
+        "ControlEvent", "ControlProperty", "AsyncStream", "Observer", "SignalProducer", "MutableProperty",
+    ]
+
+    /// The variables that contain everything a view displays.
+    static let stateVariables: Set = ["state", "viewState", "screenState", "phase", "loadState", "loadingState"]
+
+    /// Returns whether a property is named like displayed state: `state`, `effect`, `loginState`.
+    package static func isState(_ name: String) -> Bool {
+        stateVariables.contains(name) || name == "effect" || name == "status" || name.hasSuffix("State")
+    }
+
+    /// Returns whether a flag is named like one that is set while content is loaded: `isLoading`.
+    package static func isLoadingFlag(_ name: String) -> Bool {
+        ["isLoading", "loading", "isFetching", "isBusy"].contains(name)
+    }
+
+    /// Returns whether a flag is named like one that is set while work is in progress: `isLoading`, `isSavingDraft`.
+    package static func isWorkFlag(_ name: String) -> Bool {
+        if name == "loading" { return true }
+        guard name.hasPrefix("is") else { return false }
+        let name = name.lowercased()
+        return work.contains(where: name.hasSuffix)
+    }
+
+    private static let work = [
+        "loading", "refreshing", "fetching", "busy", "running", "saving", "sending", "submitting", "uploading",
+        "downloading", "deleting", "removing", "adding", "processing", "syncing", "updating", "working", "connecting",
+        "searching", "creating", "posting", "signingin", "loggingin", "purchasing", "restoring", "importing",
+        "exporting", "generating", "verifying", "checking", "validating", "paginating", "retrying",
+    ]
+}
