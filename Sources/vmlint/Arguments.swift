@@ -9,7 +9,7 @@ import Settings
 struct Arguments {
     var command: Command
     /// The values of each option in order; an option without a value has an empty one.
-    var options: [String: [String]] = [:]
+    var options: [CommandOption.ID: [String]] = [:]
     /// The words that are not options, such as paths, a rule, or `bash`.
     var words: [String] = []
 
@@ -22,9 +22,9 @@ struct Arguments {
         }
     }
 
-    func has(_ option: String) -> Bool { options[option] != nil }
-    func value(_ option: String) -> String? { options[option]?.last }
-    func values(_ option: String) -> [String] { options[option] ?? [] }
+    func has(_ option: CommandOption.ID) -> Bool { options[option] != nil }
+    func value(_ option: CommandOption.ID) -> String? { options[option]?.last }
+    func values(_ option: CommandOption.ID) -> [String] { options[option] ?? [] }
 }
 
 /// An error that ends the run: its message is printed to standard error, and the exit code is 2.
@@ -61,15 +61,15 @@ func parse(_ line: [String]) throws(Refusal) -> Arguments {
         let option = try option(sides[0] == "-h" ? "--help" : sides[0], of: arguments.command)
         if case .none = option.value {
             guard sides.count == 1 else { throw Refusal("\(option.name) takes no value") }
-            arguments.options[option.name] = [""]
+            arguments.options[option.id] = [""]
         } else {
             guard let value = sides.count > 1 ? sides[1] : rest.popFirst(), !value.isEmpty else {
                 throw Refusal("\(option.name) needs a value")
             }
-            arguments.options[option.name, default: []] += try checked(value, for: option, of: arguments.command)
+            arguments.options[option.id, default: []] += try checked(value, for: option, of: arguments.command)
         }
     }
-    if arguments.has("--help") || arguments.has("--version") { return arguments }
+    if arguments.has(.help) || arguments.has(.version) { return arguments }
     try check(arguments)
     return arguments
 }
@@ -78,7 +78,7 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
     let known = allOptions.filter(command.takes) + commonOptions
     if let option = known.first(where: { $0.name == name }) { return option }
     if allOptions.contains(where: { $0.name == name }) {
-        throw Refusal("`\(visible(command.name.isEmpty ? "vmlint" : command.name))` takes no \(name)")
+        throw Refusal("`\(visible(command.id == .lint ? "vmlint" : command.name))` takes no \(name)")
     }
     throw Refusal("unknown option `\(visible(name))`\(guess(name, among: known.map(\.name)))")
 }

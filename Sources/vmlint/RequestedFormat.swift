@@ -15,7 +15,7 @@ struct RequestedFormat {
 
 extension Arguments {
     /// The values of `--format` in order; empty if there are none.
-    var formats: [RequestedFormat] { values("--format").map(RequestedFormat.init) }
+    var formats: [RequestedFormat] { values(.format).map(RequestedFormat.init) }
 }
 
 /// Writes the output of a command in each requested format. Files are written as a whole or not at all.

@@ -26,11 +26,11 @@ struct Workspace {
     /// Reads the nearest `.lint.yml` between the current folder and the top of the repository, or the file that
     /// `--config` and `--root` determine.
     init(_ arguments: Arguments) throws(Refusal) {
-        let start = arguments.value("--root").map { absolute($0) } ?? workingFolder()
+        let start = arguments.value(.root).map { absolute($0) } ?? workingFolder()
         guard isFolder(start) else { throw Refusal("\(visible(start)) is not a folder") }
         root = start
         repository = try folder(upFrom: start, with: ".git")
-        if let file = arguments.value("--config") {
+        if let file = arguments.value(.config) {
             settingsFile = absolute(file)
         } else if let home = try folder(upFrom: start, with: ".lint.yml", notAbove: repository ?? start) {
             let file = join(home, ".lint.yml")
@@ -41,18 +41,18 @@ struct Workspace {
             }
             guard isPath(real, below: top) else { throw Refusal("\(visible(file)) leads out of \(visible(top))") }
             settingsFile = file
-            if !arguments.has("--root") { root = home }
+            if !arguments.has(.root) { root = home }
         }
         if let settingsFile {
             var tops = [repository ?? parent(of: settingsFile)]
             // A file that the command line names can extend files in its own folder.
-            if arguments.has("--config") { tops.append(parent(of: settingsFile)) }
+            if arguments.has(.config) { tops.append(parent(of: settingsFile)) }
             let reading = try Workspace.read(settingsFile, from: start, below: tops)
             (settings, entries) = (reading.settings, reading.entries)
             try readPages()
         }
-        settings.only = try rules(named: arguments.values("--only"))
-        settings.skip = try rules(named: arguments.values("--skip"))
+        settings.only = try rules(named: arguments.values(.only))
+        settings.skip = try rules(named: arguments.values(.skip))
     }
 
     /// Returns the ids of rules and of groups of rules, such as `mock-*`. As in the settings, `*` matches the built-in

@@ -56,7 +56,7 @@ func writeText(_ text: String) throws(Refusal) { try write(forLog(text), to: 1) 
 
 /// Returns whether text on standard output is colored, by `--color`, or else by NO_COLOR, FORCE_COLOR and the terminal.
 func isColoured(_ arguments: Arguments) -> Bool {
-    switch arguments.value("--color") {
+    switch arguments.value(.color) {
     case "always": return true
     case "never": return false
     default: break
@@ -68,7 +68,7 @@ func isColoured(_ arguments: Arguments) -> Bool {
 
 /// Returns whether text on standard output contains links, by FORCE_HYPERLINK, or else by the terminal.
 func hasLinks(_ arguments: Arguments) -> Bool {
-    if arguments.value("--color") == "never" { return false }
+    if arguments.value(.color) == "never" { return false }
     if isSet("FORCE_HYPERLINK") { return environment("FORCE_HYPERLINK") != "0" }
     guard isatty(1) == 1, isColoured(arguments) else { return false }
     let programs = ["iTerm.app", "WezTerm", "vscode", "ghostty", "Hyper", "rio", "Tabby"]

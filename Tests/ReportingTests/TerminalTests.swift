@@ -35,10 +35,14 @@ struct TerminalTests {
             #expect(scripts[1].contains(option.name))
             #expect(scripts[2].contains("-l \(option.name.dropFirst(2))"))
         }
+        #expect(Set((allOptions + commonOptions).map(\.id)) == Set(CommandOption.ID.allCases))
+        #expect(
+            allCommands.map(\.id).sorted { $0.rawValue < $1.rawValue }
+                == Command.ID.allCases.sorted { $0.rawValue < $1.rawValue })
         for command in allCommands {
-            for name in command.options {
-                #expect(allOptions.contains { $0.name == name }, "\(name) is in no table")
-                #expect(help(for: command).contains(name))
+            for option in command.options {
+                #expect(allOptions.contains { $0.id == option }, "\(option) is in no table")
+                #expect(help(for: command).contains(option.rawValue))
             }
         }
     }

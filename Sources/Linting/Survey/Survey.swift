@@ -60,12 +60,10 @@ package struct Survey: Sendable {
     private static func observation(of screens: [Screen]) -> [Count] {
         var (observable, object, neither) = (0, 0, 0)
         for viewModel in screens.compactMap(\.viewModel) {
-            if viewModel.isObservedByMacro {
-                observable += 1
-            } else if viewModel.inherits(named: "ObservableObject") {
-                object += 1
-            } else {
-                neither += 1
+            switch viewModel.observation {
+            case .macro: observable += 1
+            case .object: object += 1
+            case .none, .unknown: neither += 1
             }
         }
         return [

@@ -17,7 +17,7 @@ extension ProjectIndex {
     /// Returns the evidence for the convention: the `@Observable` or `@Perceptible` of a class or of a superclass.
     fileprivate func observableEvidence(of viewModel: DeclarationID) -> Evidence? {
         for type in [viewModel] + ancestry(of: viewModel).types where self[type].kind.isReference {
-            guard let mark = attributes(of: type).first(where: { WellKnown.observingMacros.contains($0.name) }) else {
+            guard let mark = attributes(of: type).first(where: { WellKnown.isObservingMacro($0.name) }) else {
                 continue
             }
             let words =

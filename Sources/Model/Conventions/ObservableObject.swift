@@ -17,7 +17,7 @@ extension ProjectIndex {
         let ancestry = ancestry(of: viewModel)
         let ownNames = ([viewModel] + extensions(of: viewModel)).flatMap(types.inherited)
         // If a class has both a publishing base class and a macro, views use the macro.
-        if attributes(of: viewModel).contains(where: { WellKnown.observingMacros.contains($0.name) }),
+        if attributes(of: viewModel).contains(where: { WellKnown.isObservingMacro($0.name) }),
             !ownNames.contains("ObservableObject"),
             !members(of: viewModel).contains(where: { wrapper(of: $0) == .published })
         {

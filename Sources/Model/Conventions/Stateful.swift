@@ -30,9 +30,7 @@ extension ProjectIndex {
         }
         // `private var items` is also observed through `var count: Int { items.count }`.
         guard
-            classes.flatMap(attributes).contains(where: {
-                $0.name == "Observable" || $0.name == "Observation.Observable"
-            }),
+            classes.flatMap(attributes).contains(where: { WellKnown.isObservingMacro($0.name) }),
             let stored = members.first(where: isState),
             members.contains(where: {
                 self[$0].kind == .var && self[$0].flags.contains(.computed)

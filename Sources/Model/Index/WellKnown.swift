@@ -21,10 +21,12 @@ enum WellKnown {
         "Identifiable", "Codable", "Encodable", "Decodable", "NSManagedObject", "PersistentModel", "NSSecureCoding",
     ]
 
-    /// The macros that make a class observable.
-    static let observingMacros: Set<String> = [
-        "Observable", "Observation.Observable", "Perceptible", "Perception.Perceptible",
-    ]
+    /// Returns whether an attribute is a macro that makes a class observable: `@Observable`, `@Perceptible`, or one of a
+    /// library that does the same, such as `@ObservableDefaults`.
+    static func isObservingMacro(_ attribute: String) -> Bool {
+        let name = attribute.split(separator: ".").last ?? ""
+        return name.hasPrefix("Observable") || name == "Perceptible"
+    }
 
     /// Returns whether a type that the sources do not declare is, according to its name, a protocol that requires only
     /// methods: `WCSessionDelegate`. The delegates of an app and its scenes require a `window`.

@@ -126,7 +126,7 @@ extension ProjectIndex {
         return ancestry.system.contains("ObservableObject")
             || ([id] + ancestry.types).contains { type in
                 self[type].kind.isReference
-                    && attributes(of: type).contains { WellKnown.observingMacros.contains($0.name) }
+                    && attributes(of: type).contains { WellKnown.isObservingMacro($0.name) }
             }
     }
 }

@@ -1,13 +1,29 @@
 /// A command of vmlint. The parser, `--help` and the shell completions all use this description.
 package struct Command: Sendable {
-    /// The name of the command; empty for linting.
-    package let name: String
+    package let id: ID
     /// Other words for the command.
     package var aliases: [String] = []
     package let arguments: Arguments
     package let summary: String
-    /// The names of its options, in addition to those that every command has.
-    package let options: [String]
+    /// Its options, in addition to those that every command has.
+    package let options: [CommandOption.ID]
+
+    package init(
+        _ id: ID, aliases: [String] = [], arguments: Arguments, summary: String, options: [CommandOption.ID]
+    ) {
+        (self.id, self.aliases, self.arguments) = (id, aliases, arguments)
+        (self.summary, self.options) = (summary, options)
+    }
+
+    /// The first word on the command line; empty for linting, which needs no word.
+    package var name: String { id.rawValue }
+
+    package enum ID: String, CaseIterable, Sendable {
+        case lint = ""
+        case explain, rules, screens, survey, layers, test
+        case initialize = "init"
+        case baseline, agents, inspect, schema, completions, help
+    }
 
     package enum Arguments: Sendable {
         case none
@@ -24,16 +40,51 @@ package struct Command: Sendable {
 
 /// An option of the command line, such as `--format F[=FILE]`.
 package struct CommandOption: Sendable {
-    package let name: String
+    package let id: ID
     package let value: Value
     package let summary: String
     package let isRepeatable: Bool
 
-    package init(_ name: String, _ value: Value, _ summary: String, isRepeatable: Bool = false) {
-        self.name = name
+    package init(_ id: ID, _ value: Value, _ summary: String, isRepeatable: Bool = false) {
+        self.id = id
         self.value = value
         self.summary = summary
         self.isRepeatable = isRepeatable
+    }
+
+    /// The name with its dashes: `--fix`.
+    package var name: String { id.rawValue }
+
+    package enum ID: String, CaseIterable, Sendable {
+        case help = "--help"
+        case version = "--version"
+        case config = "--config"
+        case format = "--format"
+        case fix = "--fix"
+        case suggested = "--suggested"
+        case diff = "--diff"
+        case strict = "--strict"
+        case lenient = "--lenient"
+        case only = "--only"
+        case skip = "--skip"
+        case staged = "--staged"
+        case since = "--since"
+        case baseline = "--baseline"
+        case stdinPath = "--stdin-path"
+        case filesFrom = "--files-from"
+        case jobs = "--jobs"
+        case statistics = "--statistics"
+        case timings = "--timings"
+        case quiet = "--quiet"
+        case color = "--color"
+        case columns = "--columns"
+        case all = "--all"
+        case counts = "--counts"
+        case explainSilence = "--explain-silence"
+        case adopt = "--adopt"
+        case update = "--update"
+        case root = "--root"
+        case stamp = "--stamp"
     }
 
     package enum Value: Sendable {
@@ -51,117 +102,117 @@ package struct CommandOption: Sendable {
 
 package let allCommands = [
     Command(
-        name: "", aliases: ["lint", "check"], arguments: .paths,
+        .lint, aliases: ["lint", "check"], arguments: .paths,
         summary: "Lint Swift sources (default: the settings' `include`, or this folder).",
         options: [
-            "--config", "--format", "--fix", "--suggested", "--diff", "--strict", "--lenient", "--only", "--skip",
-            "--staged", "--since", "--baseline", "--stdin-path", "--files-from", "--jobs", "--statistics", "--timings",
-            "--quiet", "--color", "--columns", "--root", "--explain-silence", "--stamp",
+            .config, .format, .fix, .suggested, .diff, .strict, .lenient, .only, .skip,
+            .staged, .since, .baseline, .stdinPath, .filesFrom, .jobs, .statistics, .timings,
+            .quiet, .color, .columns, .root, .explainSilence, .stamp,
         ]),
     Command(
-        name: "explain", arguments: .rule, summary: "Print a rule's page.", options: ["--config", "--color", "--root"]),
+        .explain, arguments: .rule, summary: "Print a rule's page.", options: [.config, .color, .root]),
     Command(
-        name: "rules", arguments: .paths, summary: "List all rules, or count how often each is kept.",
-        options: ["--counts", "--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
+        .rules, arguments: .paths, summary: "List all rules, or count how often each is kept.",
+        options: [.counts, .config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
-        name: "screens", arguments: .paths, summary: "List the screens found, with their parts and conventions.",
-        options: ["--all", "--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
+        .screens, arguments: .paths, summary: "List the screens found, with their parts and conventions.",
+        options: [.all, .config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
-        name: "survey", arguments: .paths,
+        .survey, arguments: .paths,
         summary: "Show how often each rule is kept, and what the screens are made of.",
         options: [
-            "--config", "--format", "--since", "--only", "--skip", "--files-from", "--jobs", "--color", "--root",
+            .config, .format, .since, .only, .skip, .filesFrom, .jobs, .color, .root,
         ]),
     Command(
-        name: "layers", arguments: .paths, summary: "Show the uses between the layers of the settings.",
-        options: ["--config", "--format", "--files-from", "--jobs", "--color", "--root"]),
+        .layers, arguments: .paths, summary: "Show the uses between the layers of the settings.",
+        options: [.config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
-        name: "test", arguments: .paths,
+        .test, arguments: .paths,
         summary: "Run the cases in the pages of your own rules, .lint/RULE.md (default: all pages).",
-        options: ["--update", "--config", "--color", "--root"]),
+        options: [.update, .config, .color, .root]),
     Command(
-        name: "init", arguments: .paths, summary: "Write a .lint.yml that matches the sources.",
-        options: ["--adopt", "--config", "--jobs", "--root"]),
+        .initialize, arguments: .paths, summary: "Write a .lint.yml that matches the sources.",
+        options: [.adopt, .config, .jobs, .root]),
     Command(
-        name: "baseline", arguments: .wordAndPaths(["write", "prune", "check"]),
+        .baseline, arguments: .wordAndPaths(["write", "prune", "check"]),
         summary: "Accept the current findings, remove stale entries, or fail on stale entries.",
-        options: ["--config", "--baseline", "--only", "--skip", "--jobs", "--root"]),
+        options: [.config, .baseline, .only, .skip, .jobs, .root]),
     Command(
-        name: "agents", arguments: .none,
+        .agents, arguments: .none,
         summary: "Print the conventions of the settings or of the sources as instructions for coding agents.",
-        options: ["--config", "--only", "--skip", "--jobs", "--root"]),
+        options: [.config, .only, .skip, .jobs, .root]),
     Command(
-        name: "inspect", arguments: .wordAndPaths(["tokens", "declarations"]),
-        summary: "Print the tokens or declarations of files.", options: ["--files-from"]),
+        .inspect, arguments: .wordAndPaths(["tokens", "declarations"]),
+        summary: "Print the tokens or declarations of files.", options: [.filesFrom]),
     Command(
-        name: "schema", arguments: .none, summary: "Print the JSON Schema of .lint.yml.",
-        options: ["--config", "--root"]),
+        .schema, arguments: .none, summary: "Print the JSON Schema of .lint.yml.",
+        options: [.config, .root]),
     Command(
-        name: "completions", arguments: .word(["bash", "zsh", "fish"]), summary: "Print a shell's completion script.",
+        .completions, arguments: .word(["bash", "zsh", "fish"]), summary: "Print a shell's completion script.",
         options: []),
-    Command(name: "help", arguments: .command, summary: "Print help for a command.", options: []),
+    Command(.help, arguments: .command, summary: "Print help for a command.", options: []),
 ]
 
 /// The options of every command.
 package let commonOptions = [
-    CommandOption("--help", .none, "Print help for the command."),
-    CommandOption("--version", .none, "Print the version."),
+    CommandOption(.help, .none, "Print help for the command."),
+    CommandOption(.version, .none, "Print the version."),
 ]
 
 package let allOptions = [
-    CommandOption("--config", .file("FILE"), "Use these settings instead of the nearest .lint.yml."),
+    CommandOption(.config, .file("FILE"), "Use these settings instead of the nearest .lint.yml."),
     CommandOption(
-        "--format", .format, "Report in format F to FILE (`-` or none: standard output). May be repeated.",
+        .format, .format, "Report in format F to FILE (`-` or none: standard output). May be repeated.",
         isRepeatable: true),
-    CommandOption("--fix", .none, "Apply safe fixes, then report the remaining findings."),
-    CommandOption("--suggested", .none, "With --fix or --diff: apply suggested fixes, too."),
-    CommandOption("--diff", .none, "Print fixes as a diff for `git apply` without changing files."),
-    CommandOption("--strict", .none, "Fail on warnings, too."),
-    CommandOption("--lenient", .none, "Report errors as warnings; never fail on findings."),
-    CommandOption("--only", .rules, "Run only these rules, or groups such as `mock-*`.", isRepeatable: true),
-    CommandOption("--skip", .rules, "Don't run these rules, or groups such as `mock-*`.", isRepeatable: true),
-    CommandOption("--staged", .none, "Lint the staged contents; report on staged files."),
-    CommandOption("--since", .text("REV"), "Report only on lines changed since the merge base with REV."),
-    CommandOption("--baseline", .file("FILE"), "Use this baseline instead of the settings'."),
-    CommandOption("--stdin-path", .file("PATH"), "Lint standard input as the file at PATH."),
+    CommandOption(.fix, .none, "Apply safe fixes, then report the remaining findings."),
+    CommandOption(.suggested, .none, "With --fix or --diff: apply suggested fixes, too."),
+    CommandOption(.diff, .none, "Print fixes as a diff for `git apply` without changing files."),
+    CommandOption(.strict, .none, "Fail on warnings, too."),
+    CommandOption(.lenient, .none, "Report errors as warnings; never fail on findings."),
+    CommandOption(.only, .rules, "Run only these rules, or groups such as `mock-*`.", isRepeatable: true),
+    CommandOption(.skip, .rules, "Don't run these rules, or groups such as `mock-*`.", isRepeatable: true),
+    CommandOption(.staged, .none, "Lint the staged contents; report on staged files."),
+    CommandOption(.since, .text("REV"), "Report only on lines changed since the merge base with REV."),
+    CommandOption(.baseline, .file("FILE"), "Use this baseline instead of the settings'."),
+    CommandOption(.stdinPath, .file("PATH"), "Lint standard input as the file at PATH."),
     CommandOption(
-        "--files-from", .file("FILE"), "Read paths from FILE (`-`: standard input), separated by newlines or NUL."),
-    CommandOption("--jobs", .text("N"), "Use N threads (default: one per core)."),
-    CommandOption("--statistics", .none, "Add the number of findings per rule."),
-    CommandOption("--timings", .none, "Print the duration of each step to standard error."),
-    CommandOption("--quiet", .none, "Print only findings, no summary."),
-    CommandOption("--color", .word(["auto", "always", "never"]), "Whether to use colors and links."),
+        .filesFrom, .file("FILE"), "Read paths from FILE (`-`: standard input), separated by newlines or NUL."),
+    CommandOption(.jobs, .text("N"), "Use N threads (default: one per core)."),
+    CommandOption(.statistics, .none, "Add the number of findings per rule."),
+    CommandOption(.timings, .none, "Print the duration of each step to standard error."),
+    CommandOption(.quiet, .none, "Print only findings, no summary."),
+    CommandOption(.color, .word(["auto", "always", "never"]), "Whether to use colors and links."),
     CommandOption(
-        "--columns", .word(ColumnUnit.allCases.map(\.rawValue)),
+        .columns, .word(ColumnUnit.allCases.map(\.rawValue)),
         "Count columns in UTF-8 bytes, as swiftc does, or in UTF-16 units (default)."),
     CommandOption(
-        "--all", .none, "Also list the observed classes that are not view models, with the reason."),
+        .all, .none, "Also list the observed classes that are not view models, with the reason."),
     CommandOption(
-        "--counts", .none, "Count the places that keep and break each rule, and those it cannot judge."),
+        .counts, .none, "Count the places that keep and break each rule, and those it cannot judge."),
     CommandOption(
-        "--explain-silence", .text("PATH:LINE"), "Print why each rule that judges the line reports nothing there."),
+        .explainSilence, .text("PATH:LINE"), "Print why each rule that judges the line reports nothing there."),
     CommandOption(
-        "--adopt", .text("CONVENTIONS"),
+        .adopt, .text("CONVENTIONS"),
         "Judge every view model by these conventions, separated by commas, and accept the current findings.",
         isRepeatable: true),
-    CommandOption("--update", .none, "Rewrite the pages' marks to match the findings."),
-    CommandOption("--root", .folder("DIR"), "Report paths relative to DIR."),
+    CommandOption(.update, .none, "Rewrite the pages' marks to match the findings."),
+    CommandOption(.root, .folder("DIR"), "Report paths relative to DIR."),
     CommandOption(
-        "--stamp", .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),
+        .stamp, .file("FILE"), "Write a Swift comment to FILE after linting, for build systems that want an output."),
 ]
 
 extension Command {
     /// The formats that its `--format` accepts.
     package var formats: [String] {
-        switch name {
-        case "": ReportFormat.allCases.map(\.rawValue)
-        case "layers": ["text", "json", "mermaid", "dot"]
-        case "survey": ["text", "json", "markdown", "html"]
+        switch id {
+        case .lint: ReportFormat.allCases.map(\.rawValue)
+        case .layers: ["text", "json", "mermaid", "dot"]
+        case .survey: ["text", "json", "markdown", "html"]
         default: ["text", "json", "markdown"]
         }
     }
 
-    package func takes(_ option: CommandOption) -> Bool { options.contains(option.name) }
+    package func takes(_ option: CommandOption) -> Bool { options.contains(option.id) }
 
     /// Returns whether a word on the command line names the command.
     package func isNamed(_ word: String) -> Bool { !word.isEmpty && (word == name || aliases.contains(word)) }

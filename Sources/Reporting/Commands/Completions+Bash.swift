@@ -9,7 +9,7 @@ package func bashCompletions(_ rules: [Page]) -> String {
         let names = words.options(of: command).map(\.name).joined(separator: " ")
         return "        \(command.pattern)) words=\"\(trimmed(names + " " + words.arguments(of: command)))\" ;;\n"
     }
-    let formats = commands.filter { $0.options.contains("--format") }.map { command in
+    let formats = commands.filter { $0.options.contains(.format) }.map { command in
         "        \(command.pattern)) formats=\"\(command.formats.joined(separator: " "))\" ;;\n"
     }
     let values = allOptions.compactMap { option -> String? in

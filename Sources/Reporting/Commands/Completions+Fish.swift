@@ -9,7 +9,7 @@ package func fishCompletions(_ rules: [Page]) -> String {
         for name in command.aliases + [command.name] where !name.isEmpty {
             text += "complete -c vmlint -n __fish_use_subcommand -a \(name) -d '\(escapedForQuotes(command.summary))'\n"
         }
-        let condition = command.name.isEmpty ? "not __fish_seen_subcommand_from \(others)" : seen(command)
+        let condition = command.id == .lint ? "not __fish_seen_subcommand_from \(others)" : seen(command)
         for option in words.options(of: command) {
             text += "complete -c vmlint -n '\(condition)' -l \(option.name.dropFirst(2))"
             switch option.value {

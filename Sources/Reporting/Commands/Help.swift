@@ -4,19 +4,19 @@ package let version = "0.1.0"
 /// Returns the text of `vmlint [COMMAND] --help`.
 package func help(for command: Command) -> String {
     var text =
-        command.name.isEmpty
+        command.id == .lint
         ? "Lints the architecture of SwiftUI screens: contracts, view models, views, mocks and tests.\n\n" : ""
-    if !command.name.isEmpty { text += command.summary + "\n\n" }
-    text += "Usage: vmlint" + (command.name.isEmpty ? "" : " " + command.name)
+    if command.id != .lint { text += command.summary + "\n\n" }
+    text += "Usage: vmlint" + (command.id == .lint ? "" : " " + command.name)
     if !command.options.isEmpty { text += " [OPTION…]" }
     text += command.arguments.usage + "\n"
-    if command.name.isEmpty { text += "\nCommands:\n" + table(allCommands.map { ($0.usage, $0.summary) }) }
+    if command.id == .lint { text += "\nCommands:\n" + table(allCommands.map { ($0.usage, $0.summary) }) }
     let options = allOptions.filter(command.takes) + commonOptions
     text += "\nOptions:\n" + table(options.map { ($0.usage(in: command), $0.summary) })
-    if command.name.isEmpty || command.options.contains("--format") {
+    if command.id == .lint || command.options.contains(.format) {
         text += "\nFormats: " + command.formats.joined(separator: ", ") + "\n"
     }
-    if command.name.isEmpty {
+    if command.id == .lint {
         text +=
             """
 

@@ -47,11 +47,12 @@ extension Type {
     fileprivate var observedBase: Type { superclasses.last(where: \.isObservedByViews) ?? self }
 
     /// Whether the class is an `ObservableObject` or observable by a macro.
-    fileprivate var isObservedByViews: Bool { inherits(named: "ObservableObject") || isObservedByMacro }
+    fileprivate var isObservedByViews: Bool { observation == .macro || observation == .object }
 
     /// The assignments of what the class shows that nothing puts on the main actor.
     fileprivate var publishingOffMainActor: [Expression] {
-        let shown = Set(storedProperties.filter { $0.isPublished || isObservedByMacro && $0.isVariable }.map(\.name))
+        let isObservable = observation == .macro
+        let shown = Set(storedProperties.filter { $0.isPublished || isObservable && $0.isVariable }.map(\.name))
         return bodies.filter { $0.function?.isInitializer != true && $0.isOnMainActor != true }.flatMap { body in
             let published = body.expressions.filter { expression in
                 expression.isAssignment && expression.base == nil

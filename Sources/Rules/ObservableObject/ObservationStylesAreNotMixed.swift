@@ -2,9 +2,9 @@ import Model
 
 let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).uniqued().judge { type in
-        guard let observable = type.place(ofAttribute: "Observable") else { return .kept }
+        guard let observable = type.observingMacro else { return .kept }
         let notes = [Note("`@Observable` is here", at: observable)]
-        if let entry = type.allInheritanceEntries.first(where: \.isObservableObject) {
+        if let entry = type.allInheritanceEntries.first(where: \.makesObservableObject) {
             if entry.type?.kind == .class, !type.inheritsPublished {
                 return .notJudged("`\(entry.written)` publishes nothing")
             }
@@ -30,8 +30,7 @@ extension Type {
 
 extension InheritanceEntry {
     /// Whether the entry makes a class an `ObservableObject`, directly or by a type of the sources.
-    fileprivate var isObservableObject: Bool {
-        if written == "ObservableObject" || written == "Combine.ObservableObject" { return true }
-        return type?.inherits(named: "ObservableObject") ?? false
+    fileprivate var makesObservableObject: Bool {
+        isObservableObject || type?.inherits(named: "ObservableObject") ?? false
     }
 }

@@ -2,7 +2,8 @@ import Model
 
 let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).judge { type in
-        let published = type.properties.filter { $0.isPublished || type.isObservedByMacro && $0.isShownByMacro }
+        let isObservable = type.observation == .macro
+        let published = type.properties.filter { $0.isPublished || isObservable && $0.isShownByMacro }
         guard let flag = published.first(where: \.isLoadingFlag) else {
             return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` has no loading flag")
         }

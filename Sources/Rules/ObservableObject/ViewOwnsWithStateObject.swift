@@ -1,10 +1,8 @@
 import Model
 
 let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
-    project.screens(.observableObject).filter { screen in
-        guard let viewModel = screen.viewModel else { return false }
-        return viewModel.inherits(named: "ObservableObject") && !viewModel.isObservedByMacro
-    }.flatMap(\.holders).judge { holder in
+    project.screens(.observableObject).filter { $0.viewModel?.observation == .object }.flatMap(\.holders).judge {
+        holder in
         if holder.wrapper == .stateObject { return .kept }
         guard [nil, .observedObject, .state].contains(holder.wrapper) else {
             return .notJudged("\(holder.storage) gets it from elsewhere")

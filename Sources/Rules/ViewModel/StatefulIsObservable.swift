@@ -5,15 +5,18 @@ let statefulIsObservable = Rule(Pages.statefulIsObservable) { project in
         $0.observedState != nil || $0.isJudgedByAdoption
     }.judge { screen in
         guard let viewModel = screen.viewModel else { return .kept }
-        if screen.isJudgedByAdoption, viewModel.inherits(named: "ObservableObject"), !viewModel.isObservedByMacro {
+        if screen.isJudgedByAdoption, viewModel.observation == .object {
             return .broken("`\(viewModel)` is an `ObservableObject`, not `@Observable`", at: viewModel)
         }
         guard let state = screen.observedState else { return .kept }
-        if viewModel.inheritsObservation { return .kept }
-        if viewModel.mayBeObservable { return .notJudged("`\(viewModel)` may be made observable elsewhere") }
-        return .broken(
-            "`\(viewModel)` is not `@Observable`, so views do not notice changes of `\(state)`", at: viewModel,
-            notes: [Note("views show `\(state)`", at: state.place)], remedy: viewModel.makingObservable)
+        switch viewModel.observation {
+        case .macro, .object: return .kept
+        case .unknown: return .notJudged("`\(viewModel)` may be made observable elsewhere")
+        case .none:
+            return .broken(
+                "`\(viewModel)` is not `@Observable`, so views do not notice changes of `\(state)`", at: viewModel,
+                notes: [Note("views show `\(state)`", at: state.place)], remedy: viewModel.makingObservable)
+        }
     }
 }
 
@@ -23,14 +26,5 @@ extension Screen {
         if convention == .stateful { return shownState }
         let variables = viewModel?.storedProperties.filter(\.isVariable) ?? []
         return variables.first { ["output", "state", "effect"].contains($0.name) } ?? variables.first { !$0.isPrivate }
-    }
-}
-
-extension Type {
-    fileprivate var inheritsObservation: Bool {
-        inherits(named: "Observable") || inherits(named: "ObservableObject")
-            || ([self] + superclasses).contains {
-                $0.has(attribute: "Observable") || $0.has(attribute: "Observation.Observable")
-            }
     }
 }

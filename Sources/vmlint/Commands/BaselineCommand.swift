@@ -5,7 +5,7 @@ import Reporting
 func baseline(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> Baseline? {
     guard let file = try baselineFile(arguments, place) else { return nil }
     if try statusIfPresent(file) == nil {
-        let isAwaited = !arguments.has("--baseline") || arguments.command.name == "baseline"
+        let isAwaited = !arguments.has(.baseline) || arguments.command.id == .baseline
         guard isAwaited else {
             throw Refusal("\(visible(file)): no such baseline; `vmlint baseline write` creates one")
         }
@@ -23,9 +23,9 @@ func baseline(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> Bas
 }
 
 private func baselineFile(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> String? {
-    if let file = arguments.value("--baseline") { return absolute(file) }
+    if let file = arguments.value(.baseline) { return absolute(file) }
     // `vmlint baseline` needs a file even if nothing names one.
-    let named = place.settings.baseline ?? (arguments.command.name == "baseline" ? ".lint-baseline" : nil)
+    let named = place.settings.baseline ?? (arguments.command.id == .baseline ? ".lint-baseline" : nil)
     guard let named else { return nil }
     let file = absolute(named, from: place.root)
     let top = place.repository ?? place.root
@@ -56,7 +56,7 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
         let baseline = report.result.baseline(keeping: former, settings: run.place.settings, wasRead: isAsked)
         try replace(file, with: Array(baseline.text.utf8))
         printMessage("\(displayed): \(counted(baseline.entries.count, "finding")) accepted")
-        if run.place.settings.baseline == nil, !arguments.has("--baseline") {
+        if run.place.settings.baseline == nil, !arguments.has(.baseline) {
             printMessage("name it in .lint.yml, `baseline: \(displayed)`, or pass --baseline \(displayed)")
         }
     case "prune":

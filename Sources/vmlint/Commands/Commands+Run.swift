@@ -7,34 +7,34 @@ import Syntax
 
 /// Runs the command and returns the exit code.
 func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    if arguments.has("--help") {
+    if arguments.has(.help) {
         try write(help(for: arguments.command), to: 1)
         return 0
     }
-    if arguments.has("--version") {
+    if arguments.has(.version) {
         try write("vmlint \(version)\n", to: 1)
         return 0
     }
     try checkDestinations(arguments.formats)
-    switch arguments.command.name {
-    case "help":
+    switch arguments.command.id {
+    case .help:
         let command = arguments.words.first.flatMap { word in allCommands.first { $0.isNamed(word) } }
         try write(help(for: command ?? allCommands[0]), to: 1)
-    case "agents": return try agents(arguments)
-    case "explain": try writeText(explain(arguments))
-    case "rules": return try rules(arguments)
-    case "schema":
+    case .agents: return try agents(arguments)
+    case .explain: try writeText(explain(arguments))
+    case .rules: return try rules(arguments)
+    case .schema:
         let rules = try Workspace(arguments).settings.everyRule
         try write(settingsSchema(pages: rules.map(\.page)), to: 1)
-    case "completions": try write(completions(arguments.words[0]), to: 1)
-    case "inspect": return try inspect(arguments)
-    case "screens": return try screens(arguments)
-    case "layers": return try layers(arguments)
-    case "survey": return try survey(arguments)
-    case "test": return try test(arguments)
-    case "init": return try initialize(arguments)
-    case "baseline": return try baselineCommand(arguments)
-    default: return try lint(arguments)
+    case .completions: try write(completions(arguments.words[0]), to: 1)
+    case .inspect: return try inspect(arguments)
+    case .screens: return try screens(arguments)
+    case .layers: return try layers(arguments)
+    case .survey: return try survey(arguments)
+    case .test: return try test(arguments)
+    case .initialize: return try initialize(arguments)
+    case .baseline: return try baselineCommand(arguments)
+    case .lint: return try lint(arguments)
     }
     return 0
 }
@@ -63,7 +63,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try select(
-        arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
+        arguments.words + listed(arguments), place, areFiles: arguments.has(.filesFrom), threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
     var run = LintRun(arguments: arguments, place: place, selection: selection, threads: threads)
     // The findings of a screen are counted in all its files.
@@ -77,7 +77,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
         switch format {
         case "json": screenListJSON(report)
         case "markdown": screenListMarkdown(report)
-        default: screenList(report, listsOthers: arguments.has("--all"), paint: paint)
+        default: screenList(report, listsOthers: arguments.has(.all), paint: paint)
         }
     }
     keepUntilExit((report, loaded))
@@ -85,7 +85,7 @@ private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 func threads(_ arguments: Arguments) throws(Refusal) -> Int {
-    guard let value = arguments.value("--jobs") else { return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    guard let value = arguments.value(.jobs) else { return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
     guard let count = Int(value), (1...1024).contains(count) else {
         throw Refusal("--jobs needs a number from 1 to 1024")
     }

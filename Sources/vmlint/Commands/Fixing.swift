@@ -80,7 +80,7 @@ private func applyFixesInRounds(_ report: Report, _ run: LintRun, except skipped
     var files = report.result.project.files
     let reported = Set(report.files)
     return fixInRounds(
-        report.result, suggested: run.arguments.has("--suggested"),
+        report.result, suggested: run.arguments.has(.suggested),
         where: { diagnostic in
             // A fix can change other files. It is applied only if all its files are reported on and are unchanged since
             // they were staged.

@@ -9,9 +9,9 @@ import Settings
 /// An existing file is not changed. `--adopt` names conventions for all view models, and writes a baseline of their
 /// violations.
 func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let root = arguments.value("--root").map { absolute($0) } ?? workingFolder()
+    let root = arguments.value(.root).map { absolute($0) } ?? workingFolder()
     guard isFolder(root) else { throw Refusal("\(visible(root)) is not a folder") }
-    let file = arguments.value("--config").map { absolute($0) } ?? join(root, ".lint.yml")
+    let file = arguments.value(.config).map { absolute($0) } ?? join(root, ".lint.yml")
     let displayed = visible(relative(file, to: root) ?? file)
     guard try statusIfPresent(file) == nil else { throw Refusal("\(displayed) already exists and was not changed") }
     let adopted = try adoptedConventions(arguments)
@@ -37,7 +37,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let after = linted(&loaded, place, threads)
     try replace(file, with: Array(text.utf8))
     let screens = after.result.project.screens.count
-    if !arguments.has("--config"), let outer = try settingsAround(root, place.repository) {
+    if !arguments.has(.config), let outer = try settingsAround(root, place.repository) {
         printMessage(
             "\(outer) no longer applies in this folder: add `extends: \(outer)` to keep its settings, or delete \(displayed)"
         )
@@ -70,7 +70,7 @@ private func settingsAround(_ root: String, _ repository: String?) throws(Refusa
 /// Returns the conventions that `--adopt` names, separated by commas.
 private func adoptedConventions(_ arguments: Arguments) throws(Refusal) -> [Convention] {
     var found: [Convention] = []
-    for word in arguments.values("--adopt").flatMap({ $0.split(separator: ",").map(String.init) }) {
+    for word in arguments.values(.adopt).flatMap({ $0.split(separator: ",").map(String.init) }) {
         guard let convention = Convention(id: word) else {
             let known = Convention.all.map(\.id)
             let guess = nearest(to: word, among: known).map { ": did you mean `\($0)`?" } ?? ""

@@ -13,7 +13,7 @@ func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
     }
     let threads = try threads(arguments)
     let selection = try select(
-        arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
+        arguments.words + listed(arguments), place, areFiles: arguments.has(.filesFrom), threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     let project = loaded.link(place.settings.linking, threads)

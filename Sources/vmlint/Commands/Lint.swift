@@ -21,7 +21,7 @@ struct LintRun {
 /// Runs `vmlint [PATH…]`: lints, writes the reports, and returns the exit code.
 func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     try refuseOddPairs(arguments)
-    if arguments.has("--explain-silence") { return try explainSilence(arguments) }
+    if arguments.has(.explainSilence) { return try explainSilence(arguments) }
     let (begin, start) = (now(), Int(time(nil)))
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
     let rules = run.place.settings.everyRule
@@ -34,7 +34,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     (report.start, report.hostName) = (start, machineName())
     report.root = run.place.root
     report.failingSeverity = failingSeverity(arguments)
-    if arguments.has("--diff") {
+    if arguments.has(.diff) {
         let diff = diff(report, run)
         try writeDiff(diff)
         try write(report, arguments, formats: arguments.formats.filter { $0.file != nil }, rules)
@@ -42,23 +42,23 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     }
     var isWhole = true
     var codeOfStaged: Int32 = 0
-    if arguments.has("--fix") {
+    if arguments.has(.fix) {
         // The fixes are not staged, so the commit would still contain what they fix.
         if run.staged != nil { codeOfStaged = exitCode(of: report, arguments) }
         isWhole = try fix(&report, run)
         report = run.narrowed(report)
     }
-    let formats = arguments.has("--format") ? arguments.formats : [RequestedFormat(usualFormat())]
+    let formats = arguments.has(.format) ? arguments.formats : [RequestedFormat(usualFormat())]
     try write(report, arguments, formats: formats, rules)
-    if arguments.command.name.isEmpty, !arguments.has("--quiet") {
+    if arguments.command.id == .lint, !arguments.has(.quiet) {
         for warning in run.place.unmatchedEntries(in: report.result, run.selection) {
             printMessage(warning)
         }
     }
-    if arguments.has("--timings") {
+    if arguments.has(.timings) {
         printTimings(report, loading: scanned - begin, scanning: loaded.scanning, all: now() - begin)
     }
-    if let file = arguments.value("--stamp") { try stamp(file) }
+    if let file = arguments.value(.stamp) { try stamp(file) }
     keepUntilExit((report, loaded))
     guard isWhole, run.changedLines?.isWhole ?? true else { return 2 }
     return max(exitCode(of: report, arguments), codeOfStaged)
@@ -75,10 +75,10 @@ private func showProgress(since begin: UInt64, of files: Int) -> Bool {
 func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     let place = try Workspace(arguments)
     var named = try arguments.pathWords + listed(arguments)
-    var areFiles = arguments.has("--files-from")
+    var areFiles = arguments.has(.filesFrom)
     var replaced: [PathKey: [UInt8]] = [:]
     var staged: Staged?
-    if let path = arguments.value("--stdin-path") {
+    if let path = arguments.value(.stdinPath) {
         guard case .bytes(let bytes) = readAll(0) else {
             throw Refusal("standard input cannot be read: \(lastError())")
         }
@@ -86,7 +86,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         named = [path]
         areFiles = true
     }
-    if arguments.has("--staged") {
+    if arguments.has(.staged) {
         guard let top = place.repository else {
             throw Refusal("--staged: \(visible(place.root)) is not in a git repository")
         }
@@ -98,9 +98,9 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         }
     }
     let threads = try threads(arguments)
-    let followsLinks = staged == nil && !arguments.has("--stdin-path")
+    let followsLinks = staged == nil && !arguments.has(.stdinPath)
     // Whether a fix is safe depends on all files: another folder may use what becomes private.
-    let isFixing = arguments.has("--fix") || arguments.has("--diff")
+    let isFixing = arguments.has(.fix) || arguments.has(.diff)
     var selection = try select(
         named, place, areFiles: areFiles, readsProject: isFixing, followsLinks: followsLinks, threads: threads)
     if selection.isEmptyByChoice { return nil }
@@ -118,7 +118,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     let loaded = load(selection.read, projects: selection.projects, at: place, threads: threads, replaced: replaced)
     var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
     run.unreadable = (selection.unreadable + loaded.unreadable).map(\.path)
-    if let revision = arguments.value("--since") {
+    if let revision = arguments.value(.since) {
         guard let top = place.repository else {
             throw Refusal("--since: \(visible(place.root)) is not in a git repository")
         }
@@ -153,7 +153,7 @@ extension LintRun {
             let stale = report.result.accept(baseline, settings: place.settings, wasRead: judges)
             report.staleBaselineEntries = stale.map(\.line)
         }
-        if arguments.has("--lenient") {
+        if arguments.has(.lenient) {
             for index in report.result.diagnostics.indices where report.result.diagnostics[index].severity == .error {
                 report.result.diagnostics[index].severity = .warning
             }
@@ -197,21 +197,21 @@ extension LintRun {
 
 /// Reports options that contradict each other.
 private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
-    let pairs = [
-        ("--fix", "--diff"), ("--fix", "--stdin-path"), ("--staged", "--stdin-path"), ("--staged", "--since"),
-        ("--strict", "--lenient"), ("--files-from", "--stdin-path"),
+    let pairs: [(CommandOption.ID, CommandOption.ID)] = [
+        (.fix, .diff), (.fix, .stdinPath), (.staged, .stdinPath), (.staged, .since), (.strict, .lenient),
+        (.filesFrom, .stdinPath),
     ]
     for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
-        throw Refusal("\(one) and \(other) cannot be combined")
+        throw Refusal("\(one.rawValue) and \(other.rawValue) cannot be combined")
     }
-    if arguments.has("--suggested"), !arguments.has("--fix"), !arguments.has("--diff") {
+    if arguments.has(.suggested), !arguments.has(.fix), !arguments.has(.diff) {
         throw Refusal("--suggested needs --fix or --diff")
     }
 }
 
 /// Returns the paths from `--files-from`, one per line or separated by NUL.
 func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
-    guard let list = arguments.value("--files-from") else { return [] }
+    guard let list = arguments.value(.filesFrom) else { return [] }
     switch list == "-" ? readAll(0, limit: largestList) : readFile(list, limit: largestList) {
     case .failed(let reason): throw Refusal("\(visible(list)) cannot be read: \(reason)")
     case .bytes(let bytes):
@@ -243,9 +243,9 @@ private func write(_ report: Report, _ arguments: Arguments, formats: [Requested
     for format in formats {
         let style = TextStyle(
             color: format.file == nil && isColoured(arguments), links: format.file == nil && hasLinks(arguments),
-            statistics: arguments.has("--statistics"),
-            quiet: arguments.has("--quiet"),
-            columns: arguments.value("--columns").flatMap(ColumnUnit.init) ?? .utf16)
+            statistics: arguments.has(.statistics),
+            quiet: arguments.has(.quiet),
+            columns: arguments.value(.columns).flatMap(ColumnUnit.init) ?? .utf16)
         let text = ReportFormat(rawValue: format.name)!.write(report, rules: pages, style: style)
         if let file = format.file {
             try replace(file, with: Array(text.utf8))
@@ -280,5 +280,5 @@ private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
 
 /// Returns the least severity that fails the run, or nil with `--lenient`.
 private func failingSeverity(_ arguments: Arguments) -> Severity? {
-    arguments.has("--lenient") ? nil : arguments.has("--strict") ? .warning : .error
+    arguments.has(.lenient) ? nil : arguments.has(.strict) ? .warning : .error
 }

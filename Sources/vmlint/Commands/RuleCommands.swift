@@ -8,7 +8,7 @@ import Rules
 func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workspace(arguments)
     let pages = place.settings.everyRule.map(\.page)
-    guard arguments.has("--counts") else {
+    guard arguments.has(.counts) else {
         if let word = arguments.words.first {
             throw Refusal("`rules` takes no `\(visible(word))` without --counts")
         }
@@ -36,7 +36,7 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
 
 /// Runs `vmlint --explain-silence PATH:LINE`: prints why the rules that judge the line report nothing there.
 func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let value = arguments.value("--explain-silence") ?? ""
+    let value = arguments.value(.explainSilence) ?? ""
     let sides = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard sides.count >= 2, let line = Int(sides[1]), line > 0, !sides[0].isEmpty else {
         throw Refusal("--explain-silence needs PATH:LINE, not `\(visible(value))`")

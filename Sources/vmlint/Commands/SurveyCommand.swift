@@ -8,7 +8,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try select(
-        arguments.words + listed(arguments), place, areFiles: arguments.has("--files-from"), threads: threads)
+        arguments.words + listed(arguments), place, areFiles: arguments.has(.filesFrom), threads: threads)
     var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     let report = surveyed(&loaded, place, threads)
@@ -16,7 +16,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    if let revision = arguments.value("--since") {
+    if let revision = arguments.value(.since) {
         var former = try load(since: revision, place, selection, threads)
         let before = Survey(surveyed(&former, place, threads).result, workers: Threads(count: threads))
         let changes = SurveyChange.changes(from: before, to: survey, by: place.settings.habits ?? HabitThresholds())

@@ -16,7 +16,7 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var (faulty, cases) = (0, 0)
     for var page in pages {
         cases += page.cases.count
-        if arguments.has("--update") {
+        if arguments.has(.update) {
             let updated = updatingMarks(of: page, settings: place.settings)
             if updated.text != page.text {
                 try replace(absolute(page.path, from: place.root), with: Array(updated.text.utf8))

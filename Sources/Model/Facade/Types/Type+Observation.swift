@@ -1,24 +1,41 @@
 import Syntax
 
 /// Observation of a class by views, and the changes that it requires.
+/// How views notice the changes of a class.
+package enum Observation {
+    /// A macro such as `@Observable`, of the class itself or a superclass.
+    case macro
+    /// Combine's `ObservableObject`.
+    case object
+    case none
+    /// An unknown macro or a superclass that isn't in the sources may make the class observable.
+    case unknown
+}
+
 extension Type {
-    /// Whether the class or a superclass is observable, or may be because of an unknown macro or of code that is not in
-    /// the sources.
-    package var mayBeObservable: Bool {
-        if !isAncestryKnown || inherits(anyOf: ["Observable", "ObservableObject"]) { return true }
-        return ([self] + superclasses).contains { !$0.unknownAttributes.isEmpty }
+    /// How views notice changes, by the class itself and its superclasses. A macro comes before `ObservableObject`,
+    /// as it does for views.
+    package var observation: Observation {
+        let types = [self] + superclasses
+        if types.contains(where: { $0.observingMacro != nil }) { return .macro }
+        if inherits(named: "ObservableObject") { return .object }
+        if inherits(named: "Observable") { return .macro }
+        let isKnown = isAncestryKnown && types.allSatisfy(\.unknownAttributes.isEmpty)
+        return isKnown ? .none : .unknown
     }
 
-    /// Whether a macro makes the class or one of its superclasses observable.
-    package var isObservedByMacro: Bool {
-        ([self] + superclasses).contains { type in
-            index.attributes(of: type.id).contains { WellKnown.observingMacros.contains($0.name) }
-        }
+    /// The place of the class's own macro that makes it observable.
+    package var observingMacro: Place? {
+        index.attributes(of: id).first { WellKnown.isObservingMacro($0.name) }
+            .map { Place(file: file, range: $0.range) }
     }
 
     /// Adds `@Observable`, and `import Observation` if no other import provides it.
     package var makingObservable: Remedy {
         if kind == .actor { return .obstacle("an actor cannot be `@Observable`", at: place) }
+        if observation == .object {
+            return .obstacle("its views would have to stop using the wrappers of `ObservableObject`")
+        }
         for property in storedProperties where property.isVariable {
             let cannotBeObserved =
                 property.has(modifier: .lazy) || !property.unknownAttributes.isEmpty || property.isInPattern
@@ -57,16 +74,14 @@ extension Type {
     }
 
     private var marksOfObservation: [(place: Place, removal: Remedy)] {
-        let attributes = index.attributes(of: id).filter {
-            ["Observable", "Observation.Observable"].contains($0.name)
-        }.map { attribute in
+        let attributes = index.attributes(of: id).filter { WellKnown.isObservingMacro($0.name) }.map { attribute in
             (
                 place: Place(file: file, range: attribute.range),
-                removal: Remedy.edit(index.removing(attribute: attribute.range, of: id), "Remove `@Observable`")
+                removal: Remedy.edit(index.removing(attribute: attribute.range, of: id), "Remove `@\(attribute.name)`")
             )
         }
         return attributes
-            + inheritanceEntries.filter { $0.written == "ObservableObject" }.map {
+            + inheritanceEntries.filter(\.isObservableObject).map {
                 (place: $0.place, removal: removing($0, "Remove `ObservableObject`"))
             }
     }
@@ -79,6 +94,11 @@ extension Type {
         }
         return project.caches.observationUses.wrapped.need(for: id, in: index)
     }
+}
+
+extension InheritanceEntry {
+    /// Whether the entry names Combine's `ObservableObject` itself.
+    package var isObservableObject: Bool { written == "ObservableObject" || written == "Combine.ObservableObject" }
 }
 
 extension Property {

@@ -2,9 +2,7 @@
 extension Type {
     /// The stored variables that code outside of the class can access and whose changes views observe.
     package var shownVariables: [Property] {
-        let isObservable = ([self] + superclasses).contains {
-            $0.has(attribute: "Observable") || $0.has(attribute: "Perceptible")
-        }
+        let isObservable = observation == .macro
         return storedProperties.filter { property in
             guard property.isVariable, !property.isPrivate,
                 !property.has(anyModifierOf: [.lazy, .weak, .unowned, .override])
