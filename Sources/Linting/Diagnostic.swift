@@ -11,14 +11,14 @@ package struct Diagnostic: Sendable {
     /// Distinguishes several findings of one rule at one symbol of a file: 0, 1, …
     package var ordinal: Int
     package var silencedBy: Silence?
-    /// How many places in the sources keep the rule, if the rule is reported as a habit.
-    package var habit: HabitCount?
+    /// How many places keep the rule and where, if the rule is reported as a habit.
+    package var habit: Habit?
     /// Whether most of the sources break the rule.
     var isAgainstHabit = false
 
     package init(
         rule: Page, severity: Severity, finding: Finding, symbol: String, ordinal: Int, silencedBy: Silence?,
-        habit: HabitCount? = nil
+        habit: Habit? = nil
     ) {
         self.rule = rule
         self.severity = severity

@@ -33,13 +33,13 @@ package struct HabitThresholds: Sendable, Equatable {
     }
 
     /// The result of comparing a count with the thresholds.
-    package enum Standing: Sendable {
+    package enum Standing: String, Sendable {
         /// Most places keep the rule.
         case habit
         /// Too many places break the rule.
-        case noHabit
+        case noHabit = "no habit"
         /// There are too few places for a conclusion.
-        case tooFew
+        case tooFew = "too few"
     }
 }
 
@@ -55,13 +55,28 @@ package struct HabitCount: Sendable, Equatable {
 
     package var broken: Int { judged - kept }
 
-    /// The count as a sentence that is shown with a finding.
-    package var sentence: String { "\(kept) of \(judged) here keep the rule" }
-
     static func += (count: inout HabitCount, other: HabitCount) {
         count.kept += other.kept
         count.judged += other.judged
     }
+}
+
+/// A count that decides whether a rule is reported, and the folder whose places are counted.
+package struct Habit: Sendable, Equatable {
+    package var count: HabitCount
+    /// The path of the folder; empty for the whole project.
+    package var folder: String
+
+    package init(_ count: HabitCount, in folder: String) {
+        self.count = count
+        self.folder = folder
+    }
+
+    /// The count and its folder: "7 of 8 in Sources/Cart".
+    package var figure: String { "\(count.kept) of \(count.judged) in \(folder.isEmpty ? "the project" : folder)" }
+
+    /// The count as a sentence that is shown with a finding.
+    package var sentence: String { "\(figure) keep the rule" }
 }
 
 /// The number of places in a file that keep and break a rule.
@@ -83,6 +98,7 @@ struct HabitKind: Hashable, Sendable {
 
 /// How often one rule is kept in each folder of a project.
 struct RuleHabits: Sendable {
+    private let project: Project
     private let folders: Folders
     private let thresholds: HabitThresholds
     private let isLarge: Bool
@@ -96,6 +112,7 @@ struct RuleHabits: Sendable {
         by thresholds: HabitThresholds
     ) {
         self.practices = practices
+        self.project = project
         folders = project.folders
         self.thresholds = thresholds
         isLarge = project.screens.count >= thresholds.least
@@ -107,12 +124,6 @@ struct RuleHabits: Sendable {
                 counts[file.kind, default: [:]][folder, default: HabitCount()] += file.count
             }
         }
-    }
-
-    /// Returns whether the rule is a habit where a file is, and the folder whose places decide.
-    func scope(of file: FileCount) -> (standing: HabitThresholds.Standing, folder: Int) {
-        let found = decision(in: file.file, of: file.kind)
-        return (judgement(of: found.count, file.kind).standing, found.folder)
     }
 
     /// Whether a folder is small and has no clear majority.
@@ -133,20 +144,14 @@ struct RuleHabits: Sendable {
     }
 
     /// Returns whether the rule is a habit in the innermost folder around a file that has enough places, or else in the
-    /// whole project.
-    func standing(in file: Int, of kind: HabitKind) -> (standing: HabitThresholds.Standing, count: HabitCount) {
-        judgement(of: decision(in: file, of: kind).count, kind)
-    }
-
-    /// Returns the standing of a count, and the count that decides: if there are too few places, that of similar ones.
-    private func judgement(
-        of count: HabitCount, _ kind: HabitKind
-    ) -> (standing: HabitThresholds.Standing, count: HabitCount) {
+    /// whole project, and the count that decides: if there are too few places, that of similar ones in the project.
+    func standing(in file: Int, of kind: HabitKind) -> (standing: HabitThresholds.Standing, habit: Habit) {
+        let (count, folder) = decision(in: file, of: kind)
         let standing = thresholds.standing(of: count, isLarge: isLarge)
-        guard standing == .tooFew, let practice = practices[kind.group]?.wrapped, thresholds.isRare(practice) else {
-            return (standing, count)
+        if standing == .tooFew, let practice = practices[kind.group]?.wrapped, thresholds.isRare(practice) {
+            return (.noHabit, Habit(HabitCount(kept: practice.kept, judged: practice.judged), in: ""))
         }
-        return (.noHabit, HabitCount(kept: practice.kept, judged: practice.judged))
+        return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
     }
 
     private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {
@@ -165,7 +170,7 @@ struct RuleHabits: Sendable {
 struct ReportLevel: Sendable {
     var severity: Severity
     /// The habit that the finding breaks.
-    var habit: HabitCount?
+    var habit: Habit?
     /// Whether most places break the rule as well, so that the finding is only counted.
     var isAgainstHabit = false
 }
@@ -184,8 +189,8 @@ extension ResolvedRule {
             let severity = written ?? page.severity
             return severity == .off ? nil : ReportLevel(severity: severity)
         }
-        let (standing, count) = habits.standing(in: judged.file, of: judged.kind)
-        let habit = standing == .habit ? count : nil
+        let (standing, decisive) = habits.standing(in: judged.file, of: judged.kind)
+        let habit = standing == .habit ? decisive : nil
         if !judged.isDocumented {
             return habit.map {
                 ReportLevel(severity: written ?? min(max(page.severity, .info), .warning), habit: $0)
@@ -197,6 +202,6 @@ extension ResolvedRule {
         }
         let isAgainstHabit = standing == .noHabit && !page.isReportedAlways && !isAdopted
         return ReportLevel(
-            severity: page.severity, habit: isAgainstHabit ? count : habit, isAgainstHabit: isAgainstHabit)
+            severity: page.severity, habit: isAgainstHabit ? decisive : habit, isAgainstHabit: isAgainstHabit)
     }
 }

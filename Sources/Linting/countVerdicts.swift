@@ -1,7 +1,8 @@
 import Model
 import Rules
 
-/// Returns how often each rule is kept and broken in a project, including rules that are off.
+/// Returns how often each rule is kept and broken in a project, including rules that are off. A survey contains the
+/// same counts.
 package func countVerdicts(
     in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     workers: some Workers = OneWorker()
@@ -11,6 +12,6 @@ package func countVerdicts(
     let asked = rules.map {
         (rule: $0, options: ResolvedRule($0.page, settings: settings, coverage: coverage).options, isWanted: true)
     }
-    let runs = run(asked, over: project, now: { 0 }, workers)
-    return zip(rules, runs).map { ($0.page, $1.counts) }
+    let runs = run(asked, over: project, countsPlaces: true, now: { 0 }, workers)
+    return zip(rules, runs).map { ($0.page, $1.outcomes.counts) }
 }

@@ -1,15 +1,15 @@
 import Model
 import Rules
 
-/// The reason why a rule reports nothing about something that it judges.
+/// What a rule that judges something on a line finds there, or why it reports nothing.
 package struct SilenceReason: Sendable, Equatable {
     package var rule: String
-    /// A clause that completes "reports nothing: …".
+    /// A clause such as "the rule is kept" or "reported: `load` is not private".
     package var reason: String
 }
 
-/// Returns the reason why nothing is reported on a line, for each rule that judges something there. Rules with a
-/// finding on the line are left out.
+/// Returns the reason why nothing is reported on a line, for each rule that judges something there, and the findings of
+/// rules that report something.
 ///
 /// - Parameter isOnLine: Returns whether a place begins on the line.
 package func explainSilence(
@@ -19,11 +19,13 @@ package func explainSilence(
     let project = result.project
     let coverage = Coverage(of: project, by: settings.overrides)
     let onLine = (result.diagnostics + result.againstHabits).filter { isOnLine($0.finding.place) }
-    let reported = Set(onLine.filter { $0.silencedBy == nil && !$0.isAgainstHabit }.map { $0.rule.id.description })
     let documents = FollowedDocuments(by: project)
     return (chosen ?? settings.everyRule).flatMap { rule -> [SilenceReason] in
         let id = rule.page.id.description
-        if reported.contains(id) { return [] }
+        let reported = onLine.filter { $0.rule.id == id && $0.silencedBy == nil && !$0.isAgainstHabit }
+        if !reported.isEmpty {
+            return reported.map { SilenceReason(rule: id, reason: "reported: \($0.finding.message)") }
+        }
         let resolved = ResolvedRule(rule.page, settings: settings, coverage: coverage)
         let judgement = rule.judge(project, resolved.options)
         let isFollowed = resolved.isWanted || documents.state(rule.page)
@@ -35,8 +37,13 @@ package func explainSilence(
             case .notJudged(let why) where isOnLine(place): reason = "not judged: \(why)"
             case .violated(let findings):
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
-                reason = whyNotReported(
-                    finding, of: resolved, isDocumented: isFollowed && judgement.isDocumented(number), onLine, settings)
+                let kind = HabitKind(
+                    isDocumented: isFollowed && judgement.isDocumented(number), group: judgement.group(number))
+                reason =
+                    "violated, but "
+                    + whyNotReported(
+                        JudgedFinding(finding: finding, file: place.file, kind: kind), of: resolved, onLine, settings
+                    ) { project.habits(of: rule, resolved, by: $0) }
             default: continue
             }
             let found = SilenceReason(rule: id, reason: reason)
@@ -48,20 +55,42 @@ package func explainSilence(
 
 /// Returns the reason why a violation is not reported.
 private func whyNotReported(
-    _ finding: Finding, of rule: ResolvedRule, isDocumented: Bool, _ diagnostics: [Diagnostic],
-    _ settings: Configuration
+    _ judged: JudgedFinding, of rule: ResolvedRule, _ diagnostics: [Diagnostic], _ settings: Configuration,
+    habits: (HabitThresholds) -> RuleHabits
 ) -> String {
-    let id = rule.page.id.description
-    if !settings.runs(id) { return "violated, but --only or --skip leaves the rule out" }
-    let silenced = diagnostics.first { $0.rule.id.description == id && $0.finding.place == finding.place }
-    if let silenced, silenced.isAgainstHabit, silenced.silencedBy == nil, let count = silenced.habit {
-        return "violated, but not a habit here: \(count.kept) of \(count.judged) keep it"
+    let (id, file) = (rule.page.id.description, judged.finding.place.file)
+    if !settings.runs(id) { return "--only or --skip leaves the rule out" }
+    if let silenced = diagnostics.first(where: { $0.rule.id == id && $0.finding.place == judged.finding.place }) {
+        switch silenced.silencedBy {
+        case .comment: return "a comment disables the rule here"
+        case .baseline: return "the baseline accepts it"
+        case nil: return silenced.habit.map { "not a habit: \($0.sentence)" } ?? "not on a requested line"
+        }
     }
-    if silenced == nil, rule.severity(in: finding.place.file) == .off { return "violated, but the rule is off here" }
-    if silenced == nil, !isDocumented { return "violated, but neither a convention nor a habit requires it here" }
-    switch silenced?.silencedBy {
-    case .comment: return "violated, but a comment disables the rule here"
-    case .baseline: return "violated, but the baseline accepts it"
-    case nil: return "violated, but not on a requested line"
+    let written = rule.writtenSeverity(in: file)
+    if written == .off { return "the settings turn the rule off here" }
+    let isOff = written == nil && rule.page.severity == .off
+    if isOff, rule.page.isReportedAlways { return "the rule is off unless the settings turn it on" }
+    guard let thresholds = settings.habits else {
+        return isOff ? "the rule is off" : "no convention requires it here"
+    }
+    guard isOff || !judged.isDocumented else { return "not on a requested line" }
+    let condition =
+        judged.isDocumented
+        ? "the rule is off unless it is a habit" : "no convention requires it here, only a habit would"
+    let (standing, habit) = habits(thresholds).standing(in: judged.file, of: judged.kind)
+    return switch standing {
+    case .noHabit: "\(condition), and \(habit.sentence)"
+    case .tooFew: "\(condition), and \(habit.sentence): too few to say"
+    case .habit: "not on a requested line"
+    }
+}
+
+extension Project {
+    /// Returns how often a rule is kept in each folder.
+    fileprivate func habits(of rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds) -> RuleHabits {
+        let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, OneWorker())[0]
+        let files = run.files.filter { resolved.writtenSeverity(in: $0.file) != .off }
+        return RuleHabits(files, practices: run.practices, in: self, by: thresholds)
     }
 }

@@ -27,7 +27,8 @@ package func lint(
         return resolved.isOnSomewhere || isSurvey ? (rule, resolved) : nil
     }
     let runs = run(
-        wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project, now: now, workers)
+        wanted.map { ($0.rule, $0.resolved.options, $0.resolved.isWanted) }, over: project, countsPlaces: isSurvey,
+        now: now, workers)
     var diagnostics = workers.map(wanted.count) { number in
         project.diagnostics(runs[number], of: wanted[number].resolved, settings.habits)
     }.flatMap(\.self)
@@ -66,7 +67,7 @@ extension Configuration {
 
 extension Project {
     /// Returns the diagnostics of a run, without those that the settings disable or that no habit requires.
-    fileprivate func diagnostics(
+    func diagnostics(
         _ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?
     ) -> [Diagnostic] {
         guard !run.findings.isEmpty else { return [] }

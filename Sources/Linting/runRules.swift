@@ -7,27 +7,11 @@ struct RuleRun: Sendable {
     var counts = VerdictCounts()
     /// The counts by file. A file can occur more than once.
     var files: [FileCount] = []
-    /// Some of the first places that keep the rule, and that break it, separately for those at which a documented
-    /// convention requires it.
-    var kept: [Example] = []
-    var broken: [Example] = []
+    /// What became of each place that the rule judges, in order; empty if the run counts no places.
+    var outcomes = PlaceOutcomes()
     /// What the sources do in similar places, by group.
     var practices: [String: Lazy<Practice>] = [:]
     var nanoseconds: UInt64 = 0
-}
-
-/// A place that keeps or breaks a rule.
-struct Example: Sendable {
-    var place: Place
-    /// Whether a documented convention requires the rule at the place.
-    var isDocumented: Bool
-}
-
-extension [Example] {
-    /// Adds an example unless there are enough of its kind.
-    fileprivate mutating func take(_ example: Example) {
-        if count(where: { $0.isDocumented == example.isDocumented }) < exampleCount { append(example) }
-    }
 }
 
 /// A finding and what is judged.
@@ -64,8 +48,10 @@ package struct VerdictCounts: Sendable, Equatable {
 ///
 /// If nothing in the project follows the documents that state a rule, the rule is reported only where it is a habit.
 /// Rules with `isWanted` always apply.
+///
+/// - Parameter countsPlaces: Whether the outcome of each place is recorded, for surveys and counts.
 func run(
-    _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project,
+    _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project, countsPlaces: Bool = false,
     now: @escaping @Sendable () -> UInt64,
     _ workers: some Workers
 ) -> [RuleRun] {
@@ -86,15 +72,14 @@ func run(
         }
     }
     let parts = workers.map(pieces.count) { number in
-        verdicts(pieces[number].range, of: judgements[pieces[number].rule].judgement, now)
+        verdicts(pieces[number].range, of: judgements[pieces[number].rule].judgement, countsPlaces, now)
     }
     var runs = judgements.map { RuleRun(practices: $0.judgement.practices, nanoseconds: $0.nanoseconds) }
     for (piece, part) in zip(pieces, parts) {
         runs[piece.rule].findings += part.findings
         runs[piece.rule].counts += part.counts
         runs[piece.rule].files += part.files
-        for example in part.kept { runs[piece.rule].kept.take(example) }
-        for example in part.broken { runs[piece.rule].broken.take(example) }
+        for (place, outcome) in part.outcomes.all { runs[piece.rule].outcomes.take(outcome, at: place) }
         runs[piece.rule].nanoseconds += part.nanoseconds
     }
     return runs
@@ -118,11 +103,15 @@ struct FollowedDocuments: Sendable {
     }
 }
 
-private func verdicts(_ range: Range<Int>, of judgement: Judgement, _ now: () -> UInt64) -> RuleRun {
+private func verdicts(
+    _ range: Range<Int>, of judgement: Judgement, _ countsPlaces: Bool, _ now: () -> UInt64
+) -> RuleRun {
     let begin = now()
     var run = RuleRun()
     for subject in range {
-        switch judgement.verdict(subject) {
+        let verdict = judgement.verdict(subject)
+        if countsPlaces { run.outcomes.take(PlaceOutcomes.Outcome(verdict), at: judgement.places[subject]) }
+        switch verdict {
         case .kept:
             run.counts.kept += 1
             run.count(subject, of: judgement, isKept: true)
@@ -146,8 +135,6 @@ extension RuleRun {
         let file = judgement.places[subject].file
         let kind = HabitKind(isDocumented: judgement.isDocumented(subject), group: judgement.group(subject))
         let count = HabitCount(kept: isKept ? 1 : 0, judged: 1)
-        let example = Example(place: judgement.places[subject], isDocumented: kind.isDocumented)
-        if isKept { kept.take(example) } else { broken.take(example) }
         if let last = files.last, last.file == file, last.kind == kind {
             files[files.count - 1].count += count
         } else {
@@ -156,9 +143,6 @@ extension RuleRun {
         return (file, kind)
     }
 }
-
-/// The number of examples of each kind to keep.
-private let exampleCount = 2
 
 /// The number of verdicts that one core computes at a time.
 private let verdictsAtOnce = 64

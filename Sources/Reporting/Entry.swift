@@ -20,8 +20,8 @@ package struct Entry: Sendable {
     package var symbol: String
     package var ordinal: Int
     package var silencedBy: Diagnostic.Silence?
-    /// How many places keep the rule, if the rule is reported as a habit.
-    package var habit: HabitCount?
+    /// How many places keep the rule and where, if the rule is reported as a habit.
+    package var habit: Habit?
 
     /// A sentence about the finding, usually with another place that causes it.
     package struct Note: Sendable {

@@ -75,7 +75,7 @@ func parse(_ line: [String]) throws(Refusal) -> Arguments {
 }
 
 private func option(_ name: String, of command: Command) throws(Refusal) -> CommandOption {
-    let known = allOptions.filter(command.takes) + commonOptions
+    let known = command.knownOptions
     if let option = known.first(where: { $0.name == name }) { return option }
     if allOptions.contains(where: { $0.name == name }) {
         throw Refusal("`\(visible(command.id == .lint ? "vmlint" : command.name))` takes no \(name)")

@@ -48,7 +48,7 @@ private func outcome(
     let result = lint(project, with: reading.settings, rules: [rule])
     let lines = result.diagnostics.map { diagnostic in
         let folder = project.path(ofFile: diagnostic.finding.place.file).split(separator: "/").dropLast().joined()
-        let figure = diagnostic.habit.map { " \($0.kept)/\($0.judged)" } ?? ""
+        let figure = diagnostic.habit.map { " \($0.count.kept)/\($0.count.judged)" } ?? ""
         return "\(folder) \(diagnostic.severity)\(figure)"
     }
     return Outcome(
@@ -76,7 +76,7 @@ private func outcome(
             result.diagnostics.map(\.finding.message) == [
                 "`harbor` of `Quay20View` is `@Environment`, but not `private`"
             ])
-        #expect(result.diagnostics.first?.habit == HabitCount(kept: 20, judged: 21))
+        #expect(result.diagnostics.first?.habit?.count == HabitCount(kept: 20, judged: 21))
     }
 
     /// Returns the messages of a rule's findings in one file.

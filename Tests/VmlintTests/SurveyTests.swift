@@ -60,9 +60,11 @@ struct SurveyTests {
         }
         let outcome = try scratch.vmlint("--only", "viewmodel-is-final", "--format", "text")
         #expect(outcome.code == 0)
-        #expect(outcome.output.hasPrefix("1 rule is not a habit here · `vmlint survey` shows it\nNo findings"))
+        let summary =
+            "6 violations are not reported, because their rule is not a habit: viewmodel-is-final · `vmlint survey` shows the habits\nNo findings"
+        #expect(outcome.output.hasPrefix(summary))
         let silence = try scratch.vmlint("--explain-silence", "Sources/Shop/Loan3ViewModel.swift:1").output
-        #expect(silence.contains("violated, but not a habit here: 4 of 10 keep it"), "\(silence)")
+        #expect(silence.contains("violated, but not a habit: 4 of 10 in Sources/Shop keep the rule"), "\(silence)")
         let json = try scratch.vmlint("--only", "viewmodel-is-final", "--format", "json").output
         #expect(json.contains("\"rulesAgainstHabits\": 1"))
         try scratch.write("habits: off\n", to: ".lint.yml")
@@ -126,8 +128,62 @@ struct SurveyTests {
             return "\(rule?["standing"] as? String ?? "none"): \(rule?["reason"] as? String ?? "none")"
         }
         #expect(try reason(10, variables: 0) == "habit: a habit")
-        #expect(try reason(10, variables: 6) == "habit: a habit for some of what it judges")
+        let mixed = "contested: contested, but a habit in Sources (private: 10 of 10)"
+        #expect(try reason(10, variables: 6) == mixed)
         #expect(try reason(3, variables: 0) == "too few: as documented: too few places")
+    }
+
+    @Test("`survey`, `rules --counts` and `init` count the same places, each of them once")
+    func counts() throws {
+        // The dependencies are judged twice: whether they are private, and whether they are constant.
+        let scratch = try Scratch()
+        for number in 0..<9 {
+            try scratch.write(
+                """
+                protocol Loan\(number)ViewModelContract { func didAppear() }
+                final class Loan\(number)ViewModel: Loan\(number)ViewModelContract {
+                    \(number < 2 ? "var" : "private let") navigator: LoanNavigatorContract
+                    init(navigator: LoanNavigatorContract) { self.navigator = navigator }
+                    func didAppear() { navigator.navigate() }
+                }
+
+                """, to: "Sources/Loan\(number).swift")
+        }
+        try scratch.write("protocol LoanNavigatorContract { func navigate() }\n", to: "Sources/Navigator.swift")
+        func counts(_ words: String...) throws -> [String: [Int]] {
+            let json = try scratch.run(binary.path, words + ["--format", "json"]).output
+            let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+            let rules = (object?["rules"] as? [[String: Any]] ?? []).filter {
+                $0["rule"] as? String != "source-is-readable"
+            }
+            return Dictionary(
+                uniqueKeysWithValues: rules.map { rule in
+                    (rule["rule"] as? String ?? "", ["kept", "broken", "notJudged"].map { rule[$0] as? Int ?? -1 })
+                }
+            ).filter { $0.value != [0, 0, 0] }
+        }
+        let surveyed = try counts("survey")
+        #expect(surveyed["dependencies-are-private-let"] == [7, 2, 0])
+        #expect(try counts("rules", "--counts") == surveyed)
+        #expect(try scratch.vmlint("init").code == 0)
+        let settings = try scratch.read(".lint.yml")
+        #expect(settings.contains("dependencies-are-private-let: error  # 7 of 9\n"), "\(settings)")
+    }
+
+    @Test("a violation of a rule that is off is explained with its counts, and a reported one with its message")
+    func silenceOfRulesThatAreOff() throws {
+        let scratch = try shop()
+        let line = "Sources/Shop/Loan3ViewModel.swift:1"
+        let off = "violated, but the rule is off unless it is a habit, and 0 of 10 in Sources/Shop keep the rule"
+        let silence = try scratch.vmlint("--explain-silence", line).output
+        #expect(silence.contains("stateless-says-why  ") && silence.contains(off), "\(silence)")
+        #expect(silence.contains("reported: `Loan3ViewModel` is not `final`"))
+        try scratch.write("rules: { stateless-says-why: off }\n", to: ".lint.yml")
+        #expect(
+            try scratch.vmlint("--explain-silence", line).output.contains(
+                "violated, but the settings turn the rule off here"))
+        let outcome = try scratch.vmlint("--explain-silence", "Sources/Shop/Loan3ViewModel.swift:99")
+        #expect(outcome.code == 2 && outcome.errors.contains("Loan3ViewModel.swift has 2 lines, and no line 99"))
     }
 
     @Test("its web page is well-formed, loads nothing, and can be written to a file")
@@ -155,7 +211,7 @@ struct SurveyTests {
         }
         let outcome = try scratch.vmlint("survey", "--since", "HEAD")
         let row = outcome.output.split(separator: "\n").first { $0.contains("viewmodel-is-final") } ?? ""
-        #expect(row.contains("9/10, 90 %  →") && row.hasSuffix("4/10, 40 %  is no longer a habit"), "\(outcome)")
+        #expect(row.contains("9/10, 90.0 %  →") && row.hasSuffix("4/10, 40.0 %  is no longer a habit"), "\(outcome)")
         #expect(try scratch.vmlint("survey", "--since", "nowhere").code == 2)
     }
 }

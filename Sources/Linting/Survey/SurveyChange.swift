@@ -15,31 +15,31 @@ package struct SurveyChange: Sendable {
     }
 
     /// Returns the differences between two surveys, for each rule that judges something in one of them.
-    package static func changes(
-        from before: Survey, to after: Survey, by thresholds: HabitThresholds = HabitThresholds()
-    ) -> [SurveyChange] {
-        func counts(_ survey: Survey) -> [String: HabitCount] {
-            Dictionary(
-                survey.rules.map { ($0.page.id.description, $0.count) }, uniquingKeysWith: { first, _ in first })
+    package static func changes(from before: Survey, to after: Survey) -> [SurveyChange] {
+        func byRule(_ survey: Survey) -> [String: SurveyedRule] {
+            Dictionary(survey.rules.map { ($0.page.id, $0) }) { first, _ in first }
         }
-        let (former, present) = (counts(before), counts(after))
-        let pages = after.rules.map(\.page) + before.rules.map(\.page).filter { present[$0.id.description] == nil }
+        let (former, present) = (byRule(before), byRule(after))
+        let pages = after.rules.map(\.page) + before.rules.map(\.page).filter { present[$0.id] == nil }
         return pages.map { page in
-            let id = page.id.description
-            let (before, after) = (former[id] ?? HabitCount(), present[id] ?? HabitCount())
+            let (before, after) = (former[page.id], present[page.id])
             return SurveyChange(
-                page: page, before: before, after: after, trend: trend(from: before, to: after, by: thresholds))
+                page: page, before: before?.count ?? HabitCount(), after: after?.count ?? HabitCount(),
+                trend: trend(from: before, to: after))
         }
     }
 
-    private static func trend(
-        from before: HabitCount, to after: HabitCount, by thresholds: HabitThresholds
-    ) -> Trend {
-        let (wasHabit, isHabit) = (thresholds.standing(of: before) == .habit, thresholds.standing(of: after) == .habit)
-        if before.judged > 0, after.judged > 0, wasHabit != isHabit { return isHabit ? .becameHabit : .isHabitNoMore }
-        guard before.judged > 0, after.judged > 0 else { return .holds }
-        // The shares are compared as fractions, without rounding.
-        let difference = after.kept * before.judged - before.kept * after.judged
-        return difference > 0 ? .grows : difference < 0 ? .rots : .holds
+    private static func trend(from before: SurveyedRule?, to after: SurveyedRule?) -> Trend {
+        guard let before, let after, let former = before.count.perMille, let present = after.count.perMille else {
+            return .holds
+        }
+        let (wasHabit, isHabit) = (before.standing == .habit, after.standing == .habit)
+        if wasHabit != isHabit { return isHabit ? .becameHabit : .isHabitNoMore }
+        return present > former ? .grows : present < former ? .rots : .holds
     }
+}
+
+extension HabitCount {
+    /// The share of places that keep the rule in tenths of a percent, rounded down; nil when nothing is judged.
+    package var perMille: Int? { judged == 0 ? nil : kept * 1000 / judged }
 }

@@ -8,8 +8,9 @@ package struct SurveyedRule: Sendable {
     package var count: HabitCount
     package var notJudged = 0
     package var standing: Standing
-    /// The number of reported findings; `unreported` is the number of the others.
+    /// The number of reported findings.
     package var reported = 0
+    /// The number of places with a violation that is not reported.
     package var unreported = 0
     /// The reason why the rule is reported or not: "a habit", "not a habit".
     package var reason: String
@@ -17,6 +18,8 @@ package struct SurveyedRule: Sendable {
     package var kept: [Place]
     package var broken: [Place]
     package var modules: [Module]
+    /// The folders and kinds of places that decide whether the rule is reported, those with the most places first.
+    package var scopes: [HabitScope]
 
     /// How a whole project treats the rule.
     package enum Standing: String, Sendable {
@@ -38,82 +41,72 @@ package struct SurveyedRule: Sendable {
 extension SurveyedRule {
     init(_ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project) {
         page = rule.page
+        let counts = run.outcomes.counts
+        count = HabitCount(kept: counts.kept, judged: counts.kept + counts.broken)
+        notJudged = counts.notJudged
+        let brokenPlaces = run.outcomes.places(with: .broken)
+        kept = Array(run.outcomes.places(with: .kept).prefix(exampleCount))
+        broken = Array(brokenPlaces.prefix(exampleCount))
         let files = run.files.filter { rule.writtenSeverity(in: $0.file) != .off }
-        // The larger of both counts decides: of places at which documented conventions require the rule, and of all
-        // others.
-        func count(_ isDocumented: Bool) -> HabitCount {
-            run.files.reduce(into: HabitCount()) { if $1.isDocumented == isDocumented { $0 += $1.count } }
-        }
-        let isDocumented = count(true).judged >= count(false).judged
-        self.count = count(isDocumented)
-        notJudged = run.counts.notJudged
-        kept = run.kept.filter { $0.isDocumented == isDocumented }.map(\.place)
-        broken = run.broken.filter { $0.isDocumented == isDocumented }.map(\.place)
-        standing = (thresholds ?? HabitThresholds()).surveyed(
-            self.count, of: run.files.filter { $0.isDocumented == isDocumented })
-        let habits = thresholds.map { RuleHabits(files, practices: run.practices, in: project, by: $0) }
-        for finding in run.findings {
-            let level = rule.level(of: finding, habits: habits)
-            if let level, !level.isAgainstHabit { reported += 1 } else { unreported += 1 }
-        }
+        let limits = thresholds ?? HabitThresholds()
+        scopes = habitScopes(of: files, by: RuleHabits(files, practices: run.practices, in: project, by: limits))
+        standing = limits.surveyed(count, in: scopes)
+        let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isAgainstHabit }
+            .map(\.finding.place)
+        reported = Set(reportedPlaces).count
+        unreported = Set(run.findings.map(\.finding.place)).subtracting(reportedPlaces).count
         var modules: [String: HabitCount] = [:]
-        for file in run.files where file.isDocumented == isDocumented {
-            modules[project.module(ofFile: file.file), default: HabitCount()] += file.count
+        for (place, outcome) in run.outcomes.all where outcome != .notJudged {
+            modules[project.module(ofFile: place.file), default: HabitCount()] += HabitCount(
+                kept: outcome == .kept ? 1 : 0, judged: 1)
         }
         self.modules = modules.sorted { $0.key < $1.key }.map { Module(name: $0.key, count: $0.value) }
         reason = ""
-        reason = self.reason(of: rule, habits, files.filter { $0.isDocumented == isDocumented }, project)
+        reason = reason(of: rule, looksAtHabits: thresholds != nil)
     }
 
-    private func reason(
-        of rule: ResolvedRule, _ habits: RuleHabits?, _ files: [FileCount], _ project: Project
-    ) -> String {
+    private func reason(of rule: ResolvedRule, looksAtHabits: Bool) -> String {
         if let severity = rule.severityForAll {
             return severity == .off ? "off: the settings say so" : "everywhere: the settings say so"
         }
         let isOff = page.severity == .off
-        guard let habits else { return isOff ? "off" : "everywhere: habits are off" }
+        guard looksAtHabits else { return isOff ? "off" : "everywhere: habits are off" }
         if page.isReportedAlways {
             if isOff { return "off unless settings turn it on" }
             return page.group == Page.ownGroup ? "always: an own rule" : "always: a mistake in any project"
         }
         if rule.isAdopted, !isOff { return "everywhere: the conventions are adopted" }
-        var folders: [HabitThresholds.Standing: Set<String>] = [:]
-        for file in files {
-            let (standing, folder) = habits.scope(of: file)
-            folders[standing, default: []].insert(project.path(ofFolder: folder, around: file.file))
-        }
-        if folders.isEmpty { return "nothing to judge" }
-        guard let habit = folders[.habit] else {
-            if folders[.noHabit] != nil { return standing == .contested ? "contested" : "not a habit" }
+        if scopes.isEmpty { return "nothing to judge" }
+        let habits = scopes.filter { $0.standing == .habit }
+        let others = scopes.filter { $0.standing == .noHabit }
+        let none = standing == .contested ? "contested" : "not a habit"
+        if habits.isEmpty {
+            if !others.isEmpty { return none }
             return isOff ? "off: too few places" : "as documented: too few places"
         }
-        let prefix = isOff ? "as info: " : ""
-        guard let noHabit = folders[.noHabit] else { return prefix + "a habit" }
-        // In the same folder, one group of places can have the habit and another not.
-        let others = noHabit.subtracting(habit)
-        if others.isEmpty { return prefix + "a habit for some of what it judges" }
-        return prefix + "a habit in \(listed(habit)), not in \(listed(others))"
+        let some = isOff ? "as info: a habit" : "a habit"
+        if others.isEmpty { return some }
+        return standing == .habit ? "\(some), but not \(listed(others))" : "\(none), but \(some) \(listed(habits))"
     }
 }
 
-/// Returns the names of the first two folders, and the rest of the project last.
-private func listed(_ folders: Set<String>) -> String {
-    let names = folders.filter { !$0.isEmpty }.sorted() + (folders.contains("") ? ["the rest"] : [])
-    return names.prefix(2).joined(separator: ", ") + (names.count > 2 ? " and \(names.count - 2) more" : "")
+/// Returns the first two of several scopes in words, and the number of the others.
+private func listed(_ scopes: [HabitScope]) -> String {
+    scopes.prefix(2).map(\.words).joined(separator: ", ")
+        + (scopes.count > 2 ? " and \(scopes.count - 2) more" : "")
 }
 
+/// The number of examples to keep of the places that keep a rule, and of those that break it.
+private let exampleCount = 2
+
 extension HabitThresholds {
-    /// Returns the standing of a count. A share of at least a third that is not a habit is contested.
-    ///
-    /// - Parameter files: The parts of the count. If each group has too few places for a habit of its own, all of them
-    ///   together have none either.
-    func surveyed(_ count: HabitCount, of files: [FileCount] = []) -> SurveyedRule.Standing {
-        let groups = Dictionary(grouping: files, by: \.kind).values.map { files in
-            files.reduce(into: HabitCount()) { $0 += $1.count }
-        }
-        if groups.count > 1, groups.allSatisfy({ standing(of: $0) == .tooFew }) { return .tooFew }
-        return switch standing(of: count) {
+    /// Returns the standing of a whole project. If it has the same standing everywhere, that is it; otherwise, the
+    /// count of all places decides. A share of at least a third that is not a habit is contested.
+    func surveyed(_ count: HabitCount, in scopes: [HabitScope]) -> SurveyedRule.Standing {
+        let standings = Set(scopes.map(\.standing))
+        var standing = standings.count == 1 ? scopes[0].standing : self.standing(of: count)
+        if standing == .habit, !standings.isEmpty, !standings.contains(.habit) { standing = .noHabit }
+        return switch standing {
         case .habit: .habit
         case .tooFew: .tooFew
         case .noHabit: count.kept * 3 >= count.judged ? .contested : .noHabit

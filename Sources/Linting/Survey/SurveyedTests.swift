@@ -3,6 +3,8 @@ import Model
 /// How tests mark their sections and name their subject: those of screens, or all tests if there are none of screens.
 package struct SurveyedTests: Sendable {
     package private(set) var tests = 0
+    /// Whether the tests of screens are counted, and not all tests.
+    package private(set) var areOfScreens = false
     /// The number of tests that mark a section.
     package private(set) var labeled = 0
     /// For each section, the words that mark it and in how many tests they occur.
@@ -20,6 +22,7 @@ package struct SurveyedTests: Sendable {
         let suites = project.suites
         let screenSuites = suites.filter { $0.isScreenSuite || $0.screen != nil }
         let asked = screenSuites.isEmpty ? suites : screenSuites
+        areOfScreens = !screenSuites.isEmpty
         let found = workers.map(asked.count) { number in
             var survey = SurveyedTests()
             let suite = asked[number]

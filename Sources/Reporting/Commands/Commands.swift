@@ -7,12 +7,15 @@ package struct Command: Sendable {
     package let summary: String
     /// Its options, in addition to those that every command has.
     package let options: [CommandOption.ID]
+    /// The summaries of options that mean something else for this command.
+    package let ownSummaries: [CommandOption.ID: String]
 
     package init(
-        _ id: ID, aliases: [String] = [], arguments: Arguments, summary: String, options: [CommandOption.ID]
+        _ id: ID, aliases: [String] = [], arguments: Arguments, summary: String, options: [CommandOption.ID],
+        ownSummaries: [CommandOption.ID: String] = [:]
     ) {
         (self.id, self.aliases, self.arguments) = (id, aliases, arguments)
-        (self.summary, self.options) = (summary, options)
+        (self.summary, self.options, self.ownSummaries) = (summary, options, ownSummaries)
     }
 
     /// The first word on the command line; empty for linting, which needs no word.
@@ -42,7 +45,7 @@ package struct Command: Sendable {
 package struct CommandOption: Sendable {
     package let id: ID
     package let value: Value
-    package let summary: String
+    package var summary: String
     package let isRepeatable: Bool
 
     package init(_ id: ID, _ value: Value, _ summary: String, isRepeatable: Bool = false) {
@@ -122,7 +125,8 @@ package let allCommands = [
         summary: "Show how often each rule is kept, and what the screens are made of.",
         options: [
             .config, .format, .since, .only, .skip, .filesFrom, .jobs, .color, .root,
-        ]),
+        ],
+        ownSummaries: [.since: "Compare how often each rule is kept with the revision REV, without a checkout."]),
     Command(
         .layers, arguments: .paths, summary: "Show the uses between the layers of the settings.",
         options: [.config, .format, .filesFrom, .jobs, .color, .root]),
@@ -212,7 +216,14 @@ extension Command {
         }
     }
 
-    package func takes(_ option: CommandOption) -> Bool { options.contains(option.id) }
+    /// The command's options with their summaries, including those of every command.
+    package var knownOptions: [CommandOption] {
+        allOptions.filter { options.contains($0.id) }.map { option in
+            var option = option
+            option.summary = ownSummaries[option.id] ?? option.summary
+            return option
+        } + commonOptions
+    }
 
     /// Returns whether a word on the command line names the command.
     package func isNamed(_ word: String) -> Bool { !word.isEmpty && (word == name || aliases.contains(word)) }

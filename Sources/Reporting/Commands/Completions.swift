@@ -6,7 +6,7 @@ struct CompletionWords {
 
     init(_ rules: [Page]) { self.rules = rules.map(\.id.description).joined(separator: " ") }
 
-    func options(of command: Command) -> [CommandOption] { allOptions.filter(command.takes) + commonOptions }
+    func options(of command: Command) -> [CommandOption] { command.knownOptions }
 
     /// Returns the words that a command takes in addition to options and paths.
     func arguments(of command: Command) -> String {

@@ -11,8 +11,7 @@ package func help(for command: Command) -> String {
     if !command.options.isEmpty { text += " [OPTION…]" }
     text += command.arguments.usage + "\n"
     if command.id == .lint { text += "\nCommands:\n" + table(allCommands.map { ($0.usage, $0.summary) }) }
-    let options = allOptions.filter(command.takes) + commonOptions
-    text += "\nOptions:\n" + table(options.map { ($0.usage(in: command), $0.summary) })
+    text += "\nOptions:\n" + table(command.knownOptions.map { ($0.usage(in: command), $0.summary) })
     if command.id == .lint || command.options.contains(.format) {
         text += "\nFormats: " + command.formats.joined(separator: ", ") + "\n"
     }

@@ -43,5 +43,5 @@ package func silenceList(_ reasons: [SilenceReason], at line: String, ruleCount:
         text += "  \(padded(reason.rule, to: width))  \(visible(reason.reason))\n"
     }
     let others = ruleCount - Set(reasons.map(\.rule)).count
-    return text + "  \(counted(others, "other rule")) report on the line or judge nothing there.\n"
+    return text + "  \(counted(others, "other rule")) \(others == 1 ? "judges" : "judge") nothing on the line.\n"
 }

@@ -24,8 +24,15 @@ private func finding(_ entry: Entry) -> JSON {
             ] + (entry.habit.map { [("habit", habitJSON($0))] } ?? []))
 }
 
-/// Returns a habit as JSON: `{"kept":247,"judged":261}`.
-func habitJSON(_ habit: HabitCount) -> JSON { ["kept": .number(habit.kept), "judged": .number(habit.judged)] }
+/// Returns a habit as JSON: `{"kept":247,"judged":261,"folder":"Sources"}`.
+func habitJSON(_ habit: Habit) -> JSON {
+    [
+        "kept": .number(habit.count.kept), "judged": .number(habit.count.judged), "folder": .string(habit.folder),
+    ]
+}
+
+/// Returns a count as JSON: `{"kept":247,"judged":261}`.
+func countJSON(_ count: HabitCount) -> JSON { ["kept": .number(count.kept), "judged": .number(count.judged)] }
 
 private func note(_ note: Entry.Note) -> JSON {
     [

@@ -112,16 +112,24 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
                 "    \(visible(spaced(entry)))\n"
         }
     }
-    let against = report.rulesAgainstHabits.count
-    if against > 0 {
-        text +=
-            "\(counted(against, "rule is", many: "rules are")) not a habit here · `vmlint survey` shows \(against == 1 ? "it" : "them")\n"
-    }
+    text += violationsAgainstHabits(report)
     let parts =
         [paint(totals.findingWords, color) + " " + totals.extentWords] + totals.asideWords + [
             seconds(report.nanoseconds)
         ]
     return text + parts.joined(separator: " · ") + "\n"
+}
+
+/// Returns how many violations are not reported, and of which rules, because most of the sources break these.
+private func violationsAgainstHabits(_ report: Report) -> String {
+    let rules = report.rulesAgainstHabits.sorted()
+    if rules.isEmpty { return "" }
+    let count = report.result.againstHabits.count
+    let names = rules.prefix(4).joined(separator: ", ") + (rules.count > 4 ? " and \(rules.count - 4) more" : "")
+    let be = count == 1 ? "is" : "are"
+    let what = count == 1 ? "its rule is" : rules.count == 1 ? "their rule is" : "their rules are"
+    return "\(counted(count, "violation")) \(be) not reported, because \(what) not a habit:"
+        + " \(names) · `vmlint survey` shows the habits\n"
 }
 
 /// Returns a baseline entry with spaces instead of tabs.

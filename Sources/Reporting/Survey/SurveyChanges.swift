@@ -3,13 +3,18 @@ import Syntax
 
 /// Returns the output of `vmlint survey --since REV`: which habits become stronger and which weaker.
 package func surveyChanges(_ changes: [SurveyChange], since revision: String, paint: Paint) -> String {
+    let (changes, same) = (changes.filter { $0.trend != .holds }, changes.filter { $0.trend == .holds })
     let width = changes.map { cells($0.page.id.description) }.max() ?? 0
     var text = paint("Since \(visible(revision))", .bold) + "\n"
-    if changes.isEmpty { text += "There is nothing to judge in either revision.\n" }
+    if changes.isEmpty, same.isEmpty { text += "There is nothing to judge in either revision.\n" }
     for change in changes {
         text += "  \(padded(change.page.id.description, to: width))"
-        text += "  \(right(figure(change.before), 16))  →  \(right(figure(change.after), 16))  "
+        text += "  \(right(figure(change.before), 18))  →  \(right(figure(change.after), 18))  "
         text += paint(change.trend.rawValue, change.trend.color) + "\n"
+    }
+    if !same.isEmpty {
+        let words = same.count == 1 ? "rule is" : "rules are"
+        text += "  \(same.count) \(changes.isEmpty ? "" : "other ")\(words) kept as often as before.\n"
     }
     return text
 }
@@ -22,8 +27,8 @@ package func surveyChangesJSON(_ changes: [SurveyChange], since revision: String
             .array(
                 changes.map { change in
                     [
-                        "rule": .string(change.page.id.description), "before": habitJSON(change.before),
-                        "after": habitJSON(change.after), "change": .string(change.trend.rawValue),
+                        "rule": .string(change.page.id.description), "before": countJSON(change.before),
+                        "after": countJSON(change.after), "change": .string(change.trend.rawValue),
                     ]
                 })
         ),
@@ -42,9 +47,15 @@ package func surveyChangesMarkdown(_ changes: [SurveyChange], since revision: St
             })
 }
 
-/// Returns a count and its share: "247/261, 94 %".
+/// Returns a count and its share: "247/261, 94.6 %".
 private func figure(_ count: HabitCount) -> String {
-    count.judged == 0 ? "–" : "\(count.kept)/\(count.judged), \(percent(count.kept, of: count.judged))"
+    count.judged == 0 ? "–" : "\(count.kept)/\(count.judged), \(tenths(count)) %"
+}
+
+/// Returns a share in percent with one decimal place: "41.2".
+private func tenths(_ count: HabitCount) -> String {
+    let share = count.perMille ?? 0
+    return "\(share / 10).\(share % 10)"
 }
 
 extension SurveyChange.Trend {

@@ -80,7 +80,8 @@ private func table(_ title: String, _ columns: [(title: String, isNumber: Bool)]
         }
         return "<tr>\(cells.joined())</tr>\n"
     }
-    return element("h2", title) + "<table class=\"sortable\">\n<thead><tr>\(head.joined())</tr></thead>\n<tbody>\n"
+    return element("h2", title)
+        + "<table class=\"sortable\">\n<thead><tr>\(head.joined(separator: "\n"))</tr></thead>\n<tbody>\n"
         + body.joined() + "</tbody>\n</table>\n"
 }
 
@@ -133,7 +134,8 @@ private func examples(_ rule: SurveyedRule, _ report: Report) -> Cell {
 private let style = """
     thead { position: sticky; top: 0; background: Canvas; }
     table.sortable { width: 100%; }
-    th { text-align: left; white-space: nowrap; padding: 0 1rem 0 0; border-bottom: 1px solid #8886; }
+    th, td { padding: 0 1rem 0 0; vertical-align: top; }
+    th { text-align: left; white-space: nowrap; border-bottom: 1px solid #8886; }
     th button { font: inherit; font-weight: 600; color: inherit; background: none; border: 0; padding: 0.2rem 0; cursor: pointer; }
     th[aria-sort=ascending] button::after { content: " ↑"; } th[aria-sort=descending] button::after { content: " ↓"; }
     .number { text-align: right; font-variant-numeric: tabular-nums; }

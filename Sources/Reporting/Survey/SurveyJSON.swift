@@ -21,7 +21,8 @@ package func surveyJSON(_ survey: Survey, of report: Report) -> String {
         (
             "tests",
             .object([
-                ("tests", .number(survey.tests.tests)), ("labeled", .number(survey.tests.labeled)),
+                ("tests", .number(survey.tests.tests)), ("ofScreens", .bool(survey.tests.areOfScreens)),
+                ("labeled", .number(survey.tests.labeled)),
                 (
                     "labels",
                     .object(SurveyedTests.sections.map { ($0.section, words(survey.tests.words[$0.section] ?? [:])) })
@@ -50,6 +51,7 @@ private func rule(_ rule: SurveyedRule, _ report: Report) -> JSON {
         ("share", rule.share.map(JSON.number) ?? .null), ("standing", .string(rule.standing.rawValue)),
         ("reported", .number(rule.reported)), ("unreported", .number(rule.unreported)),
         ("reason", .string(rule.reason)),
+        ("scopes", .array(rule.scopes.map(scope))),
         ("examples", ["kept": examples(rule.kept), "broken": examples(rule.broken)]),
         (
             "modules",
@@ -62,6 +64,14 @@ private func rule(_ rule: SurveyedRule, _ report: Report) -> JSON {
                 })
         ),
     ])
+}
+
+private func scope(_ scope: HabitScope) -> JSON {
+    [
+        "folder": .string(scope.habit.folder), "kind": .string(scope.kind), "places": .number(scope.places),
+        "kept": .number(scope.habit.count.kept), "judged": .number(scope.habit.count.judged),
+        "standing": .string(scope.standing.rawValue),
+    ]
 }
 
 private func counts(_ counts: [Survey.Count]) -> JSON {

@@ -48,7 +48,8 @@ private func tests(_ survey: Survey, _ paint: Paint) -> String {
     guard survey.tests.tests > 0 else { return "" }
     let tests = survey.tests
     var text = heading("Tests", paint)
-    text += "  \(tests.labeled) of \(counted(tests.tests, "test")) mark sections"
+    let whose = tests.areOfScreens ? " of screens" : ""
+    text += "  \(tests.labeled) of \(counted(tests.tests, "test"))\(whose) mark sections"
     let words = SurveyedTests.sections.compactMap { section, _ -> String? in
         let counts = tests.counts(of: section)
         return counts.isEmpty ? nil : counts.map { "\($0.word) \($0.count)" }.joined(separator: ", ")
@@ -90,7 +91,8 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
         text += "  \(right(rule.count.broken, 6))  \(right(rule.share.map { "\($0) %" } ?? "–", 5))  "
         text += bar(rule.count.kept, of: rule.count.judged, paint) + "  "
         text += paint(padded(rule.standing.rawValue, to: 9), rule.standing.color) + "  "
-        text += (rule.reported > 0 ? paint("\(counted(rule.reported, "finding"))", .bold) + ", " : "")
+        if rule.reported > 0 { text += paint("\(counted(rule.reported, "finding"))", .bold) + ", " }
+        if rule.unreported > 0 { text += "\(rule.unreported) not reported, " }
         text += visible(rule.reason) + "\n"
         for (word, places) in [("kept", rule.kept), ("broken", rule.broken)] where !places.isEmpty {
             let places = places.map { visible(report.words(of: $0)) }.joined(separator: ", ")

@@ -7,7 +7,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
             if case .none = kept.closure.selfCapture { return nil }
             return (viewModel, kept)
         }
-    }.judge(at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored task" : "" }) { viewModel, kept in
+    }.judge(at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored tasks" : "" }) { viewModel, kept in
         guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
         if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
         if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
@@ -24,7 +24,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
         return .broken(message, at: use, remedy: remedy)
     }
-        + viewModels.flatMap(\.unkeptTasks).judge(at: \.place, groupedBy: { _ in "task" }) { closure in
+        + viewModels.flatMap(\.unkeptTasks).judge(at: \.place, groupedBy: { _ in "other tasks" }) { closure in
             guard case .strong(let use) = closure.selfCapture else { return .kept }
             if closure.isInWeakClosure { return .notJudged("a closure around it holds `self` weakly") }
             return .broken(

@@ -2,7 +2,7 @@ import Model
 
 let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { project, options in
     // A view model that uses a `Color` needs the import. The habit is about imports that are not needed.
-    project.allViewModels.judge(groupedBy: { $0.needsFrameworkOfViews ? "needed" : "" }) { viewModel in
+    project.allViewModels.judge(groupedBy: { $0.needsFrameworkOfViews ? "needed imports" : "" }) { viewModel in
         if viewModel.sharesFileWithView { return .notJudged("a view is declared in the same file") }
         let allowed = options.words("allowed", at: viewModel)
         let imports = viewModel.sourceFile.imports.filter {

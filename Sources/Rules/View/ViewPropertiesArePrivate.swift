@@ -37,7 +37,8 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,
             remedy: property.sharesItsDeclaration ? .none : property.makingPrivate)
     }
-        + project.screens.flatMap(\.controllers).compactMap(\.property).uniqued().judge(groupedBy: { _ in "controller" }
+        + project.screens.flatMap(\.controllers).compactMap(\.property).uniqued().judge(groupedBy: { _ in "controllers"
+        }
         ) {
             privacy(ofViewModel: $0)
         }.byHabitAlone

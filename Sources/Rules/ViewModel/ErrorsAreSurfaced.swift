@@ -3,9 +3,9 @@ import Model
 let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
     let caught = project.caughtErrors
     // Teams that show failures to save may ignore failures to load, and those that only log errors may never drop any.
-    return caught.judge(groupedBy: { $0.changesSomething ? "" : "loads" }, verdict(on:))
-        .comparing(["", "loads"]) { project.showingOfErrors }
-        + caught.judge(groupedBy: { _ in "silent" }) { $0.isSilent ? verdict(on: $0) : .kept }
+    return caught.judge(groupedBy: { $0.changesSomething ? "" : "errors of loading" }, verdict(on:))
+        .comparing(["", "errors of loading"]) { project.showingOfErrors }
+        + caught.judge(groupedBy: { _ in "silent errors" }) { $0.isSilent ? verdict(on: $0) : .kept }
         + droppedErrors(in: project)
 }
 
@@ -50,7 +50,7 @@ private func verdict(on block: Block) -> Verdict {
 
 /// Judges each `try?` that ignores whether a dependency saved, deleted or sent something.
 private func droppedErrors(in project: Project) -> Judgement {
-    let group: @Sendable (Expression) -> String = { _ in "dropped" }
+    let group: @Sendable (Expression) -> String = { _ in "dropped errors" }
     return project.errorShowingViewModels.flatMap { viewModel in
         viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
             .filter { $0.changesAPartner(of: viewModel) }

@@ -51,6 +51,8 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
         throw Refusal("\(visible(path)) isn't among the files that are linted")
     }
     let table = LineTable(files[file].source.bytes)
+    let last = table.position(of: files[file].source.count).line
+    if line > last { throw Refusal("\(visible(path)) has \(counted(last, "line")), and no line \(line)") }
     let reasons = Linting.explainSilence(in: report.result, with: run.place.settings) { place in
         place.file == file && table.position(of: Int(place.range.start)).line == line
     }

@@ -19,7 +19,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if let revision = arguments.value(.since) {
         var former = try load(since: revision, place, selection, threads)
         let before = Survey(surveyed(&former, place, threads).result, workers: Threads(count: threads))
-        let changes = SurveyChange.changes(from: before, to: survey, by: place.settings.habits ?? HabitThresholds())
+        let changes = SurveyChange.changes(from: before, to: survey)
         try writeOutput(arguments) { format, paint in
             switch format {
             case "json": surveyChangesJSON(changes, since: revision)

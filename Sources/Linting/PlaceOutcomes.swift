@@ -1,0 +1,49 @@
+import Model
+import Rules
+
+/// What became of the places that a rule judges. A rule that judges a place in several respects counts it once.
+package struct PlaceOutcomes: Sendable {
+    /// The places in the order in which they are judged.
+    private(set) var places: [Place] = []
+    private var outcomes: [Place: Outcome] = [:]
+
+    /// The verdict on a place. If there are several, the greatest counts.
+    enum Outcome: Int, Sendable, Comparable {
+        case notJudged, kept, broken
+
+        init(_ verdict: Verdict) {
+            self =
+                switch verdict {
+                case .kept: .kept
+                case .violated: .broken
+                case .notJudged: .notJudged
+                }
+        }
+
+        static func < (left: Outcome, right: Outcome) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    mutating func take(_ outcome: Outcome, at place: Place) {
+        if let former = outcomes[place] {
+            outcomes[place] = max(former, outcome)
+        } else {
+            places.append(place)
+            outcomes[place] = outcome
+        }
+    }
+
+    var all: [(place: Place, outcome: Outcome)] { places.map { ($0, outcomes[$0] ?? .notJudged) } }
+
+    /// Returns the places with an outcome, in order.
+    func places(with outcome: Outcome) -> [Place] { places.filter { outcomes[$0] == outcome } }
+
+    var counts: VerdictCounts {
+        outcomes.values.reduce(into: VerdictCounts()) { counts, outcome in
+            switch outcome {
+            case .kept: counts.kept += 1
+            case .broken: counts.broken += 1
+            case .notJudged: counts.notJudged += 1
+            }
+        }
+    }
+}

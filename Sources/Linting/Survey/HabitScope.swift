@@ -1,0 +1,54 @@
+import Model
+import Rules
+
+/// Places of a rule that share a habit, and whether it is one.
+package struct HabitScope: Sendable {
+    /// The count that decides, and its folder.
+    package var habit: Habit
+    package var standing: HabitThresholds.Standing
+    /// The number of places for which the count decides.
+    package var places: Int
+    /// The kind of places; empty if the rule does not distinguish several.
+    package var kind: String
+
+    /// The folder, kind and count: "in Sources/Cart (`let`: 7 of 9)".
+    package var words: String {
+        let folder = habit.folder.isEmpty ? "the project" : habit.folder
+        return "in \(folder) (\(kind.isEmpty ? "" : "\(kind): ")\(habit.count.kept) of \(habit.count.judged))"
+    }
+}
+
+/// Returns the scopes of the places in several files, those with the most places first.
+func habitScopes(of files: [FileCount], by habits: RuleHabits) -> [HabitScope] {
+    let kinds = Set(files.map(\.kind))
+    var found: [HabitScope] = []
+    var numbers: [Key: Int] = [:]
+    for file in files {
+        let (standing, habit) = habits.standing(in: file.file, of: file.kind)
+        let key = Key(folder: habit.folder, kind: file.kind, standing: standing)
+        if let number = numbers[key] {
+            found[number].places += file.count.judged
+        } else {
+            numbers[key] = found.count
+            found.append(
+                HabitScope(
+                    habit: habit, standing: standing, places: file.count.judged, kind: name(of: file.kind, among: kinds)
+                ))
+        }
+    }
+    return found.enumerated().sorted { ($1.element.places, $0.offset) < ($0.element.places, $1.offset) }.map(\.element)
+}
+
+/// Returns the name of a kind of places. It says that no document requires the rule if one does at similar places.
+private func name(of kind: HabitKind, among kinds: Set<HabitKind>) -> String {
+    var other = kind
+    other.isDocumented.toggle()
+    guard !kind.isDocumented, kinds.contains(other) else { return kind.group }
+    return (kind.group.isEmpty ? "" : "\(kind.group), ") + "not documented"
+}
+
+private struct Key: Hashable {
+    var folder: String
+    var kind: HabitKind
+    var standing: HabitThresholds.Standing
+}
