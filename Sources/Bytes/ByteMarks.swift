@@ -13,9 +13,9 @@
         }
 
         @inlinable @inline(__always) package var isAny: Bool { bits != 0 }
-        /// The index of the first marked byte. There must be one.
+        /// The index of the first marked byte. At least one byte must be marked.
         @inlinable @inline(__always) package var first: Int { bits.trailingZeroBitCount }
-        /// The index of the last marked byte. There must be one.
+        /// The index of the last marked byte. At least one byte must be marked.
         @inlinable @inline(__always) package var last: Int { 31 &- bits.leadingZeroBitCount }
     }
 #else
@@ -32,7 +32,7 @@
     // The standard library's `any` checks the lanes one by one.
     @inlinable @inline(__always) package var isAny: Bool { halves[0] | halves[1] != 0 }
 
-    /// Which half contains the byte is unpredictable, so there is no branch.
+    /// The index of the first marked byte, computed without a branch: which half contains it is unpredictable.
     @inlinable @inline(__always) package var first: Int {
         // The count is 64 when there is none.
         let first = UInt64(littleEndian: halves[0]).trailingZeroBitCount

@@ -20,7 +20,7 @@
     @usableFromInline nonisolated(unsafe) let values: UnsafePointer<Value>
     @usableFromInline let mask: Int
 
-    /// Creates slots with copies of the values, whose number must be a power of two.
+    /// Creates slots with copies of the values. Their number must be a power of two.
     @inlinable
     package init(_ values: [Value]) {
         precondition(values.count.nonzeroBitCount == 1)

@@ -102,7 +102,7 @@ extension ByteView {
         return index
     }
 
-    /// Marks the bytes that are not part of a name, which can contain backticks and `$`.
+    /// Marks the bytes that end a name. Backticks and `$` are part of names.
     @inlinable @inline(__always)
     func notInName(at index: Int) -> ByteMarks {
         let bytes = vector(at: index)

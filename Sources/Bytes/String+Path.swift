@@ -7,8 +7,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-    /// Creates a path from the bytes by which the system knows it. Different bytes always have different scalars, and
-    /// `pathBytes` returns the bytes.
+    /// Creates a path from the bytes that the system uses for it. `pathBytes` returns the same bytes, even if they are
+    /// not valid UTF-8.
     package init(path bytes: some Collection<UInt8>) {
         self = String(decoding: bytes, as: UTF8.self)
         // Repaired bytes begin with 0xEF, and scalars that stand for bytes with 0xF4.
@@ -31,7 +31,7 @@ extension String {
         self = String(scalars)
     }
 
-    /// The bytes by which the system knows a path.
+    /// The bytes that the system uses for the path.
     package var pathBytes: [UInt8] {
         guard holds(0xF4) else { return Array(utf8) }
         return unicodeScalars.flatMap { scalar in scalar.rawByte.map { [$0] } ?? Array(String(scalar).utf8) }
@@ -42,16 +42,17 @@ extension String {
         withView { one in other.withView { one.count == $0.count && one.begins(with: $0) } }
     }
 
-    /// Returns whether the string ends with the bytes of a text. As a character, the first byte of the text could be
-    /// joined to what is before it.
+    /// Returns whether the string ends with the bytes of a text. Unlike `hasSuffix`, it also finds a text whose first
+    /// byte is part of a longer character, such as `\n` in `\r\n`.
     package func ends(with text: StaticString) -> Bool {
         withView { $0.count >= text.utf8CodeUnitCount && $0.holds(text, at: $0.count - text.utf8CodeUnitCount) }
     }
 }
 
-/// A path as the key of a table, which is compared byte by byte.
+/// A path as a dictionary key that is compared byte by byte.
 ///
-/// As strings, two files would be one if an accented letter is one scalar in the name of one and two in the other's.
+/// As strings, two paths are equal if one has an accented letter as one scalar and the other one has it as two, but
+/// they can be two files.
 package struct PathKey: Hashable, Sendable {
     package let path: String
 

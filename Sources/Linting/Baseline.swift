@@ -30,7 +30,8 @@ package struct Baseline: Sendable, Equatable {
 // MARK: Linting with a baseline
 
 extension LintResult {
-    /// Silences the findings that the baseline accepts, and returns the entries that match no finding, in order.
+    /// Silences the findings that the baseline accepts, and returns the stale entries, sorted: those that match no
+    /// finding.
     ///
     /// - Parameter wasRead: Returns whether a file at a path would have been read if it existed. Entries for other
     ///   files are ignored, as are those of rules that `--only` and `--skip` exclude.
@@ -55,8 +56,7 @@ extension LintResult {
             symbol: diagnostic.symbol, ordinal: diagnostic.ordinal)
     }
 
-    /// Returns the baseline that `baseline write` writes: the findings of this run, and the previous entries that the
-    /// run did not check.
+    /// Returns the baseline to write: the findings of this run, and the previous entries that the run did not check.
     package func baseline(
         keeping former: Baseline = Baseline(), settings: Configuration,
         wasRead: (_ path: String) -> Bool = { _ in true }

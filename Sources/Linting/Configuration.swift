@@ -20,9 +20,9 @@ package struct Configuration: Sendable {
     /// The roles and rules that the settings define, as written. `teamRules` contains the same rules in executable
     /// form.
     package var ownRules = OwnRules()
-    /// The roles that the settings define, with their members in a project.
+    /// The team's own roles, which find their members in a project.
     package var ownRoles = OwnRules().made().roles
-    /// The rules that the settings define, such as a team's own.
+    /// The team's own rules, as defined in the settings.
     package var teamRules: [Rule] = []
     /// The overrides in the order written. The last one that covers a path takes precedence.
     package var overrides: [Override] = []
@@ -78,7 +78,7 @@ extension Configuration {
     /// The built-in rules and those that the settings define.
     package var everyRule: [Rule] { teamRules.isEmpty ? allRules : allRules + teamRules }
 
-    /// The part of the settings that linking depends on.
+    /// The settings that affect linking.
     package var linking: LinkSettings {
         var linking = LinkSettings()
         linking.names = names

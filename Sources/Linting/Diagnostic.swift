@@ -13,7 +13,7 @@ package struct Diagnostic: Sendable {
     package var silencedBy: Silence?
     /// How many places keep the rule and where, if the rule is reported as a habit.
     package var habit: Habit?
-    /// Whether most of the sources break the rule.
+    /// Whether most of the project breaks the rule, so that the finding is not reported.
     var isAgainstHabit = false
 
     package init(
@@ -36,15 +36,14 @@ package struct Diagnostic: Sendable {
     }
 }
 
-/// The result of linting a project: all diagnostics, including silenced ones, in the order of path, line, column and
-/// rule.
+/// The result of linting a project: all diagnostics, including silenced ones, sorted by path, line, column and rule.
 package struct LintResult: Sendable {
     package var project: Project
     package var diagnostics: [Diagnostic]
-    /// The diagnostics that are not reported because most of the sources break their rules, in the same order. Those
-    /// that comments silence are left out.
+    /// The violations that are not reported because most of the project breaks the rule. Those that a comment silences
+    /// are left out.
     package var againstHabits: [Diagnostic] = []
-    /// The rules of the settings that found nothing to judge.
+    /// The team's own rules that found nothing to judge.
     package var idleRules: Set<String> = []
     /// The number of places that keep and break each rule, if the run includes a survey.
     package var surveyed: [SurveyedRule] = []

@@ -1,9 +1,9 @@
 import Model
 import Rules
 
-/// The minimum number of places, and the minimum share of them, that make keeping a rule a habit of the sources.
+/// How many places, and what share of them, must keep a rule to make it a habit of the project.
 package struct HabitThresholds: Sendable, Equatable {
-    /// The minimum share in percent; 67 is exactly two thirds.
+    /// The minimum share in percent; 67 means exactly two thirds.
     package var share = 67
     /// The minimum number of judged places.
     package var least = 8
@@ -23,7 +23,8 @@ package struct HabitThresholds: Sendable, Equatable {
         return isLarge && count.judged >= 3 && count.kept * 2 < count.judged ? .noHabit : .tooFew
     }
 
-    /// Returns whether the sources do what a rule requires in less than a third of many similar places.
+    /// Returns whether the project usually does something else: of many similar places, less than a third do what the
+    /// rule requires.
     func isRare(_ practice: Practice) -> Bool {
         practice.judged >= least && practice.kept * 3 < practice.judged
     }
@@ -88,11 +89,11 @@ struct FileCount: Sendable {
     var isDocumented: Bool { kind.isDocumented }
 }
 
-/// The places of a rule that share a habit.
+/// A group of a rule's places that are counted as one habit.
 struct HabitKind: Hashable, Sendable {
-    /// Whether a documented convention requires the rule at these places.
+    /// Whether a documented convention requires the rule in this group.
     var isDocumented: Bool
-    /// The rule's own name for them: see `Judgement.group(_:)`.
+    /// The rule's name for the group; see `Judgement.group(_:)`.
     var group = ""
 }
 
@@ -102,9 +103,9 @@ struct RuleHabits: Sendable {
     private let folders: Folders
     private let thresholds: HabitThresholds
     private let isLarge: Bool
-    /// What the sources do in similar places, by group.
+    /// How often the project does what the rule requires in similar places, by group.
     private let practices: [String: Lazy<Practice>]
-    /// The counts of the folders with judged places, including their subfolders.
+    /// The counts of each folder, including its subfolders. Folders without judged places are missing.
     private var counts: [HabitKind: [Int: HabitCount]] = [:]
 
     init(
@@ -166,7 +167,7 @@ struct RuleHabits: Sendable {
     }
 }
 
-/// How a finding is reported.
+/// How severe a finding is, and the habit that it breaks.
 struct ReportLevel: Sendable {
     var severity: Severity
     /// The habit that the finding breaks.

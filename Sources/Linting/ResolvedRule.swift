@@ -67,7 +67,7 @@ struct ResolvedRule: Sendable {
     }
 }
 
-/// The overrides that cover each file, matched once for all rules.
+/// Which overrides cover each file, matched once for all rules.
 struct Coverage: Sendable {
     /// The indices of each file's overrides in the order written; empty when there are no overrides at all.
     private var indices: [[Int]] = []

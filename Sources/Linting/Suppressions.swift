@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// The range in which one name of a `vmlint:disable…` comment silences the findings that begin there.
+/// The range in which a `vmlint:disable…` comment silences findings. A comment has a range for each rule that it names.
 struct SuppressedRange: Sendable {
     /// The index of the comment in `FileFacts.suppressions`; `name` is an index into its `names`.
     var comment: Int
@@ -15,7 +15,7 @@ struct SuppressedRange: Sendable {
 
 /// What a file's `vmlint:` comments silence, by rule id or `all`.
 struct SuppressedRanges: Sendable {
-    /// The ranges in the order of their starts.
+    /// The ranges of each name, sorted by start.
     private var byName: [String: [SuppressedRange]] = [:]
     /// The offsets at which `vmlint:enable` comments take effect, by name.
     private var enables: [String: [Int]] = [:]
@@ -63,7 +63,7 @@ struct SuppressedRanges: Sendable {
         for name in byName.keys { byName[name]?.sort { $0.start < $1.start } }
     }
 
-    /// Returns the ranges that can silence the rule, by its id or by `all`, in the order of their starts.
+    /// Returns the ranges that can silence a rule, by its id or by `all`, sorted by start.
     func ranges(of rule: String) -> [SuppressedRange] {
         var found = (byName[rule] ?? []) + (byName[SuppressedRanges.all] ?? [])
         let stops = ((enables[rule] ?? []) + (enables[SuppressedRanges.all] ?? [])).sorted()
@@ -104,8 +104,8 @@ extension FileFacts {
         return ends
     }
 
-    /// Extends the line on which a declaration begins to the line of its name, because attributes can be on lines of
-    /// their own.
+    /// Extends the line on which a declaration begins to the line of its name, because attributes can be on separate
+    /// lines.
     fileprivate func extendToName(_ line: Range<Int>, _ lines: CodeLines) -> Range<Int> {
         let first = lastDeclaration { Int($0.range.start) < line.lowerBound } + 1
         guard first < declarations.count, line.contains(Int(declarations[first].range.start)) else { return line }

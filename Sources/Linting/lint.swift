@@ -2,13 +2,13 @@ import Model
 import Rules
 import Syntax
 
-/// Runs the rules over a project and returns the diagnostics in the order of path, line, column and rule.
+/// Runs the rules over a project and returns the diagnostics, sorted by path, line, column and rule.
 ///
-/// A survey runs disabled rules, too, and counts how often each rule is kept.
+/// A survey also runs disabled rules, and counts how often each rule is kept.
 ///
 /// - Parameters:
-///   - workers: The threads that run the rules at the same time, which only read the project.
-///   - now: Returns the nanoseconds of a monotonic clock. Without it, every rule takes no time.
+/// - workers: Runs rules on several threads, which only read the project.
+/// - now: Returns the nanoseconds of a monotonic clock. Without it, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     isSurvey: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
@@ -144,7 +144,7 @@ extension Project {
         diagnostics.order()
     }
 
-    /// Sets the symbols and ordinals of diagnostics, which must be in order.
+    /// Sets the symbols and ordinals of diagnostics, which must be sorted.
     func nameSymbols(of diagnostics: inout [Diagnostic], _ workers: some Workers) {
         let (files, places) = (files, diagnostics.map(\.finding.place))
         let symbols = workers.flatMap(places.count) { stretch in
@@ -167,8 +167,8 @@ private struct SymbolKey: Hashable {
 }
 
 extension [Diagnostic] {
-    /// Sorts the findings and removes duplicates. Files are in the order of their paths, and offsets in that of lines
-    /// and columns.
+    /// Sorts the diagnostics by path, line, column and rule, and removes duplicates. File indices have the order of
+    /// paths, and byte offsets that of lines and columns.
     fileprivate mutating func order() {
         sort { left, right in
             let (one, other) = (left.finding.place, right.finding.place)

@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// The result of one rule for a project: its findings, how often it is kept, and how long it took.
+/// The result of running one rule over a project: its findings, how often it is kept, and how long it took.
 struct RuleRun: Sendable {
     var findings: [JudgedFinding] = []
     var counts = VerdictCounts()
@@ -9,23 +9,23 @@ struct RuleRun: Sendable {
     var files: [FileCount] = []
     /// What became of each place that the rule judges, in order; empty if the run counts no places.
     var outcomes = PlaceOutcomes()
-    /// What the sources do in similar places, by group.
+    /// How often the project does what the rule requires in similar places, by group.
     var practices: [String: Lazy<Practice>] = [:]
     var nanoseconds: UInt64 = 0
 }
 
-/// A finding and what is judged.
+/// A finding, with the file and the habit of the element that it is about.
 struct JudgedFinding: Sendable {
     var finding: Finding
-    /// The index of the file that contains what is judged.
+    /// The index of the file that contains the element.
     var file: Int
-    /// The places that share a habit with the thing.
+    /// The habit for which the element is counted.
     var kind: HabitKind
 
     var isDocumented: Bool { kind.isDocumented }
 }
 
-/// How many of the things that a rule judges keep it, break it, or cannot be judged by the sources.
+/// How many of the elements that a rule judges keep it, break it, or can't be judged from the sources.
 package struct VerdictCounts: Sendable, Equatable {
     package var kept = 0
     package var broken = 0
@@ -85,7 +85,7 @@ func run(
     return runs
 }
 
-/// The documents that a project's sources follow.
+/// The documents that the project follows.
 struct FollowedDocuments: Sendable {
     private let conventions: Set<Convention>
     private let hasContracts: Lazy<Bool>
@@ -95,8 +95,8 @@ struct FollowedDocuments: Sendable {
         hasContracts = Lazy { !project.contracts.isEmpty }
     }
 
-    /// Returns whether one of the documents states a rule, because a screen follows its convention or a protocol is
-    /// named like its contracts.
+    /// Returns whether the project follows a document that states the rule: a screen has its convention, or a protocol
+    /// is named like a contract.
     func state(_ page: Page) -> Bool {
         page.conventions.isEmpty || page.conventions.contains(where: conventions.contains)
             || page.conventions.contains(.stateless) && hasContracts.wrapped

@@ -9,8 +9,7 @@ struct SuppressionName: Hashable, Sendable {
     var name: Int
 }
 
-/// Marks the diagnostics that comments silence, and returns the names that silence any. The diagnostics must be in
-/// order.
+/// Marks the diagnostics that comments silence, and returns the names that silence any. The diagnostics must be sorted.
 func silence(
     _ diagnostics: inout [Diagnostic], in project: Project, by ranges: [Int: SuppressedRanges],
     where mayBeSilenced: (Diagnostic, SuppressedRange) -> Bool = { _, _ in true }
@@ -46,14 +45,14 @@ private struct RuleInFile: Hashable {
     var rule: String
 }
 
-/// Iterates over findings and suppressed ranges in parallel, so that the time is proportional to the sum of both
-/// numbers and not to their product.
+/// Goes through findings and suppressed ranges in parallel, so that the time depends on the sum of both numbers and not
+/// on their product.
 private struct Sweep {
     private let ranges: [SuppressedRange]
     private var next = 0
-    /// The ranges that have begun and have not silenced anything yet.
+    /// The ranges that have begun but haven't silenced anything yet.
     private var fresh: [SuppressedRange] = []
-    /// Of the ranges that silenced something, the one that began last and the one that ends last.
+    /// Of the ranges that have silenced something, the one that began last and the one that ends last.
     private var latest: SuppressedRange?
     private var longest: SuppressedRange?
 

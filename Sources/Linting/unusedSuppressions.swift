@@ -2,7 +2,7 @@ import Model
 import Rules
 import Syntax
 
-/// The id of the rule that reports comments that silence nothing. Its page is in `Rules/vmlint`.
+/// The id of the rule that reports suppressions without effect. Its page is in `Rules/vmlint`.
 let useRule = "suppression-is-used"
 
 /// Returns the names in `vmlint:disable…` comments that silence nothing, although their rules ran.

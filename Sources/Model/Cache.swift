@@ -1,8 +1,8 @@
 import Bytes
 
-/// A cache of values by key that are computed on demand.
+/// A cache whose values are computed on demand.
 ///
-/// If two threads request a value at the same time, each may compute it; both get the same one.
+/// If two threads request a value at the same time, both may compute it, but they get the same one.
 final class Cache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let values = Locked<[Key: Value]>([:])
 

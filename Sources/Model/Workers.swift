@@ -1,14 +1,14 @@
-/// Runs several pieces of work sequentially or in parallel.
+/// Runs several pieces of work, sequentially or in parallel.
 ///
-/// Only `vmlint` creates threads. The modules below it divide work into independent pieces without side effects. The
-/// results are in the order of the indices, regardless of the threads.
+/// Only `vmlint` creates threads. The other modules divide work into independent pieces without side effects. Results
+/// have the order of the indices, whichever thread finishes first.
 package protocol Workers: Sendable {
     func map<Result: Sendable>(_ count: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result]
 }
 
 extension Workers {
-    /// Returns the concatenated results of `work` for ranges of indices, for elements that are too small for separate
-    /// calls.
+    /// Calls `work` with ranges of indices and returns the concatenated results, for elements that are too small for
+    /// separate calls.
     package func flatMap<Element: Sendable>(
         _ count: Int, by stretch: Int = 256, _ work: @escaping @Sendable (Range<Int>) -> [Element]
     ) -> [Element] {

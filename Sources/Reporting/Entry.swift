@@ -4,7 +4,7 @@ import Model
 import Rules
 import Syntax
 
-/// A diagnostic with its places as lines and columns, as it is reported.
+/// A diagnostic as it is reported, with lines and columns.
 package struct Entry: Sendable {
     package var rule: String
     /// The folder of the rule's page.
@@ -13,7 +13,7 @@ package struct Entry: Sendable {
     package var message: String
     package var path: String
     package var span: Span
-    /// The place in the source; nil for a file that could not be read.
+    /// The place in the source; nil if the file could not be read.
     package var place: Place?
     package var notes: [Note]
     package var fix: Fix?
@@ -23,7 +23,7 @@ package struct Entry: Sendable {
     /// How many places keep the rule and where, if the rule is reported as a habit.
     package var habit: Habit?
 
-    /// A sentence about the finding, usually with another place that causes it.
+    /// A remark on the finding, usually with another place that contributes to it.
     package struct Note: Sendable {
         package var message: String
         package var location: (path: String, span: Span)?
@@ -35,7 +35,7 @@ package struct Entry: Sendable {
         package var edits: [(path: String, span: Span, place: Place, replacement: String)]
     }
 
-    /// The message, followed by the notes that have no place of their own.
+    /// The message, followed by the notes that have no place.
     var messageWithRemarks: String {
         ([message] + notes.filter { $0.location == nil }.map(\.message)).joined(separator: "\n")
     }
@@ -49,7 +49,7 @@ package enum ColumnUnit: String, Sendable, CaseIterable {
     case utf8, utf16
 }
 
-/// The diagnostics of a run with lines and columns, and the sources to quote.
+/// The diagnostics of a run, converted to lines and columns, and the sources to quote from.
 package struct Entries: Sendable {
     package private(set) var all: [Entry] = []
     private var tables: [Int: LineTable]
@@ -93,7 +93,8 @@ package struct Entries: Sendable {
         (files[place.file].path, span(of: place))
     }
 
-    /// Returns the line on which `place` begins, in three parts: before the place, the place, and after it.
+    /// Returns the line on which a place begins, in three parts: what is before the place, the place, and what is after
+    /// it.
     package mutating func line(of place: Place) -> (
         before: ArraySlice<UInt8>, inside: ArraySlice<UInt8>, after: ArraySlice<UInt8>
     ) {
@@ -104,7 +105,7 @@ package struct Entries: Sendable {
         return (bytes[line.lowerBound..<start], bytes[start..<end], bytes[end..<line.upperBound])
     }
 
-    /// Returns a fix as one replacement in one file, or nil if it changes no file or other files as well.
+    /// Returns a fix as a single replacement; nil if it changes nothing, or more than one file.
     package mutating func replacement(by fix: Entry.Fix, in path: String) -> (span: Span, text: String)? {
         let edits = fix.edits.sorted { $0.place.range.start < $1.place.range.start }
         guard let first = edits.first?.place, edits.allSatisfy({ $0.path == path }) else { return nil }

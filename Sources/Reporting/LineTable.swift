@@ -1,7 +1,8 @@
 import Bytes
 import Syntax
 
-/// The position of a byte as it is reported: line and column count from 1, and columns are UTF-16 code units.
+/// The position of a byte as reports show it. Lines and columns begin at 1, and columns are UTF-16 code units by
+/// default.
 package struct Position: Hashable, Sendable, Comparable {
     package var line: Int
     package var column: Int
@@ -33,8 +34,8 @@ package struct Span: Hashable, Sendable {
 package struct LineTable: Sendable {
     /// The offset at which each line begins.
     private let starts: [Int]
-    /// The number of UTF-16 code units before every 1,024th byte, so that finding a column in a line of 50 MB takes
-    /// constant time. Empty if all lines are short.
+    /// The number of UTF-16 code units before every 1,024th byte, so that finding a column takes constant time even in
+    /// a line of 50 MB. It is empty if all lines are short.
     private let units: [Int]
     private let bytes: [UInt8]
     private static let stride = 1024
@@ -73,7 +74,7 @@ package struct LineTable: Sendable {
         return Span(start: start, end: range.isEmpty ? start : position(of: Int(range.end)))
     }
 
-    /// Returns the range of the line that contains `offset`, without its line break.
+    /// Returns the range of the line that contains an offset, without its line break.
     package func bounds(ofLineAt offset: Int) -> Range<Int> {
         let line = self.line(of: min(max(offset, starts[0]), bytes.count))
         var end = line + 1 < starts.count ? starts[line + 1] : bytes.count
@@ -94,6 +95,6 @@ package struct LineTable: Sendable {
         return count
     }
 
-    /// Returns the number of UTF-16 code units that a byte begins. Four bytes of UTF-8 are two code units.
+    /// Returns the number of UTF-16 code units that begin at a byte. A character of four UTF-8 bytes has two.
     private static func units(of byte: UInt8) -> Int { byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
 }

@@ -5,10 +5,10 @@ import Rules
 package let homepage = "https://github.com/vmlint/vmlint"
 
 extension Page {
-    /// The address of the page in the repository at this version, which also contains the edge cases.
+    /// The address of the rule's page in this version of the repository, which includes the edge cases.
     package var address: String { pageAddress(group: group, rule: id.description) }
 
-    /// The text under "Why", with one line per paragraph; empty if the page has none.
+    /// The text under "Why" as plain text, with one line per paragraph; empty if the page has none.
     package var reason: String {
         let lines = text.description.parts(at: 0x0A, keepingEmpty: true)
         let section = lines.drop { $0 != "## Why" }.dropFirst().prefix { !$0.hasPrefix("## ") }
@@ -17,20 +17,20 @@ extension Page {
     }
 }
 
-/// Returns the address of a rule's page in the repository at this version. For a team's own rule, it is the address of
-/// the section about such rules.
+/// Returns the address of a rule's page in this version of the repository. A team's own rules have no page there, so it
+/// is that of the section about them.
 func pageAddress(group: String, rule: String) -> String {
     let file = group == Page.ownGroup ? "README.md#rules-of-your-own" : "Rules/\(group)/\(rule).md"
     return "\(homepage)/blob/\(version)/\(file)"
 }
 
-/// Returns a path below a folder, or the path itself if it is absolute or the folder is empty.
+/// Appends a path to a folder. Returns the path itself if it is absolute or the folder is empty.
 func joined(_ folder: String, _ path: String) -> String {
     folder.isEmpty || path.hasPrefix("/") ? path : folder == "/" ? "/\(path)" : "\(folder)/\(path)"
 }
 
 extension Report {
-    /// Returns a file's path from the top of the repository, which code hosting services require.
+    /// Returns a file's path from the top of the repository, as code hosting services expect it.
     package func repositoryPath(_ path: String) -> String {
         pathInRepository.isEmpty ? path : "\(pathInRepository)/\(path)"
     }
@@ -39,8 +39,7 @@ extension Report {
 /// Returns the address of a file, for links in terminals.
 func fileAddress(_ path: String) -> String { "file://" + percentEncoded(path) }
 
-/// Returns a path as a relative URI reference, in which everything but unreserved characters and slashes is
-/// percent-encoded.
+/// Percent-encodes a path for a URI, apart from unreserved characters and slashes.
 package func percentEncoded(_ path: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
@@ -56,8 +55,8 @@ package func percentEncoded(_ path: String) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// Returns an identifier of a finding that does not change when lines move: 32 hexadecimal digits (FNV-1a) of its rule,
-/// file and symbol.
+/// Returns an identifier of a finding that stays the same when lines move: 32 hexadecimal digits, hashed from its rule,
+/// file and symbol (FNV-1a).
 package func fingerprint(_ entry: Entry, in report: Report) -> String {
     // The 128 bits of the hash are in two halves, because `UInt128` requires macOS 15.
     var (high, low): (UInt64, UInt64) = (0x6c62_272e_07bb_0142, 0x62b8_2175_6295_c58d)

@@ -2,37 +2,37 @@ import Linting
 import Model
 import Rules
 
-/// The result of a run with everything that is reported about it. Each format converts it to text.
+/// The result of a run, with everything else that reports need. Each format turns it into text.
 package struct Report: Sendable {
     package var result: LintResult {
         // Fixed files have different lines.
         didSet { lines = [:] }
     }
-    /// The indices of the files to report on in `result.project.files`: all files that were read, unless files were
-    /// named.
+    /// The files to report on, as indices into `result.project.files`. They are all files that were read, unless the
+    /// command line names some.
     package var files: [Int]
-    /// The paths of files that could not be read, with the reasons.
+    /// The paths of files that could not be read, and why.
     package var unreadable: [(path: String, reason: String)] = []
     /// The wall time of the run in nanoseconds.
     package var nanoseconds: UInt64 = 0
-    /// The time at which the run began, in seconds since 1970; nil omits it from reports.
+    /// When the run began, in seconds since 1970. Reports omit it if it is nil.
     package var start: Int?
-    /// The name of the machine; empty omits it from reports.
+    /// The name of the machine. Reports omit it if it is empty.
     package var hostName = ""
-    /// The least severity that fails the run; nil if no finding does.
+    /// The severity from which findings fail the run; nil if none do.
     package var failingSeverity: Severity? = .error
     package var staleBaselineEntries: [String] = []
-    /// The absolute path of the root, for links and for formats with absolute paths.
+    /// The absolute path of the root, for links and for formats that require absolute paths.
     package var root = ""
-    /// The path from the top of the repository to the root, such as `Apps/Shop`; it can be empty. Code hosting services
-    /// require paths from the top.
+    /// The path from the top of the repository to the root, such as `Apps/Shop`, because code hosting services expect
+    /// paths from the top. It is empty if both are the same folder.
     package var pathInRepository = ""
-    /// The threads that write the report.
+    /// Formats parts of the report in parallel.
     package var workers: any Workers = OneWorker()
-    /// The line tables that were created so far for files with findings, by the index of the file.
+    /// The line tables that have been created so far, by the index of the file.
     private(set) var lines: [Int: LineTable] = [:]
 
-    /// The rules that are not reported because most of the sources break them.
+    /// The rules that are not reported because most of the project breaks them.
     package var rulesAgainstHabits: Set<String> { Set(result.againstHabits.map(\.rule.id.description)) }
 
     package init(result: LintResult) {
@@ -42,7 +42,7 @@ package struct Report: Sendable {
 }
 
 extension Report {
-    /// Creates the line tables of the files with findings.
+    /// Creates line tables for all files with findings.
     package mutating func countLines() {
         let files = result.project.files
         let open = Set(result.diagnostics.lazy.flatMap(\.finding.places).map(\.file)).subtracting(lines.keys).sorted()
@@ -50,7 +50,7 @@ extension Report {
         for (file, table) in zip(open, tables) { lines[file] = table }
     }
 
-    /// Returns the text of all entries, which is written in parallel.
+    /// Concatenates the text of all entries, which is created in parallel.
     func text(of all: [Entry], _ write: @escaping @Sendable (ArraySlice<Entry>) -> String) -> String {
         let size = 32
         return workers.map((all.count + size - 1) / size) { piece in

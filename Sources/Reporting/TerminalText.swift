@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// Colors text and adds links, if a terminal supports them.
+/// Colors text and adds links, if the terminal supports them.
 package struct Paint: Sendable {
     package var isOn: Bool
     package var hasLinks: Bool
@@ -26,16 +26,15 @@ package struct Paint: Sendable {
         isOn && !text.isEmpty ? "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Returns text that opens an address when it is clicked.
+    /// Returns text that opens an address when clicked.
     package func link(_ text: String, to address: String) -> String {
         hasLinks ? "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" : text
     }
 }
 
-/// Returns a text whose control and format characters are escaped, so that it cannot move a terminal's cursor or
-/// reorder its line.
+/// Escapes control and format characters in a text, so that it can't move a terminal's cursor or reorder a line.
 ///
-/// File names and sources can come from untrusted pull requests.
+/// File names and sources may come from pull requests by strangers.
 package func visible(_ text: String) -> String {
     if text.isPlain { return text }
     guard text.unicodeScalars.contains(where: isUnseen) else { return text }
@@ -51,7 +50,7 @@ package func visible(_ text: String) -> String {
     return shown
 }
 
-/// Returns a text with several lines, each of which is escaped as by `visible`. Line breaks and tabs are kept.
+/// Escapes each line of a text as `visible` does. Line breaks and tabs are kept.
 package func visibleLines(_ text: String) -> String {
     if text.isPlain { return text }
     guard text.unicodeScalars.contains(where: isUnseen) else { return text }
@@ -62,7 +61,7 @@ package func visibleLines(_ text: String) -> String {
     }.joined(separator: "\n")
 }
 
-/// Returns the number of terminal cells that a text takes.
+/// Returns how many terminal cells a text takes up.
 package func cells(_ text: String) -> Int { text.isPlain ? text.utf8.count : text.reduce(0) { $0 + cells($1) } }
 
 extension String {

@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// The numbers in the summary of a run.
+/// The numbers for the summary of a run.
 package struct Totals: Sendable {
     package var files = 0
     package var filesWithFindings = 0
@@ -47,7 +47,7 @@ package struct Totals: Sendable {
         }
     }
 
-    /// The number of findings per severity: "2 errors, 1 warning", or "No findings".
+    /// The number of findings by severity: "2 errors, 1 warning", or "No findings".
     package var findingWords: String {
         let parts = [(errors, "error"), (warnings, "warning"), (infos, "info")].filter { $0.0 > 0 }
         return parts.isEmpty ? "No findings" : parts.map { counted($0.0, $0.1) }.joined(separator: ", ")
@@ -65,7 +65,7 @@ package struct Totals: Sendable {
         [(suppressed, "suppressed"), (baselined, "baselined")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     }
 
-    /// The nonzero counts that follow the findings: "1 suppressed", "2 baselined", "4 fixable with --fix".
+    /// The nonzero counts after the number of findings: "1 suppressed", "2 baselined", "4 fixable with --fix".
     package var asideWords: [String] {
         var words = silencedWords
         if fixable > 0 { words.append("\(fixable) fixable with --fix") }
@@ -74,12 +74,12 @@ package struct Totals: Sendable {
     }
 }
 
-/// Returns a count with its noun: "1 file", "2 files".
+/// Returns a count with a noun: "1 file", "2 files".
 package func counted(_ count: Int, _ noun: String, many: String? = nil) -> String {
     "\(count) \(count == 1 ? noun : many ?? noun + "s")"
 }
 
-/// Returns the number of findings per rule, the highest first.
+/// Returns the number of findings of each rule, highest first.
 package func countsByRule(_ entries: [Entry]) -> [(rule: String, severity: Severity, count: Int)] {
     var counts: [String: (Severity, Int)] = [:]
     for entry in entries {

@@ -1,6 +1,6 @@
 import Syntax
 
-/// An XML element with its attributes, and with either children or text.
+/// An XML element with attributes, and with either children or text.
 package struct XML: Sendable {
     package var name: String
     package var attributes: [(name: String, value: String)]
@@ -14,7 +14,7 @@ package struct XML: Sendable {
         self.content = content
     }
 
-    /// The element as a whole document, which is well-formed XML 1.0 for any strings.
+    /// The element as a whole document. It is well-formed XML 1.0 whatever strings it contains.
     package var document: String {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
         write(to: &text, indent: 0)
@@ -36,8 +36,8 @@ package struct XML: Sendable {
         }
     }
 
-    /// Returns a string with escaped characters. Line breaks and tabs become references, because parsers convert them
-    /// to spaces in attributes.
+    /// Escapes a string for XML. Line breaks and tabs become character references, because parsers turn them into
+    /// spaces in attributes.
     package static func escaped(_ string: String) -> String {
         var text = ""
         for scalar in string.unicodeScalars {

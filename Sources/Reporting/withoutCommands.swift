@@ -1,10 +1,10 @@
 import Bytes
 import Syntax
 
-/// Returns a text without anything that a CI service reads as a command in a log: `::` at the start of a line, as for
-/// GitHub, and `##[`, `##vso[` and `##teamcity[` anywhere.
+/// Removes everything from a text that a CI service would take for a command in its log: `::` at the start of a line,
+/// as on GitHub, and `##[`, `##vso[` and `##teamcity[` anywhere.
 ///
-/// The bytes are compared, because a character can join a colon or a bracket to what is around it.
+/// Bytes are compared, because a colon or bracket may be part of a longer character.
 package func withoutCommands(_ text: String) -> String {
     guard text.holds("::") || text.holds("##") else { return text }
     var (safe, isStart): ([UInt8], Bool) = ([], true)

@@ -1,6 +1,6 @@
 import Model
 
-/// A place at which a rule is violated, described with the names in the user's sources.
+/// A place that violates a rule, described in terms of the user's own names.
 package struct Finding: Sendable {
     package var message: String
     package var place: Place

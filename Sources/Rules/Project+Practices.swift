@@ -1,19 +1,19 @@
 import Model
 
 extension Project {
-    /// How many classes are `final`, in the app or in tests.
+    /// How many classes are `final`, either in the app or in tests.
     func finality(inTests: Bool) -> Practice {
         let classes = classes(inTests: inTests)
         return Practice(kept: classes.count { $0.has(modifier: .final) }, judged: classes.count)
     }
 
-    /// How many classes in tests are `@unchecked Sendable`, of those that are no suites.
+    /// How many classes in tests are `@unchecked Sendable`, not counting test suites.
     var sendabilityInTests: Practice {
         let classes = classes(inTests: true).filter { $0.suite == nil }
         return Practice(kept: classes.count(where: \.isUncheckedSendable), judged: classes.count)
     }
 
-    /// How many variables of the app's classes that other code can read but does not set have a private setter.
+    /// How many variables of the app's classes have a private setter. Variables that other code sets are not counted.
     var privacyOfSetters: Practice {
         let variables = classes(inTests: false).flatMap(\.storedProperties).filter { $0.isVariable && !$0.isPrivate }
         let kept = variables.count { !$0.isSettableFromOutside }

@@ -1,7 +1,7 @@
 import Model
 
 extension Property {
-    /// Returns the verdict of rules that require a private setter unless other code sets the property.
+    /// Returns a verdict that requires a private setter, unless other code sets the property.
     func setterVerdict(_ message: String) -> Verdict {
         if !isSettableFromOutside { return .kept }
         if mayBeRequiredSettable { return .notJudged("a protocol may require `\(self)` to be settable") }

@@ -1,9 +1,9 @@
 import Model
 
-/// A rule of a convention: its page, what it judges, and its verdicts.
+/// A rule: its page, and how it finds and judges what it is about.
 package struct Rule: Sendable {
     package let page: Page
-    /// Returns what the rule judges in a project.
+    /// Finds what the rule is about in a project, and judges it.
     package let judge: @Sendable (Project, Options) -> Judgement
 
     package init(_ page: Page, judge: @escaping @Sendable (Project, Options) -> Judgement) {
@@ -21,15 +21,15 @@ package struct Rule: Sendable {
     }
 }
 
-/// The page of a rule in `Rules/`, or the definition of a team's own rule in the settings.
+/// What a rule's page in `Rules/` says, or the definition of a team's own rule in the settings.
 package struct Page: Sendable {
     package let id: String
-    /// The folder in `Rules/`: `contract`, `viewmodel`, …
+    /// The folder of the page in `Rules/`: `contract`, `viewmodel`, …
     package let group: String
-    /// The sentence under the title.
+    /// The sentence that states the rule, directly under the title.
     package let summary: String
     package let severity: Severity
-    /// The conventions that the rule is for; empty for rules that judge every view model, or none.
+    /// The conventions that the rule is for. It is empty if the rule doesn't depend on conventions.
     package let conventions: [Convention]
     package let fix: FixSafety?
     /// Whether the rule is reported even if most of a project breaks it, because its findings are always errors.
@@ -55,24 +55,24 @@ package struct Page: Sendable {
 }
 
 extension Page {
-    /// Returns the page with texts that a team wrote for the rule.
+    /// Returns the page with the text and the sentence that a team wrote for it.
     package func with(text: String, summary: String) -> Page {
         Page(
             id: id, group: group, summary: summary, severity: severity, conventions: conventions, fix: fix,
             isReportedAlways: isReportedAlways, options: options, text: text)
     }
 
-    /// The group of the rules that the settings define.
+    /// The group of a team's own rules.
     package static let ownGroup = "own"
 }
 
-/// The severity of a rule's findings. Rules with `off` run only if the settings turn them on.
+/// The severity of a rule's findings. A rule that is `off` runs only if the settings enable it.
 package enum Severity: UInt8, Sendable, Comparable {
     case off, info, warning, error
     package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// An option of a rule, from the "Options" of its page: `prefixes` (words, default `[did]`).
+/// An option of a rule, as its page documents it: `prefixes` (words, default `[did]`).
 package struct Option: Sendable {
     package let name: String
     package let value: OptionValue
@@ -93,11 +93,11 @@ package enum OptionValue: Sendable, Equatable {
     case lists([String: [String]])
 }
 
-/// The values of a rule's options, which can differ by path.
+/// The values of a rule's options. They can be different for each path.
 package struct Options: Sendable {
-    /// Returns the value of an option for the file with an index.
+    /// Returns the value of an option for a file.
     package let value: @Sendable (_ name: String, _ file: Int) -> OptionValue?
-    /// The ids of the rules that the settings define.
+    /// The ids of the team's own rules.
     package let teamRules: Set<String>
 
     package init(teamRules: Set<String> = [], value: @escaping @Sendable (String, Int) -> OptionValue?) {

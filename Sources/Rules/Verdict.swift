@@ -1,13 +1,12 @@
 import Model
 
-/// The result of checking a rule for one of the things that it judges.
+/// The result of checking one of the elements that a rule judges.
 package enum Verdict: Sendable {
     /// The rule is kept.
     case kept
-    /// The rule is violated at one or more places.
+    /// The rule is violated in one or more places.
     case violated([Finding])
-    /// The sources do not show whether the rule is kept, or it requires nothing here. The reason completes "not judged:
-    /// …".
+    /// It is unknown whether the rule is kept, or the rule doesn't apply. The reason completes "not judged: …".
     case notJudged(String)
 
     /// Returns a violation at one place.
@@ -20,7 +19,8 @@ package enum Verdict: Sendable {
     }
 }
 
-/// How often the sources do what a rule requires, wherever they could: how many of all classes are `final`.
+/// How often a project does what a rule requires, in all places where it could: how many of all classes are `final`,
+/// for example.
 package struct Practice: Sendable {
     package var kept: Int
     package var judged: Int
@@ -31,16 +31,18 @@ package struct Practice: Sendable {
     }
 }
 
-/// The things that a rule judges in a project, and the verdict for each.
+/// The elements that a rule judges in a project, with a verdict for each.
 ///
-/// Verdicts are computed on demand, so that the caller can compute them on many cores, only for changes, or count them.
+/// Verdicts are computed on demand. The caller can compute them on several cores, only for changed code, or just to
+/// count them.
 package struct Judgement: Sendable {
-    /// The place of each thing that is judged.
+    /// The place of each element.
     package let places: [Place]
     private let verdict: @Sendable (Int) -> Verdict
     private let documented: @Sendable (Int) -> Bool
     private let group: @Sendable (Int) -> String
-    /// What the sources do in similar places, by the groups for which it matters if the rule judges only a few.
+    /// How often the project does what the rule requires in similar places, by group. It matters for groups with few
+    /// elements.
     package let practices: [String: Lazy<Practice>]
 
     package init(
@@ -55,26 +57,26 @@ package struct Judgement: Sendable {
         self.verdict = verdict
     }
 
-    /// A judgement of nothing.
+    /// A judgement without elements.
     package static let nothing = Judgement([]) { _ in .kept }
 
     package func verdict(_ number: Int) -> Verdict { verdict(number) }
 
-    /// Returns whether a documented convention requires the rule of one of the things. For the others, the rule is
-    /// reported where it is a habit.
+    /// Returns whether the rule applies to an element because a documented convention requires it. For other elements,
+    /// the rule is reported only where it is a habit.
     package func isDocumented(_ number: Int) -> Bool { documented(number) }
 
-    /// Returns the name of the group that shares a habit with one of the things. For example, whether `@State` is
-    /// private shows nothing about `@Environment`.
+    /// Returns the group whose habit an element counts for. For example, whether `@State` properties are private says
+    /// nothing about `@Environment` properties.
     package func group(_ number: Int) -> String { group(number) }
 
-    /// The judgement without documented conventions: the rule is reported only where it is a habit.
+    /// The judgement as if no documented convention required the rule, so that it is reported only where it is a habit.
     package var byHabitAlone: Judgement {
         Judgement(places, isDocumented: { _ in false }, group: group, practices: practices, verdict: verdict)
     }
 
-    /// Returns the judgement with what the sources do in similar places. If they rarely do there what the rule
-    /// requires, the rule is not reported where it judges too few places for a habit.
+    /// Returns the judgement with a comparison to similar places. Where a group has too few elements for a habit, the
+    /// rule is not reported if the project rarely does the same in similar places.
     package func comparing(
         _ groups: [String] = [""], with practice: @escaping @Sendable () -> Practice
     ) -> Judgement {
@@ -83,7 +85,7 @@ package struct Judgement: Sendable {
         return Judgement(places, isDocumented: documented, group: group, practices: practices, verdict: verdict)
     }
 
-    /// Returns the judgement without violations in deprecated code, which will be removed.
+    /// Returns the judgement without violations in deprecated code, which is going to be removed.
     func exceptDeprecated(in project: Project) -> Judgement {
         Judgement(places, isDocumented: documented, group: group, practices: practices) { number in
             let verdict = verdict(number)
@@ -94,7 +96,7 @@ package struct Judgement: Sendable {
         }
     }
 
-    /// Returns a judgement of all things in two judgements.
+    /// Combines two judgements.
     package static func + (one: Judgement, other: Judgement) -> Judgement {
         let count = one.places.count
         return Judgement(
@@ -107,7 +109,7 @@ package struct Judgement: Sendable {
 }
 
 extension Sequence where Element: Sendable {
-    /// Judges each element. `place` returns where its finding is reported.
+    /// Judges each element, and reports it at the place that `place` returns.
     package func judge(
         at place: (Element) -> Place, groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
         _ verdict: @escaping @Sendable (Element) -> Verdict
@@ -118,7 +120,7 @@ extension Sequence where Element: Sendable {
 }
 
 extension Sequence where Element: Placed {
-    /// Judges each element; those of one group share a habit.
+    /// Judges each element. Elements of the same group count for the same habit.
     package func judge(
         groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
         _ verdict: @escaping @Sendable (Element) -> Verdict

@@ -1,4 +1,4 @@
-/// All built-in rules, one per line, in the order of the catalogue.
+/// All built-in rules, in the order of the catalogue.
 package let allRules: [Rule] = [
     // Contracts
     viewmodelHasAContract,

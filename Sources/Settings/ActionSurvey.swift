@@ -3,7 +3,7 @@ import Model
 import Syntax
 
 extension SurveyedTests {
-    /// Lines about the words that open sections, and about the name of the subject.
+    /// Suggestions about the labels of sections and the name of the subject.
     var lines: [RuleLine] { [labelLine, subjectLine].compactMap(\.self) }
 
     private var labelLine: RuleLine? {
@@ -31,7 +31,7 @@ extension SurveyedTests {
     }
 }
 
-/// The words with which the methods of view models' contracts begin.
+/// Counts the first words in the names of the methods that view models' contracts require.
 struct ActionSurvey {
     private var methods = 0
     private var words: [String: Int] = [:]
@@ -44,7 +44,7 @@ struct ActionSurvey {
         }
     }
 
-    /// A line about `contract-names-ui-events`, if most methods begin with other words.
+    /// A suggestion for `contract-names-ui-events`, if most methods begin with words other than `did`.
     var lines: [RuleLine] {
         guard methods >= 5, (words["did"] ?? 0) * 2 < methods else { return [] }
         let events = ["did", "on", "will", "handle", "user", "view", "tap", "select"]

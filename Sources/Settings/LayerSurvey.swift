@@ -3,7 +3,7 @@ import Linting
 import Model
 import Syntax
 
-/// Returns the layers that the names of folders or the targets of packages suggest, as comments of a `.lint.yml`.
+/// Returns the layers that package targets or folder names suggest, as comments for a `.lint.yml`.
 func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
     var text = "# Layers, by folder (`in`) or module (`modules`), and the other layers that each may use.\n"
     text += "# `vmlint layers` shows the uses between layers.\n"
@@ -32,7 +32,7 @@ func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
     return text + "\n"
 }
 
-/// Returns a layer for each target of the packages if there are several, or else layers by folders.
+/// Returns a layer for each package target, or layers based on folders if there is only one target or none.
 private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     let modules = LayerMap.targetsWithFiles(files).filter(isPartOfName)
     if (2...mostProposed).contains(modules.count) {
@@ -56,7 +56,7 @@ private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     }
 }
 
-/// Folders that have the same names in most projects, the most distinctive name first, and the tiers that each may use.
+/// Folder names that are common in apps, the most distinctive ones first, with the tiers that each may use.
 private let tiers: [(folders: [String], mayUse: [Int])] = [
     (["Presentation", "UI", "Features", "Scenes", "Screens", "Views"], [1]),
     (["Domain", "Entities", "UseCases", "Models", "Model"], []),

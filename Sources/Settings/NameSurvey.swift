@@ -2,10 +2,10 @@ import Linting
 import Model
 import Syntax
 
-/// The naming templates that the sources use, with counts: `{Name}ViewModelProtocol` 12 times, `{Name}Spy` 30 times.
+/// Counts the naming templates that a project uses: 12 names fit `{Name}ViewModelProtocol`, 30 fit `{Name}Spy`.
 struct NameSurvey {
     private var counts: [Role: [String: Int]] = [:]
-    /// The parts of view models' names that `{Name}` stands for.
+    /// The names of screens, taken from the names of view models.
     private var screenNames: Set<String> = []
 
     init(of files: [FileFacts]) {
@@ -30,16 +30,16 @@ struct NameSurvey {
         takeFollowers(of: types, files)
     }
 
-    /// The minimum number of names that must match a template.
+    /// How many names must fit a template for it to be suggested.
     static let leastUses = 3
 
-    /// A template and the number of names that match it.
+    /// A template and how many names fit it.
     struct Use {
         var template: String
         var count: Int
     }
 
-    /// The templates of the roles that do not only use the defaults, the most used first.
+    /// The templates of each role, the most common first. Roles that only use the defaults are left out.
     var names: [Role: [Use]] {
         var chosen: [Role: [Use]] = [:]
         for (role, counts) in counts {
@@ -56,7 +56,7 @@ struct NameSurvey {
         return chosen
     }
 
-    /// Returns whether a template contains a screen's name: `Login{Name}ViewModel`.
+    /// Returns whether the literal part of a template contains the name of a screen: `Login{Name}ViewModel`.
     private func holdsName(_ template: String) -> Bool {
         let sides = template.split(separator: "{", maxSplits: 1)
         guard let before = template.first == "{" ? "" : sides.first.map(String.init) else { return false }
@@ -72,7 +72,7 @@ struct NameSurvey {
 
     // MARK: Pairs of a type and its protocol
 
-    /// Records a view model and its contract: `LoginViewModel: LoginViewModelProtocol`, `DefaultLoginViewModel:
+    /// Counts a view model and its contract: `LoginViewModel: LoginViewModelProtocol`, `DefaultLoginViewModel:
     /// LoginViewModel`.
     private mutating func takeViewModel(_ type: SurveyedType, contract: String) {
         guard type.kind == .class, type.doubleWord == nil,
@@ -92,7 +92,7 @@ struct NameSurvey {
         }
     }
 
-    /// Records a mock and its contract: `CartTrackerSpy: CartTrackerProtocol`, `MockCartTracker: CartTrackerContract`.
+    /// Counts a mock and its contract: `CartTrackerSpy: CartTrackerProtocol`, `MockCartTracker: CartTrackerContract`.
     private mutating func takeMock(_ type: SurveyedType, contract: String) {
         guard let (word, isPrefix) = type.doubleWord else { return }
         guard type.kind == .class || type.kind == .actor else { return }
@@ -106,9 +106,9 @@ struct NameSurvey {
         for rest in type.counts { count("{method}\(rest)", .callCount) }
     }
 
-    /// Suffixes that mark a type as a protocol. The name of a mock may omit them.
+    /// Endings of protocols' names that the names of mocks may leave out.
     private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
-    /// Suffixes of protocols that a view model uses and that are not contracts.
+    /// Endings of protocols that view models use, but that are not their contracts.
     private static let otherEndings = [
         "Delegate", "DataSource", "Output", "Factory", "Builder", "Listener", "Coordinator", "Navigation", "Navigator",
     ]
@@ -159,14 +159,14 @@ struct NameSurvey {
 }
 
 extension Role {
-    /// Returns the templates for the settings: those in use, and the defaults where several are allowed.
+    /// Returns the templates to suggest: those in use, along with the defaults if several templates make sense.
     func templates(with uses: [NameSurvey.Use]) -> [String] {
         let used = uses.map(\.template)
         return used + (keepsDefaults ? Names()[keyPath: templates].filter { !used.contains($0) } : [])
     }
 
-    /// Whether the defaults are kept in addition to the templates in use. They are, unless a project has only one
-    /// template for the role.
+    /// Whether the default templates are suggested besides those in use. For some roles, a project has only one
+    /// template.
     private var keepsDefaults: Bool {
         switch self {
         case .viewModel, .viewState, .view, .mock, .anyContract, .suite, .logic: true
@@ -175,14 +175,14 @@ extension Role {
     }
 }
 
-/// Returns the part of a name before a word: `Login` of `LoginViewModelProtocol`, and `DefaultLogin` of
+/// Returns the part of a name before a word: `Login` in `LoginViewModelProtocol`, `DefaultLogin` in
 /// `DefaultLoginViewModel`.
 private func stem(of name: String, before word: String) -> String? {
     guard let found = name.range(of: word), found.lowerBound > name.startIndex else { return nil }
     return String(name[..<found.lowerBound])
 }
 
-/// Returns a name with `{Name}` in place of the stem, or nil when the name does not contain it.
+/// Returns a name with `{Name}` instead of the stem; nil if the name doesn't contain the stem.
 private func template(_ text: String, _ stem: String) -> String? {
     guard let found = text.range(of: stem) else { return nil }
     return text[..<found.lowerBound] + "{Name}" + text[found.upperBound...]
@@ -196,13 +196,13 @@ extension String {
     }
 }
 
-/// A type as described by its names.
+/// What is known about a type before linking.
 private struct SurveyedType {
     var name: String
     var kind: Declaration.Kind
     /// The names of the inherited types, without attributes and generic arguments.
     var inherited: [String]
-    /// What its call counts append to the names of methods: `CallCount`, `CallsCount`.
+    /// What its call counts append to a method's name: `CallCount`, `CallsCount`.
     var counts: Set<String> = []
 
     init(_ file: FileFacts, _ index: Int) {
@@ -215,7 +215,7 @@ private struct SurveyedType {
         if doubleWord != nil { counts = file.counters(of: index) }
     }
 
-    /// The word that marks the type as a test double, and whether it begins the name.
+    /// The word that marks the type as a test double, and whether it comes first.
     var doubleWord: (word: String, isPrefix: Bool)? {
         for word in ["Mock", "Spy", "Stub", "Fake", "Double"] where name.utf8.count > word.utf8.count {
             if name.hasSuffix(word) { return (word, false) }
@@ -226,7 +226,7 @@ private struct SurveyedType {
 }
 
 extension FileFacts {
-    /// Returns the suffixes of a type's call counts after the names of its methods: `CallsCount` for `loadCallsCount`.
+    /// Returns what a type's call counts append to the names of its methods: `CallsCount` for `loadCallsCount`.
     fileprivate func counters(of type: Int) -> Set<String> {
         var methods: [String] = []
         var counters: [String] = []

@@ -2,13 +2,13 @@ import Linting
 import Model
 import Syntax
 
-/// An entry of the settings that should match something in the project, and its place in the text.
+/// An entry of the settings that should match something in the project, with its place in the file.
 package struct SettingsEntry: Sendable {
     package enum Kind: Sendable, Hashable {
         case include, exclude, override, baseline
         case template(Role)
         case layer, layerFolder, layerModule
-        /// The name of a role that the settings define.
+        /// One of the team's own roles, by name.
         case ownRole(String)
         case ownRule(String)
     }
@@ -19,7 +19,7 @@ package struct SettingsEntry: Sendable {
     package var line: Int
     package var column: Int
 
-    /// Whether the text is a path rather than a pattern.
+    /// Whether the entry is a path without wildcards.
     package var isPlain: Bool { !text.contains { "*?[]{}!".contains($0) } }
 
     init(_ entry: (kind: Kind, text: String, offset: Int), in lines: LineStarts, of path: String) {
@@ -31,9 +31,9 @@ package struct SettingsEntry: Sendable {
 /// Returns a warning for each entry that matches nothing.
 ///
 /// - Parameters:
-///   - files: All files that were read, in the order of their paths.
-///   - isUsed: Returns whether an entry matches something that the files do not show, such as an excluded path or a
-///     baseline file.
+/// - files: All files that were read, sorted by path.
+/// - isUsed: Returns whether an entry matches something other than these files, such as an excluded path or a baseline
+///   file.
 package func unmatchedEntries(
     _ entries: [SettingsEntry], layers: [LayerDeclaration] = [], in files: [FileFacts],
     isUsed: (SettingsEntry) -> Bool
@@ -72,7 +72,7 @@ package func unmatchedEntries(
         }
 }
 
-/// Returns why a glob matches nothing, and what may have been meant.
+/// Returns why a glob matches nothing, and what was probably meant.
 private func explanation(for text: String, in files: [FileFacts]) -> String {
     let start = "`\(text)` matches no file"
     if text.hasPrefix("!") { return start + ": `!` has no meaning here, unlike in a .gitignore" }
@@ -83,7 +83,7 @@ private func explanation(for text: String, in files: [FileFacts]) -> String {
     return start + ": did you mean `\(anywhere)`?"
 }
 
-/// Returns the templates that match no declaration's name. Default templates are never among them.
+/// Returns the templates that no declaration's name fits. Default templates are not checked.
 private func unmatchedTemplates(_ templates: [Role: [String]], in files: [FileFacts]) -> [Role: Set<String>] {
     var open: [Role: Set<String>] = [:]
     for (role, texts) in templates {
@@ -105,7 +105,7 @@ private func unmatchedTemplates(_ templates: [Role: [String]], in files: [FileFa
 }
 
 extension Role {
-    /// Returns whether the templates of the role can fit the names of declarations of a kind.
+    /// Returns whether a declaration of a kind can be named by the role's templates.
     fileprivate func isNamed(by kind: Declaration.Kind) -> Bool {
         self == .callCount ? kind == .var : fits(kind)
     }

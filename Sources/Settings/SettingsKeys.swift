@@ -2,7 +2,7 @@ import Linting
 import Model
 import Rules
 
-/// The keys and words of a `.lint.yml`, for the reader and the schema.
+/// The keys and words that a `.lint.yml` can contain, for the reader and the schema.
 enum SettingsKeys {
     static let top: [(key: String, summary: String)] = [
         ("extends", "Another settings file, relative to this one, whose settings apply unless this file sets others."),
@@ -21,33 +21,33 @@ enum SettingsKeys {
     ]
     static let habits = ["share", "least"]
     static let layer = ["in", "modules", "may-use", "because"]
-    /// Other words for the keys of a layer.
+    /// Other spellings of a layer's keys.
     static let otherLayerKeys = [
         "paths": "in", "folders": "in", "folder": "in", "path": "in", "files": "in", "include": "in",
         "targets": "modules", "target": "modules", "module": "modules", "mayUse": "may-use", "may_use": "may-use",
         "uses": "may-use", "depends-on": "may-use", "dependencies": "may-use", "reason": "because", "why": "because",
     ]
-    /// The keys of an entry of `own-rules`.
+    /// The keys of an own rule.
     static let ownRule =
         [
             "each", "where", "functions", "initializers", "properties", "cases", "parameters", "must", "must-not",
             "has", "is-tested", "is-mocked", "is-made-by", "count", severity, "reported", "because",
         ]
-    /// When an own rule is reported, as in the facts line of a rule's page. The first is the default.
+    /// When an own rule is reported, in the words of a page's facts line. The first one is the default.
     static let reported = ["always", "by habit"]
     static let override = ["paths", "convention", "names", dependencyEndings, "rules"]
     static let dependencyEndings = "dependency-endings"
     static let severities: [(word: String, severity: Severity)] = [
         ("off", .off), ("info", .info), ("warning", .warning), ("error", .error),
     ]
-    /// Words from other linters, with the severities that they mean.
+    /// Severities as other linters write them, with vmlint's words.
     static let otherSeverities = [
         "warn": "warning", "warnings": "warning", "err": "error", "errors": "error", "fatal": "error", "note": "info",
         "hint": "info", "false": "off", "no": "off", "none": "off", "never": "off", "disable": "off",
         "disabled": "off", "ignore": "off", "0": "off", "1": "warning", "2": "error", "true": "warning",
         "on": "warning", "yes": "warning", "enabled": "warning",
     ]
-    /// Keys from other linters, with the keys to use instead.
+    /// Keys of other linters, with the keys to use instead.
     static let otherKeys = [
         "disabled_rules": "write `rules: { RULE: off }`", "disabled-rules": "write `rules: { RULE: off }`",
         "opt_in_rules": "write `rules: { RULE: warning }`",
@@ -56,21 +56,21 @@ enum SettingsKeys {
         "custom_rules": "write `own-rules`", "custom-rules": "write `own-rules`",
         "paths": "write `include`", "parent_config": "write `extends`", "severity": "write it under `rules`",
     ]
-    /// The option that every rule has in addition to its own.
+    /// The option that all rules have.
     static let severity = "severity"
-    /// Former options of rules, with the options to use instead.
+    /// Options that rules used to have, with the options to use instead.
     static let formerOptions = [
         "endings": "write `dependency-endings` at the top level, for all rules",
         "dependencies": "write `dependency-endings` at the top level, and here `allowed`",
     ]
 }
 
-/// The keys of `names`.
+/// The keys for roles under `names`.
 extension Role {
-    /// The key in messages and in the output of `init`: `view-model`.
+    /// The key as `init` and messages write it: `view-model`.
     var key: String { words.joined(separator: "-") }
 
-    /// All accepted spellings of the key: `view-model`, `view model`, `viewModel`.
+    /// All spellings that are accepted for the key: `view-model`, `view model`, `viewModel`.
     var spellings: [String] {
         guard words.count > 1 else { return words }
         let camel = words[0] + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
@@ -80,16 +80,17 @@ extension Role {
     /// The placeholder in the role's templates.
     var placeholder: String { self == .callCount ? "{method}" : "{Name}" }
 
-    /// Whether the role's templates can be the exact names of declarations.
+    /// Whether the role's templates can be whole names.
     var allowsExactNames: Bool { self == .viewModel }
 
-    /// An example of a template for the role.
+    /// An example of a naming template for the role.
     var example: String { Names()[keyPath: templates].first ?? placeholder }
 
     static func spelled(_ word: String) -> Role? { allCases.first { $0.spellings.contains(word) } }
 }
 
-/// Returns whether a text contains the role's placeholder once, and is otherwise part of a Swift name.
+/// Returns whether a text is a template: it contains the role's placeholder exactly once, and otherwise only what a
+/// Swift name may contain.
 func isTemplate(_ text: String, for role: Role) -> Bool {
     let placeholder = role.placeholder
     guard text.utf8.count > placeholder.utf8.count, text.utf8.count <= 200 else { return false }
@@ -101,17 +102,17 @@ func isTemplate(_ text: String, for role: Role) -> Bool {
     return isPartOfName(String(decoding: rest, as: UTF8.self))
 }
 
-/// Returns whether a text is the whole name of a class, which can be among the templates for view models.
+/// Returns whether a text is the whole name of a class, which is allowed among the templates for view models.
 func isExactName(_ text: String) -> Bool { !text.isEmpty && text.utf8.count <= 200 && isPartOfName(text) }
 
-/// Returns whether a text contains only letters, digits and underscores, as Swift names do.
+/// Returns whether a text contains only characters that a Swift name may contain: letters, digits and underscores.
 func isPartOfName(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
         scalar == "_" || scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
     }
 }
 
-/// Returns the words that match several rules at once: `mock-*` for all ids that begin with `mock-`, `*` for all.
+/// Returns the wildcards that match several rules: `mock-*` for all ids that begin with `mock-`, `*` for all ids.
 package func ruleGroups(of ids: some Sequence<String>) -> [String] {
     var counts: [String: Int] = [:]
     for id in ids {
@@ -121,8 +122,8 @@ package func ruleGroups(of ids: some Sequence<String>) -> [String] {
     return counts.filter { $0.key == "*" || $0.value > 1 }.keys.sorted()
 }
 
-/// Returns whether a path or glob stays inside the folder that it is relative to: it is not absolute and contains no
-/// `..`.
+/// Returns whether a path or glob stays inside the folder that it is relative to, because it is not absolute and
+/// contains no `..`.
 func staysInside(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\") else { return false }
     // Braces could create a `..`: `{..,a}/b`.

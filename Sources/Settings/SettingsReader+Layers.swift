@@ -3,7 +3,7 @@ import Linting
 import Model
 import Syntax
 
-/// Reading of layers: `layers: { ui: { in: ["**/UI/**"], may-use: [domain] } }`.
+/// Reads `layers: { ui: { in: ["**/UI/**"], may-use: [domain] } }`.
 extension SettingsReader {
     mutating func readLayers(_ entry: YamlEntry) {
         for kind in [SettingsEntry.Kind.layer, .layerFolder, .layerModule] { replace(kind) }
@@ -69,7 +69,7 @@ extension SettingsReader {
         return found
     }
 
-    /// Reports layers that have a folder or module in common.
+    /// Reports layers that list the same folder or module.
     private mutating func refuseSharedFolders(_ written: [YamlEntry]) {
         for (kind, of) in [("folder", \LayerDeclaration.folderTexts), ("module", \LayerDeclaration.modules)] {
             var owners: [String: String] = [:]
@@ -100,15 +100,15 @@ extension Configuration {
     }
 }
 
-/// The maximum number of layers, each of which is a bit of a set.
+/// The maximum number of layers. A set of layers has one bit for each.
 private let mostLayers = 60
 
 extension LayerDeclaration {
     fileprivate var folderTexts: [String] { folders.map(\.text) }
 }
 
-/// Returns the mistakes about layers that the files reveal: a layer without files, an unknown module, files in two
-/// layers.
+/// Returns mistakes in the declarations of layers that only the project's files show: a layer without files, an unknown
+/// module, a file in two layers.
 func mistakenLayers(
     _ layers: [LayerDeclaration], _ entries: [SettingsEntry], in files: [FileFacts]
 ) -> [SettingsMistake] {

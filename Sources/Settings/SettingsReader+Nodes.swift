@@ -1,4 +1,4 @@
-/// Reading of nodes with an expected form. A node of any other form is reported as a mistake and ignored.
+/// Reads values of a certain form. Any other value is reported as a mistake and ignored.
 extension SettingsReader {
     mutating func map(_ node: YamlNode, _ what: String) -> [YamlEntry] {
         switch node.value {
@@ -20,7 +20,7 @@ extension SettingsReader {
         }
     }
 
-    /// Reads a text. Numbers and booleans are texts only in quotes.
+    /// Reads a text. Numbers and booleans must be in quotes to count as texts.
     mutating func word(_ node: YamlNode, _ what: String) -> (word: String, offset: Int)? {
         guard case .scalar(let word, let isQuoted) = node.value, !word.isEmpty else {
             add("\(what) must be text", at: node.offset)

@@ -1,6 +1,6 @@
 import Linting
 
-/// The result of reading settings, with the mistakes in their text.
+/// The settings that were read, and the mistakes in them.
 package struct SettingsReading: Sendable {
     package var settings = Configuration()
     package var mistakes: [SettingsMistake] = []

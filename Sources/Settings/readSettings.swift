@@ -2,13 +2,13 @@ import Linting
 import Model
 import Rules
 
-/// Reads a `.lint.yml`. If there are any mistakes, the settings are incomplete and should not be used.
+/// Reads a `.lint.yml`. If there are mistakes, the settings are incomplete and must not be used.
 ///
 /// - Parameters:
-///   - path: The path of the file, for messages.
-///   - base: The settings to use where the text sets nothing else.
-///   - open: Returns the file that an `extends` entry names. Its arguments are the name as written and the path of the
-///     file that contains the entry.
+/// - path: The path of the file, for messages.
+/// - base: The settings that apply unless the file sets others.
+/// - open: Returns the file that `extends` refers to, given the name as written and the path of the file in which it is
+///   written.
 package func readSettings(
     _ bytes: [UInt8], at path: String = ".lint.yml", pages: [Page] = allRules.map(\.page),
     over base: Configuration = Configuration(),
@@ -57,20 +57,20 @@ package func readSettings(
     return reading
 }
 
-/// The file that `extends` names.
+/// The file that `extends` refers to.
 package enum ExtendedFile: Sendable {
-    /// The text of the file, and its path, by which a cycle is detected.
+    /// The file's text, and its path, which is used to detect cycles.
     case text([UInt8], path: String)
     case refused(String)
 }
 
-/// One of the files that settings are read from.
+/// A settings file. One file can extend another.
 private struct SettingsFile {
     var path: String
     var bytes: [UInt8]
     var document: YamlNode
 
-    /// The name in the file's `extends` entry.
+    /// The file that this one extends, as written.
     var extended: (word: String, offset: Int)? {
         guard case .map(let entries) = document.value, let entry = entries.first(where: { $0.key == "extends" }),
             case .scalar(let word, let isQuoted) = entry.value.value, !word.isEmpty,
@@ -80,20 +80,20 @@ private struct SettingsFile {
     }
 }
 
-/// Converts the nodes of a document into settings, on top of those of the file that it extends, and collects mistakes.
+/// Converts a document into settings, on top of the file that it extends, and collects mistakes.
 struct SettingsReader {
     var settings: Configuration
     private(set) var mistakes: [YamlMistake] = []
     private(set) var entries: [(kind: SettingsEntry.Kind, text: String, offset: Int)] = []
-    /// The kinds of entries that replace those of the extended file.
+    /// The kinds of entries with which this file replaces those of the file that it extends.
     private(set) var replaced: Set<SettingsEntry.Kind> = []
-    /// The pages of the built-in rules; `pages` also contains those of the rules that the settings define.
+    /// The pages of the built-in rules. `pages` also contains those of the team's own rules.
     let builtInRules: [String: Page]
     private(set) var pages: [String: Page]
     private(set) var ruleGroups: [String]
-    /// The offsets of the entries of `rules`.
+    /// Where each rule's entry under `rules` begins.
     var offsetsOfRules: [String: Int] = [:]
-    /// The offsets of the entries of `layers`.
+    /// Where each layer's entry under `layers` begins.
     var offsetsOfLayers: [String: Int] = [:]
 
     init(pages: [Page], settings: Configuration = Configuration()) {
@@ -104,7 +104,7 @@ struct SettingsReader {
         takeOwnRules()
     }
 
-    /// Makes the rules that the settings define available to the rest of the settings.
+    /// Makes the team's own rules known to the rest of the settings.
     private mutating func takeOwnRules() {
         for rule in settings.ownRules.rules { pages[rule.id] = rule.page }
         ruleGroups = Settings.ruleGroups(of: pages.keys)
@@ -168,16 +168,16 @@ struct SettingsReader {
         entries.append((kind, text, offset))
     }
 
-    /// Discards the entries of a kind in the extended file.
+    /// Discards the extended file's entries of a kind.
     mutating func replace(_ kind: SettingsEntry.Kind) { replaced.insert(kind) }
 
     mutating func unknown(_ what: String, _ word: String, at offset: Int, among known: some Sequence<String>) {
         add("unknown \(what) `\(word)`\(suggestion(for: word, among: known))", at: offset)
     }
 
-    /// Reports a value that is none of a few, all of which are in the message.
+    /// Reports a word that is not one of the allowed ones, which the message lists.
     ///
-    /// - Parameter meant: The value that the word means in other linters.
+    /// - Parameter meant: What the word means in other linters.
     mutating func unknown(
         _ what: String, _ word: String, at offset: Int, oneOf known: [String], meant: String? = nil
     ) {
@@ -189,7 +189,7 @@ struct SettingsReader {
 // MARK: The keys
 
 extension SettingsReader {
-    /// Returns a change of names by templates, or nil when there are none.
+    /// Returns a function that changes names as the entry says; nil if the entry contains no templates.
     private mutating func names(_ entry: YamlEntry) -> (@Sendable (inout Names) -> Void)? {
         var templatesByRole: [Role: [String]] = [:]
         for role in map(entry.value, "`names`") {
@@ -291,14 +291,14 @@ extension SettingsReader {
 }
 
 extension RuleSetting {
-    /// Returns this setting with the values of another one in its place where there are any.
+    /// Returns this setting, overridden by another one as far as that one sets something.
     fileprivate func merging(_ other: RuleSetting) -> RuleSetting {
         RuleSetting(severity: other.severity ?? severity, options: options.merging(other.options) { $1 })
     }
 }
 
 extension Names {
-    /// Adds `{Name}Protocol` for other contracts if view models have `{Name}ViewModelProtocol`.
+    /// If view models have contracts such as `{Name}ViewModelProtocol`, adds `{Name}Protocol` for other contracts.
     mutating func deriveAnyContract() {
         for template in contract where template.hasPrefix("{Name}ViewModel") {
             let derived = "{Name}" + template.dropFirst("{Name}ViewModel".count)

@@ -3,8 +3,7 @@ import Model
 import Rules
 import Syntax
 
-/// Returns the JSON Schema of `.lint.yml`, which `vmlint schema` prints. It is created from the same tables as the
-/// reader.
+/// Returns the JSON Schema of `.lint.yml`, which `vmlint schema` prints. It is based on the same tables as the reader.
 package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
     let schema = JSON.object([
         ("$schema", .string("http://json-schema.org/draft-07/schema#")),
@@ -163,17 +162,17 @@ private func optionSchema(_ value: OptionValue) -> JSON {
     }
 }
 
-/// The characters of Swift names, as precisely as a pattern that all editors support can describe them.
+/// The characters that names can contain, as precisely as all editors' regular expressions can describe them.
 private let nameLetter = #"[^{}\s.,:;/*?!()-]"#
 
-/// A path that stays inside the settings' folder: see `staysInside`.
+/// Matches paths that stay inside the settings' folder; see `staysInside`.
 private let insidePattern = #"^(?![/~])(?!(.*[/{},])?\.\.([/{},]|$))[^\\]+$"#
 
 func reference(_ name: String) -> JSON { .object([("$ref", .string("#/definitions/\(name)"))]) }
 
 func words(_ words: [String]) -> JSON { .object([("enum", .array(words.map { .string($0) }))]) }
 
-/// Returns the schema of a map with only these keys, or null for an empty map.
+/// Returns the schema of a map that can have only these keys. The map can also be empty or null.
 func map(_ keys: [(key: String, value: JSON)]) -> JSON {
     .object([
         ("type", .array([.string("object"), .string("null")])), ("additionalProperties", .bool(false)),
@@ -193,12 +192,12 @@ func oneOrMore(_ item: JSON, least: Int) -> JSON {
 }
 
 extension String {
-    /// A regular expression for a template such as `{Name}ViewModel`.
+    /// The text with escaped braces for a regular expression.
     fileprivate var replacingBraces: String { map { $0 == "{" || $0 == "}" ? "\\\($0)" : "\($0)" }.joined() }
 }
 
 extension JSON {
-    /// Returns a schema with a description.
+    /// Returns the schema with a description.
     func described(_ summary: String) -> JSON {
         guard case .object(let keys) = self else { return self }
         // Keys next to a reference are ignored, so the reference is put into a list of one element.

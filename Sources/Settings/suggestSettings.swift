@@ -3,12 +3,12 @@ import Model
 import Rules
 import Syntax
 
-/// Returns the text of a commented `.lint.yml` that matches the sources: their names, conventions, test labels and
-/// habits. The text can be read without mistakes.
+/// Returns a commented `.lint.yml` that fits the project: its names, conventions, test labels and habits. Reading it
+/// gives no mistakes.
 ///
 /// - Parameters:
-///   - files: The files with their contents, in which names are counted.
-///   - adopted: The conventions that all view models must follow; none for the project's own habits.
+/// - files: The project's files.
+/// - adopted: The conventions that all view models should follow. If it is empty, the project's habits apply.
 package func suggestSettings(
     for files: [FileFacts], adopting adopted: [Convention] = [], rules: [Rule] = allRules,
     workers: some Workers = OneWorker()
@@ -99,7 +99,7 @@ private func list(_ templates: [String]) -> String {
 
 private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 
-/// A line of `rules:` and the reason for it.
+/// A line to suggest under `rules:`, with the reason.
 struct RuleLine {
     var rule: String
     var value: String
@@ -107,7 +107,7 @@ struct RuleLine {
 }
 
 extension Configuration {
-    /// Uses the names that were found.
+    /// Applies the naming templates that a survey found.
     fileprivate mutating func take(_ found: [Role: [NameSurvey.Use]]) {
         for (role, uses) in found { names[keyPath: role.templates] = role.templates(with: uses) }
         if found[.contract] != nil, found[.anyContract] == nil { names.deriveAnyContract() }
@@ -121,8 +121,8 @@ extension Configuration {
 }
 
 extension Project {
-    /// Returns whether protocols of a form are contracts: view models conform to them, and views, mocks or factories
-    /// use them.
+    /// Returns whether protocols that fit a template are really used as contracts: view models conform to them, and
+    /// views, mocks or factories use them.
     fileprivate func knowsContracts(named template: String) -> Bool {
         let known = screens.count { screen in
             guard let contract = screen.contract, Names.match(contract.name, [template]) != nil else { return false }
@@ -132,7 +132,7 @@ extension Project {
         return known >= NameSurvey.leastUses
     }
 
-    /// The top-level folders that contain sources, as a list in YAML.
+    /// The top-level folders that contain Swift files, as items of a YAML list.
     fileprivate var topFolders: [String] {
         let folders = Set(
             files.compactMap { $0.path.contains("/") ? $0.path.split(separator: "/").first.map(String.init) : nil })

@@ -1,4 +1,4 @@
-/// A half-open range of byte offsets in a file: `0..<6` is `import` in `import UIKit`.
+/// A half-open range of byte offsets in a file: `0..<6` for `import` in `import UIKit`.
 package struct ByteRange: Hashable, Sendable {
     package var start: UInt32
     package var end: UInt32

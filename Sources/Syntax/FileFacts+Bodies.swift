@@ -1,5 +1,5 @@
 extension FileFacts {
-    /// Scans the body of a function, an initializer or a variable's accessors. Returns nil when there is none.
+    /// Scans the body of a function, an initializer or a variable's accessors; nil if there is none.
     package func body(of id: Int) -> Body? {
         let declaration = declarations[id]
         guard !declaration.body.isEmpty, !declaration.kind.hasMembers else { return nil }

@@ -1,17 +1,17 @@
-/// The properties of a declaration. Texts are normalized (`[String:Int]`, `any Foo`) as in the output of `vmlint
-/// inspect`.
+/// Lookups of a declaration's parts. Texts are normalized as in the output of `vmlint inspect`: `[String:Int]`, `any
+/// Foo`.
 extension FileFacts {
     package func clauses(of id: Int) -> ArraySlice<Clause> {
         clauses[declarations[id].clauses]
     }
 
-    /// Returns the indices of the declarations inside another one, members of members included.
+    /// Returns the indices of the declarations inside a declaration, at any depth.
     package func inside(_ id: Int) -> Range<Int> {
         let end = declarations[id].range.end
         return id + 1..<max(id + 1, declarations.partitioningIndex(where: { $0.range.start >= end }))
     }
 
-    /// Returns the index of the last, and so innermost, declaration around a range that satisfies a condition.
+    /// Returns the innermost declaration that contains a range and satisfies a condition.
     package func lastDeclaration(around range: ByteRange, where fits: (Declaration) -> Bool) -> Int? {
         // The range can only be in the last declaration that does not begin after it, or in a declaration around that one.
         var index = declarations.partitioningIndex(where: { $0.range.start > range.start }) - 1
@@ -76,12 +76,12 @@ extension FileFacts {
         return parameters
     }
 
-    /// Returns the normalized type of a variable or result of a function, or nil when none is written.
+    /// Returns the normalized type of a variable or result of a function; nil if none is written.
     package func type(of id: Int) -> String? {
         clauses(of: id).first { $0.kind == .type }.map { normalizedText(of: $0.range) }
     }
 
-    /// Returns the names of the types and extensions around a declaration, the outermost first.
+    /// Returns the names of the enclosing types and extensions, outermost first.
     package func enclosingNames(of id: Int) -> [String] {
         var names: [String] = []
         var parent = Int(declarations[id].parent)
@@ -92,24 +92,24 @@ extension FileFacts {
         return names.reversed()
     }
 
-    /// Returns whether a range contains a call whose name shows that it is an expectation.
+    /// Returns whether a range contains a call that looks like an expectation.
     package func expects(in range: ByteRange) -> Bool {
         let first = expectations.partitioningIndex(where: { $0 >= range.start })
         return first < expectations.count && expectations[first] < range.end
     }
 
-    /// Returns the indices in `constructions` of the calls of capitalized names in a range.
+    /// Returns the part of `constructions` that is in a range, as indices.
     package func constructions(in range: ByteRange) -> Range<Int> {
         constructions.partitioningIndex(where: { $0 >= range.start }
         )..<constructions.partitioningIndex(where: { $0 >= range.end })
     }
 
-    /// Returns the indices in `calls` of the calls of plain names in a range.
+    /// Returns the part of `calls` that is in a range, as indices.
     package func calls(in range: ByteRange) -> Range<Int> {
         calls.partitioningIndex(where: { $0 >= range.start })..<calls.partitioningIndex(where: { $0 >= range.end })
     }
 
-    /// Returns the range of a called name that begins at an offset.
+    /// Returns the range of the called name that begins at an offset.
     package func called(at start: UInt32) -> ByteRange {
         source.bytes.withView { ByteRange(Int(start), $0.calledEnd(from: Int(start))) }
     }
@@ -118,7 +118,7 @@ extension FileFacts {
 }
 
 extension Source {
-    /// Returns the name of an attribute that is a single word, `@Published`, as most are. It needs no tokens.
+    /// Returns the name of an attribute if it is a single word, as most are: `@Published`. This requires no tokens.
     fileprivate func plainAttribute(at range: ByteRange) -> String? {
         withBytes(at: range) { bytes, range in
             let name = bytes.part(range.indices.dropFirst())
@@ -127,16 +127,16 @@ extension Source {
     }
 }
 
-/// An attribute by its name and range: `@Test("adds")` has the name `Test` and one argument.
+/// An attribute: `@Test("adds")` has the name `Test` and one argument.
 package struct Attribute: Sendable {
     package var name: String
     package var range: ByteRange
-    /// The range of the arguments, including the parentheses; empty when there are none.
+    /// The range of the arguments, including parentheses; empty if there are none.
     package var arguments: ByteRange
 }
 
-/// A parameter: `from start: Date = .now` has the label `from`, `start: Date` has none. An associated value of an enum
-/// case may have no name.
+/// A parameter: `from start: Date = .now` has the label `from`, `start: Date` has no separate one. The associated
+/// values of an enum case need not have names.
 package struct Parameter: Sendable {
     package var label: String?
     package var name: String

@@ -1,13 +1,13 @@
 extension FileFacts {
-    /// Returns the tokens of a range, comments included.
+    /// Returns the tokens in a range, including comments.
     package func tokens(in range: ByteRange) -> [Token] { source.tokens(in: range) }
 
-    /// Returns the normalized text of a range: its tokens with one space between two words, without comments.
+    /// Returns the text of a range without comments, and with whitespace only between words.
     package func normalizedText(of range: ByteRange) -> String { source.normalizedText(of: range) }
 }
 
 extension Source {
-    /// Returns the tokens of the file or of a range of it.
+    /// Returns the tokens in a range, or in the whole file.
     package func tokens(in range: ByteRange? = nil, withComments: Bool = true) -> [Token] {
         let range = range ?? ByteRange(0, count)
         return withTokenizer(over: range) { tokenizer in
@@ -23,7 +23,7 @@ extension Source {
         }
     }
 
-    /// Returns the tokens of a range without comments, with those of interpolations.
+    /// Returns the tokens in a range without comments, but including those in string interpolations.
     package func codeTokens(in range: ByteRange) -> [Token] {
         var tokens: [Token] = []
         tokens.reserveCapacity(range.count / 6)
@@ -33,7 +33,7 @@ extension Source {
         return tokens
     }
 
-    /// Calls a function with each token of a range, comments included. A string is followed by its interpolations, as
+    /// Calls a function with each token in a range, including comments. The interpolations of a string follow it as
     /// expressions in parentheses; the last parenthesis extends to the end of the string.
     func forEachToken(
         in range: ByteRange, depth: Int = 0, _ take: (TokenKind, ByteRange, _ newlineBefore: Bool) -> Void
@@ -61,8 +61,7 @@ extension Source {
         }
     }
 
-    /// Returns the normalized text of a range: its tokens with one space between two words or numbers, without
-    /// comments.
+    /// Returns the text of a range without comments, and with whitespace only between words or numbers.
     package func normalizedText(of range: ByteRange) -> String {
         // Most ranges are a single word.
         let word = withBytes(at: range) { bytes, range -> String? in

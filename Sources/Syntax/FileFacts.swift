@@ -1,6 +1,6 @@
-/// The facts that the scanner finds in a file, flat and in source order: the result of `scan`.
+/// What the scanner finds in a file, as flat arrays in source order: the result of `scan`.
 ///
-/// This is a class because facts are passed around often and never change: there is one reference to count instead of
+/// This is a class because facts are passed around a lot and never change: there is one reference to count instead of
 /// six.
 package final class FileFacts: Sendable {
     package let source: Source
@@ -8,16 +8,14 @@ package final class FileFacts: Sendable {
     package let clauses: [Clause]
     /// The `// vmlint:…` comments.
     package let suppressions: [Suppression]
-    /// The faults that keep the file from being read as Swift, such as invalid UTF-8 or an unbalanced bracket.
+    /// The faults that keep the file from being parsed as Swift, such as invalid UTF-8 or an unbalanced bracket.
     package let faults: [Fault]
-    /// The start offsets of the called names that are capitalized (`HomeViewModel(`), in bodies and initial values. See
-    /// `called(at:)`.
+    /// Where capitalized names are called in bodies and initial values: `HomeViewModel(`. `called(at:)` returns the
+    /// name.
     package let constructions: [UInt32]
-    /// The start offsets of the called names in bodies that are expectations (`#expect(`, `XCTAssertEqual(`,
-    /// `verifyCart(`).
+    /// Where bodies call something that looks like an expectation: `#expect(`, `XCTAssertEqual(`, `verifyCart(`.
     package let expectations: [UInt32]
-    /// The start offsets of the other plain names that bodies call (`loadsCart(`), in files that import a testing
-    /// library.
+    /// Where bodies call other plain names: `loadsCart(`. It is empty unless the file imports a testing library.
     package let calls: [UInt32]
 
     package var path: String { source.path }
@@ -42,27 +40,27 @@ package struct Suppression: Sendable {
     package var kind: Kind
     /// The range of the whole comment.
     package var range: ByteRange
-    /// The range of the instruction after `vmlint:`, such as `disable:next`; with a space for the colon, `disable next`.
+    /// The range of the instruction after `vmlint:`, such as `disable:next`. It may be written with a space, `disable
+    /// next`.
     package var instruction: ByteRange
-    /// The ranges of the rule ids, or of `all`.
+    /// The ranges of the names: rule ids, or `all`.
     package var names: [ByteRange]
-    /// The range of the reason after ` -- `; empty when there is none.
+    /// The range of the reason after ` -- `; empty if there is none.
     package var reason: ByteRange
 
     package enum Kind: UInt8, Sendable {
         case disable, enable, disableNext, disableThis, disablePrevious, disableFile
-        /// A comment such as `vmlint:convention stateless`, whose `names` contain the convention.
+        /// A comment such as `vmlint:convention stateless`. Its only name is the convention.
         case convention
-        /// A comment with an unknown verb after `vmlint:`, which `suppression-is-used` reports.
+        /// A comment with an unknown instruction, which `suppression-is-used` reports.
         case unknown
     }
 }
 
-/// The depth of nested brackets, or of string literals in interpolations, up to which a file is read. The compiler accepts
-/// as many.
+/// How deeply brackets may be nested, or string literals in interpolations. It is the compiler's limit as well.
 package let deepestNesting = 256
 
-/// A fault at one place that keeps a file from being read as Swift.
+/// A fault that keeps a file from being parsed as Swift, and its place.
 package struct Fault: Sendable, Equatable {
     package var kind: Kind
     package var range: ByteRange

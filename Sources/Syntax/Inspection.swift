@@ -1,7 +1,7 @@
 import Bytes
 
-/// The output of `vmlint inspect`: the tokens and declarations of a file in a form that can be compared with another
-/// parser's.
+/// The output of `vmlint inspect`: a file's tokens and declarations, in a form that can be compared with the output of
+/// another parser.
 package enum Inspection {
     /// Returns a line `START END CLASS` for each token and comment.
     package static func tokens(of source: Source) -> [UInt8] {
@@ -18,7 +18,7 @@ package enum Inspection {
         return lines.bytes
     }
 
-    /// Returns a line of JSON for each declaration, with sorted keys and without empty and false values.
+    /// Returns a line of JSON for each declaration. Keys are sorted, and empty and false values are left out.
     package static func declarations(of facts: FileFacts) -> [UInt8] {
         var lines = LineWriter()
         lines.header(facts.path)
@@ -66,7 +66,7 @@ extension Declaration.Kind {
     }
 }
 
-/// Writes lines of JSON. The caller writes keys in sorted order.
+/// Writes lines of JSON. Keys must be passed in sorted order.
 private struct LineWriter {
     var bytes: [UInt8] = []
     private var isFirst = true
@@ -119,7 +119,7 @@ private struct LineWriter {
         facts.clauses(of: id).first { $0.kind == kind }.map { facts.normalizedText(of: $0.range) } ?? ""
     }
 
-    /// Returns the accessors of a declaration. An implicit getter counts as one.
+    /// Returns the accessors of a declaration, including an implicit getter.
     private func accessors(of id: Int, in facts: FileFacts) -> [String] {
         let written = facts.ranges(.accessor, of: id).map { facts.source[$0] }
         let declaration = facts.declarations[id]
@@ -128,7 +128,7 @@ private struct LineWriter {
         return declaration.flags.contains(.computed) ? ["get"] : []
     }
 
-    /// Returns the `?` or `!` after `init`, or an empty string.
+    /// Returns the `?` or `!` after `init`; empty if there is neither.
     private func failureMark(of id: Int, in facts: FileFacts) -> String {
         let declaration = facts.declarations[id]
         let behind = ByteRange(declaration.nameRange.end, declaration.range.end)

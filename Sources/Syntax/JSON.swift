@@ -1,11 +1,11 @@
 import Bytes
 
-/// A JSON value, with keys in the order written.
+/// A JSON value. Objects keep the order of their keys.
 package indirect enum JSON: Sendable {
     case null
     case bool(Bool)
     case number(Int)
-    /// A number with a fraction, as it is written: `0.5`.
+    /// A number with a fraction, as text: `0.5`.
     case fraction(String)
     case string(String)
     case array([JSON])
@@ -90,7 +90,7 @@ package indirect enum JSON: Sendable {
         bytes.append(0x22)
     }
 
-    /// Writes a string in which each invisible scalar is escaped.
+    /// Appends a string in which invisible characters are escaped.
     private static func writeSpelledOut(_ string: String, to bytes: inout [UInt8]) {
         bytes.append(0x22)
         for scalar in string.unicodeScalars {
@@ -111,7 +111,7 @@ package indirect enum JSON: Sendable {
     private static let digits = Array("0123456789abcdef".utf8)
 }
 
-/// Returns whether some bytes end with `##` and any number of letters.
+/// Returns whether bytes end with `##` and any number of letters, as a CI service's command does.
 package func followsCommand(_ bytes: some BidirectionalCollection<UInt8>) -> Bool {
     var rest = bytes[...]
     while let last = rest.last, (last | 0x20) &- 0x61 < 26 { rest.removeLast() }
@@ -127,6 +127,6 @@ extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Express
     package init(arrayLiteral elements: JSON...) { self = .array(elements) }
     package init(dictionaryLiteral elements: (String, JSON)...) { self = .object(elements.map { ($0.0, $0.1) }) }
 
-    /// Creates a string, or `null` when there is none.
+    /// Creates a string, or `null` if there is none.
     package init(_ string: String?) { self = string.map(JSON.string) ?? .null }
 }

@@ -31,7 +31,7 @@ private func invalid(_ base: ByteView, _ position: Int, _ end: Int) -> DecodedSc
     return DecodedScalar(value: nil, length: next - position)
 }
 
-/// Returns whether a non-ASCII scalar can be inside a name, by the ranges of the language reference.
+/// Returns whether a non-ASCII scalar can be part of a name, according to the language reference.
 func continuesName(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0xFF,
@@ -63,7 +63,7 @@ func beginsOperator(_ scalar: UInt32) -> Bool {
     }
 }
 
-/// Returns whether a non-ASCII scalar can be inside an operator.
+/// Returns whether a non-ASCII scalar can be part of an operator.
 func continuesOperator(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x300...0x36F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE00...0xFE0F, 0xFE20...0xFE2F, 0xE0100...0xE01EF: true
@@ -71,7 +71,7 @@ func continuesOperator(_ scalar: UInt32) -> Bool {
     }
 }
 
-/// Returns whether a scalar controls a terminal or the order of characters instead of being displayed.
+/// Returns whether a scalar controls a terminal or the direction of text, instead of being displayed.
 package func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xFFF9...0xFFFB,

@@ -1,8 +1,9 @@
 import Bytes
 
-/// One file as read: its path and its bytes.
+/// A file as it was read: its path and its bytes.
 ///
-/// A class, because sources are passed around often and never change: there is one reference to count instead of two.
+/// This is a class because sources are passed around a lot and never change: there is one reference to count instead of
+/// two.
 package final class Source: Sendable {
     package let path: String
     package let bytes: [UInt8]
@@ -15,12 +16,12 @@ package final class Source: Sendable {
         self.bytes = bytes
     }
 
-    /// The text of a range. The part of the range beyond the end of the file is ignored.
+    /// The text of a range, without what is beyond the end of the file.
     package subscript(range: ByteRange) -> String {
         withBytes(at: range) { bytes, range in String(decoding: bytes[range.indices], as: UTF8.self) }
     }
 
-    /// Returns whether the bytes in a range equal an ASCII text, without creating a string.
+    /// Returns whether a range contains exactly an ASCII text. It creates no string.
     package func holds(_ text: StaticString, at range: ByteRange) -> Bool {
         guard range.count == text.utf8CodeUnitCount, Int(range.end) <= count else { return false }
         return withBytes(at: range) { bytes, range in
@@ -29,7 +30,7 @@ package final class Source: Sendable {
         }
     }
 
-    /// Calls a function with the file's bytes and the part of a range that is inside them.
+    /// Calls a function with the file's bytes and a range, which is clamped to the file.
     package func withBytes<Result>(
         at range: ByteRange, _ work: (ByteView, ByteRange) -> Result
     ) -> Result {

@@ -1,7 +1,7 @@
 import Bytes
 
 extension Suppression {
-    /// Reads a comment such as `// vmlint:disable:next rule-a rule-b -- reason`.
+    /// Parses a comment such as `// vmlint:disable:next rule-a rule-b -- reason`.
     init(comment: ByteRange, in source: Source) {
         let bytes = source.bytes
         let end = Int(comment.end)
@@ -45,7 +45,7 @@ extension Suppression {
         }
     }
 
-    /// Returns the kind that a word after `disable` and a space results in, or nil if it is the name of a rule.
+    /// Returns what a word after `disable` and a space means, such as `next`; nil if it is the name of a rule.
     private static func kind(ofTarget word: ByteRange, in source: Source) -> Kind? {
         let target = source.holds(":", at: ByteRange(Int(word.start), Int(word.start) + 1)) ? 1 : 0
         let name = ByteRange(Int(word.start) + target, Int(word.end))

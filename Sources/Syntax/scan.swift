@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scans a file. Scanning never fails: there are facts for any bytes.
+/// Scans a file. This works for any bytes and never fails.
 package func scan(_ source: Source) -> FileFacts {
     source.withTokenizer { tokenizer in
         var scanner = DeclarationScanner(tokenizer)
@@ -18,7 +18,7 @@ package func scan(_ source: Source) -> FileFacts {
     }
 }
 
-/// Returns the first fault of each kind that can be anywhere in the text, such as invalid UTF-8.
+/// Returns the first fault of each kind that concerns the text itself, such as invalid UTF-8.
 private func textFaults(in source: Source) -> [Fault] {
     source.bytes.withView { bytes in
         let (invalid, binary) = (bytes.firstInvalid, bytes.first(0, from: 0))
@@ -30,7 +30,7 @@ private func textFaults(in source: Source) -> [Fault] {
 }
 
 extension ByteView {
-    /// The index of the first byte that is not valid UTF-8, or the end.
+    /// The index of the first byte that is not valid UTF-8, or the end index.
     fileprivate var firstInvalid: Int {
         var index = 0
         while true {

@@ -8,9 +8,9 @@ import Settings
 /// A parsed command line.
 struct Arguments {
     var command: Command
-    /// The values of each option in order; an option without a value has an empty one.
+    /// The values of each option, in the order given. An option without a value has an empty one.
     var options: [CommandOption.ID: [String]] = [:]
-    /// The words that are not options, such as paths, a rule, or `bash`.
+    /// The words other than options, such as paths, a rule, or `bash`.
     var words: [String] = []
 
     /// The words that are paths.
@@ -27,12 +27,12 @@ struct Arguments {
     func values(_ option: CommandOption.ID) -> [String] { options[option] ?? [] }
 }
 
-/// An error that ends the run: its message is printed to standard error, and the exit code is 2.
+/// An error that ends the run. The message is printed to standard error, and the exit code is 2.
 struct Refusal: Error {
     var message: String
-    /// Whether git is missing or has rejected the repository, which repeats until someone changes that.
+    /// Whether git is missing or rejects the repository, which will be so again in the next run.
     var isOfGit = false
-    /// Whether there are no Swift files, which only matters if a command needs some.
+    /// Whether there are no Swift files, which matters only to commands that need some.
     var isOfNoFiles = false
 
     init(_ message: String, isOfGit: Bool = false, isOfNoFiles: Bool = false) {
@@ -40,7 +40,7 @@ struct Refusal: Error {
     }
 }
 
-/// Parses a command line by the table of commands and options.
+/// Parses a command line as described in the tables of commands and options.
 func parse(_ line: [String]) throws(Refusal) -> Arguments {
     var rest = line[...]
     var arguments = Arguments(command: allCommands[0])
@@ -83,7 +83,7 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
     throw Refusal("unknown option `\(visible(name))`\(guess(name, among: known.map(\.name)))")
 }
 
-/// Returns the values in an option's text.
+/// Returns the values in the text of an option, which are checked.
 private func checked(_ value: String, for option: CommandOption, of command: Command) throws(Refusal) -> [String] {
     switch option.value {
     case .rules:
@@ -124,7 +124,7 @@ private func check(_ arguments: Arguments) throws(Refusal) {
     }
 }
 
-/// Returns the message about a rule that does not exist.
+/// Returns a message that says that a rule does not exist.
 func unknownRule(_ id: String, among known: [String]) -> String {
     "unknown \(id.hasSuffix("*") ? "group of rules" : "rule") `\(visible(id))`\(guess(id, among: known))"
 }

@@ -1,5 +1,5 @@
-/// A value that is accessed by one thread at a time and can be waited for. It uses the system's lock, the only one that
-/// the thread sanitizer supports.
+/// A value that one thread at a time can access, and that threads can wait for. It uses the system's lock, because the
+/// thread sanitizer supports no other.
 ///
 /// This is a class because threads share it.
 final class Guarded<Value>: @unchecked Sendable {
@@ -20,14 +20,14 @@ final class Guarded<Value>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// Reads the value, or changes it in a way that no thread waits for.
+    /// Gives access to the value. Use `change` for changes that other threads wait for.
     func see<Result>(_ work: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return work(&value)
     }
 
-    /// Waits until the value satisfies a condition, changes it, and wakes all waiting threads.
+    /// Waits until the value satisfies a condition, changes it, and wakes all threads that wait for it.
     func change<Result>(when isReady: (Value) -> Bool = { _ in true }, by work: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

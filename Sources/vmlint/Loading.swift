@@ -6,22 +6,22 @@ import Syntax
 /// The scanned files, and those that could not be read.
 struct Loaded {
     var files: [FileFacts] = []
-    /// The outlines of the files for linking.
+    /// The files' outlines, which linking needs.
     var outlines: [Outline] = []
-    /// The time spent scanning in nanoseconds, summed over the threads.
+    /// The nanoseconds that all threads together spent scanning.
     var scanning: UInt64 = 0
     var unreadable: [(path: String, reason: String)] = []
-    /// The folders whose code runs on the main actor according to an Xcode project in them.
+    /// The folders whose code is on the main actor because an Xcode project says so.
     var mainActorFolders: [String] = []
 }
 
 /// Reads, scans and outlines files in parallel.
 ///
 /// - Parameters:
-///   - paths: The paths of the files, in any order and with duplicates. The result contains each file once, sorted by
-///     the bytes of the paths.
-///   - projects: The paths of Xcode projects.
-///   - replaced: The contents of files that are not read from the disk.
+/// - paths: The paths of the files, in any order and possibly repeated. The result contains each file once, sorted by
+///   the bytes of its path.
+/// - projects: The paths of Xcode projects.
+/// - replaced: The contents of files that are not read from disk.
 func load(
     _ paths: [String], projects: [String] = [], at place: Workspace, threads: Int, replaced: [PathKey: [UInt8]] = [:]
 ) -> Loaded {
@@ -57,7 +57,7 @@ func load(
     return loaded
 }
 
-/// Returns the indices of the paths in the order of their bytes, without duplicates.
+/// Returns the indices of the paths, sorted by the paths' bytes and without duplicates.
 func order(of paths: [String]) -> [Int] {
     // All bytes are in one array, because comparing strings took a fifth of the time of finding files.
     var bytes: [UInt8] = []
@@ -85,7 +85,7 @@ func order(of paths: [String]) -> [Int] {
 }
 
 extension FileFacts {
-    /// The reason why the file was not read to its end; nil for most files.
+    /// Why the file was not read to its end; nil if it was.
     fileprivate var reasonNotToLint: String? {
         guard let fault = faults.first(where: { $0.kind == .tooDeep }) else { return nil }
         let line = source.bytes[..<Int(fault.range.start)].count { $0 == 0x0A } + 1
@@ -114,7 +114,7 @@ extension Loaded {
         }
     }
 
-    /// Reads the settings of an Xcode project. If they isolate code to the main actor by default, its folder is added.
+    /// Reads an Xcode project, and adds its folder if the project isolates code to the main actor by default.
     fileprivate mutating func takeIsolation(of project: String, _ root: RootFolder) {
         let file = join(project, "project.pbxproj")
         errno = 0
@@ -127,7 +127,7 @@ extension Loaded {
         }
     }
 
-    /// Links all files, and removes them from this value.
+    /// Links all files, which are moved out of this value.
     mutating func link(_ settings: LinkSettings, _ threads: Int) -> Project {
         var (files, outlines): ([FileFacts], [Outline]) = ([], [])
         swap(&files, &self.files)
@@ -141,7 +141,7 @@ extension Loaded {
 }
 
 extension ByteView {
-    /// Returns whether a line contains a text, which begins with a letter that few lines begin with.
+    /// Returns whether the bytes contain a setting. It must begin with `S`, a letter that is rare in Xcode projects.
     fileprivate func holdsSetting(_ text: StaticString) -> Bool {
         var next = first("S", from: 0)
         while next < count {
@@ -152,5 +152,5 @@ extension ByteView {
     }
 }
 
-/// The setting of a target or project in an Xcode project.
+/// The build setting in an Xcode project that isolates code to the main actor by default.
 private let isolationToMainActor: StaticString = "SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor"

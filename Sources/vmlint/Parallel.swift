@@ -1,7 +1,7 @@
 import Bytes
 import Model
 
-/// Calls a function for each index on several threads and returns the results in the order of the indices.
+/// Calls a function for each index on several threads, and returns the results in the order of the indices.
 func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result) -> [Result] {
     var results: [Result] = []
     results.reserveCapacity(count)
@@ -13,8 +13,8 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     return results
 }
 
-/// Calls a function for each index on several threads, then passes the results to `take` in an order that this thread
-/// computes while the other threads begin. Each thread takes the next free indices.
+/// Calls a function for each index on several threads, and passes each result to `take`, in an order that this thread
+/// computes while the others already begin. Each thread takes the next free indices.
 func inParallel<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
     each take: (Int, consuming Result) -> Void
@@ -35,7 +35,7 @@ func inParallel<Result: Sendable>(
     for index in order { take(index, results[index].take()!) }
 }
 
-/// Threads for work that other modules divide.
+/// Does other modules' work on several threads.
 struct Threads: Workers {
     let count: Int
 
@@ -44,7 +44,7 @@ struct Threads: Workers {
     }
 }
 
-/// Work on indices. Each thread takes some as long as there are any.
+/// Work to be done for each index of a range. Threads take indices until none is left.
 ///
 /// This is a class because threads share it.
 final class Job: Sendable {
@@ -64,8 +64,8 @@ final class Job: Sendable {
         }
     }
 
-    /// Returns the next indices: several while many are left, which keeps contention for the lock low, and single ones
-    /// at the end, so that the threads finish at the same time.
+    /// Returns the next indices. While many are left, it returns several, so that threads rarely wait for the lock; at
+    /// the end, it returns one at a time, so that all threads finish together.
     private func take() -> Range<Int> {
         left.withLock { left in
             let some = left.prefix(max(1, min(16, left.count / (threads * 4))))

@@ -1,9 +1,9 @@
 import Reporting
 
-/// An output that `--format` requests: `json`, or `json=FILE`.
+/// An output format that `--format` requests: `json`, or `json=FILE`.
 struct RequestedFormat {
     var name: String
-    /// The file that it is written to; nil for standard output.
+    /// The file to write to; nil for standard output.
     var file: String?
 
     init(_ text: String) {
@@ -14,13 +14,13 @@ struct RequestedFormat {
 }
 
 extension Arguments {
-    /// The values of `--format` in order; empty if there are none.
+    /// The values of `--format`; empty if there are none.
     var formats: [RequestedFormat] { values(.format).map(RequestedFormat.init) }
 }
 
-/// Writes the output of a command in each requested format. Files are written as a whole or not at all.
+/// Writes a command's output in each requested format. Files are written completely or not at all.
 ///
-/// - Parameter text: Returns the text in a format, in color if it is written to a terminal.
+/// - Parameter text: Returns the text in a format, colored if it is for a terminal.
 func writeOutput(_ arguments: Arguments, _ text: (_ format: String, _ paint: Paint) -> String) throws(Refusal) {
     let formats = arguments.formats
     for format in formats.isEmpty ? [RequestedFormat("text")] : formats {
@@ -29,7 +29,7 @@ func writeOutput(_ arguments: Arguments, _ text: (_ format: String, _ paint: Pai
     }
 }
 
-/// Throws an error if an output would replace a source, or if two have the same destination.
+/// Throws an error if an output would overwrite a source, or if two outputs have the same destination.
 func checkDestinations(_ formats: [RequestedFormat]) throws(Refusal) {
     let places = formats.map { $0.file.map { absolute($0) } ?? "-" }.map { realPath($0) ?? $0 }
     for place in places where place.ends(with: ".swift") && isFile(place) {

@@ -6,15 +6,15 @@ import Rules
 import Settings
 import Syntax
 
-/// The settings, and the folder that their globs and all paths are relative to.
+/// The settings, and the folder to which their globs and all paths are relative.
 struct Workspace {
     var root: String
     var settings = Configuration()
     /// The entries of the settings that should match something in the project.
     var entries: [SettingsEntry] = []
-    /// The top of the git repository that contains the root.
+    /// The top folder of the git repository that contains the root; nil if there is none.
     var repository: String?
-    /// The path of the settings file; nil for none.
+    /// The path of the settings file; nil if there is none.
     var settingsFile: String?
 
     /// Creates a workspace without settings.
@@ -23,8 +23,8 @@ struct Workspace {
         repository = try folder(upFrom: root, with: ".git")
     }
 
-    /// Reads the nearest `.lint.yml` between the current folder and the top of the repository, or the file that
-    /// `--config` and `--root` determine.
+    /// Reads the file that `--config` or `--root` determine, or else the closest `.lint.yml` between the current folder
+    /// and the top of the repository.
     init(_ arguments: Arguments) throws(Refusal) {
         let start = arguments.value(.root).map { absolute($0) } ?? workingFolder()
         guard isFolder(start) else { throw Refusal("\(visible(start)) is not a folder") }
@@ -55,8 +55,8 @@ struct Workspace {
         settings.skip = try rules(named: arguments.values(.skip))
     }
 
-    /// Returns the ids of rules and of groups of rules, such as `mock-*`. As in the settings, `*` matches the built-in
-    /// rules.
+    /// Returns the ids of the rules that words refer to, which can be groups such as `mock-*`. As in the settings, `*`
+    /// stands for the built-in rules.
     private func rules(named words: [String]) throws(Refusal) -> Set<String> {
         guard !words.isEmpty else { return [] }
         let known = settings.everyRule.map(\.page.id)
@@ -75,12 +75,12 @@ struct Workspace {
         return ids
     }
 
-    /// Returns the displayed form of a path: relative to the root, or as it is when it is outside.
+    /// Returns a path as it is displayed: relative to the root, or unchanged if it is outside.
     func displayPath(_ path: String) -> String { relative(path, to: root) ?? path }
 
-    /// Reads settings and the files they extend.
+    /// Reads settings, including the files that they extend.
     ///
-    /// - Parameter tops: The folders that contain the files that may be extended.
+    /// - Parameter tops: The folders that extended files must be in.
     private static func read(
         _ file: String, from folder: String, below tops: [String]
     ) throws(Refusal) -> SettingsReading {
@@ -108,8 +108,8 @@ struct Workspace {
         }
     }
 
-    /// Returns warnings about entries of the settings that match nothing in the project, or none if only a part of it
-    /// was read.
+    /// Returns warnings about entries of the settings that match nothing in the project. There are none if only a part
+    /// of the project was read.
     func unmatchedEntries(in result: LintResult, _ selection: Selection) -> [String] {
         guard selection.isWhole, !entries.isEmpty else { return [] }
         let files = result.project.files
@@ -128,36 +128,36 @@ struct Workspace {
     }
 }
 
-/// The files of a run: those that are read, and those that are reported on. Paths are relative to the root, or absolute
-/// for files outside of it.
+/// The files of a run: which to read, and which to report on. Paths are relative to the root, or absolute if they are
+/// outside.
 struct Selection {
-    /// The paths to read, without duplicates, in no particular order.
+    /// The paths to read, without duplicates. They are not sorted.
     var read: [String] = []
-    /// The paths that are reported on; nil for all that are read.
+    /// The paths to report on; nil if these are all that are read.
     var reported: Set<PathKey>?
     var unreadable: [(path: String, reason: String)] = []
-    /// The temporary files that interrupted runs left.
+    /// Temporary files from interrupted runs.
     var leftovers: [String] = []
-    /// The Xcode projects in the folders.
+    /// The Xcode projects that were found.
     var projects: [String] = []
-    /// Whether all folders that `include` matches were searched.
+    /// Whether all folders that `include` matches have been searched.
     var isWhole = false
     /// The indices of the `exclude` globs that match something.
     var usedExcludes: Set<Int> = []
-    /// Returns whether a file at a path is read, or would be if it existed.
+    /// Returns whether the file at a path is read, or would be if it existed.
     var wouldRead: @Sendable (String) -> Bool = { _ in true }
-    /// All paths to read, if others may be missing because it is not known what git ignores.
+    /// All paths to read, if it is unknown what git ignores, so that others may be missing.
     var listed: Set<PathKey>?
-    /// Whether files were named and none of them is to be linted, so that there is nothing to report.
+    /// Whether files were named, but none of them should be linted, so that there is nothing to report.
     var isEmptyByChoice = false
 }
 
-/// Selects files by the paths on the command line: folders determine what is read, and files limit what is reported.
+/// Selects files by the paths on the command line. Folders say what to read; files say what to report.
 ///
 /// - Parameters:
-///   - areFiles: Whether no path is a folder's.
-///   - readsProject: Whether folders only limit what is reported as well, and the whole project is read.
-///   - followsLinks: Whether links in paths are resolved. They are not if the contents of files are already known.
+/// - areFiles: Whether all paths are those of files.
+/// - readsProject: Whether to read the whole project, so that folders only say what to report as well.
+/// - followsLinks: Whether to resolve links in paths. This is unnecessary if the files' contents are already known.
 func select(
     _ paths: [String], _ place: Workspace, areFiles: Bool = false, readsProject: Bool = false,
     followsLinks: Bool = true, threads: Int

@@ -1,7 +1,7 @@
 import Reporting
 
-/// Writes a text to standard output or standard error. If the reader has closed the pipe, as `head` does, the rest is
-/// dropped. The rest of the run and the exit code are unaffected.
+/// Writes text to standard output or standard error. If the reader has closed the pipe, as `head` does, the rest is
+/// dropped, which affects neither the run nor the exit code.
 func write(_ text: String, to descriptor: Int32) throws(Refusal) { try write(Array(text.utf8), to: descriptor) }
 
 func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
@@ -10,7 +10,7 @@ func write(_ bytes: [UInt8], to descriptor: Int32) throws(Refusal) {
     throw Refusal("cannot write: \(problem)")
 }
 
-/// Writes all bytes. Returns a description of the error, if any, whose code is in `errno`.
+/// Writes all bytes. Returns a description of the error, if there is one; its code is in `errno`.
 func problem(writing bytes: [UInt8], to descriptor: Int32) -> String? {
     bytes.withUnsafeBufferPointer { bytes in
         var rest = bytes[...]
@@ -31,16 +31,16 @@ private func unsafeWrite(_ descriptor: Int32, _ bytes: Slice<UnsafeBufferPointer
     return write(descriptor, bytes.baseAddress, bytes.count)
 }
 
-/// Writes a line to standard error, which is for everything but the report.
+/// Writes a line to standard error, which is used for everything except reports.
 func printMessage(_ message: String) { try? write(forLog("vmlint: \(visibleLines(message))\n"), to: 2) }
 
-/// Returns a text for a log. In CI, no part of it can be a command for the runner.
+/// Prepares text for a log. In CI, no part of it can be taken for a command.
 func forLog(_ text: String) -> String {
     let services = ["GITHUB_ACTIONS", "TF_BUILD", "TEAMCITY_VERSION"]
     return services.contains(where: isSet) ? withoutCommands(text) : text
 }
 
-/// Writes a diff to standard output. `git apply` needs the unchanged bytes, but a terminal needs visible characters.
+/// Writes a diff to standard output. `git apply` needs the bytes as they are, but a terminal needs visible characters.
 func writeDiff(_ diff: [UInt8]) throws(Refusal) {
     if isatty(1) == 1 { return try write(visibleLines(String(decoding: diff, as: UTF8.self)), to: 1) }
     var status = stat()
@@ -51,10 +51,10 @@ func writeDiff(_ diff: [UInt8]) throws(Refusal) {
     try write(Array("::stop-commands::\(word)\n".utf8) + diff + Array("::\(word)::\n".utf8), to: 1)
 }
 
-/// Writes a text for people to standard output.
+/// Writes text for people to standard output.
 func writeText(_ text: String) throws(Refusal) { try write(forLog(text), to: 1) }
 
-/// Returns whether text on standard output is colored, by `--color`, or else by NO_COLOR, FORCE_COLOR and the terminal.
+/// Returns whether to color text on standard output. `--color` decides, or else NO_COLOR, FORCE_COLOR or the terminal.
 func isColoured(_ arguments: Arguments) -> Bool {
     switch arguments.value(.color) {
     case "always": return true
@@ -66,7 +66,7 @@ func isColoured(_ arguments: Arguments) -> Bool {
     return isatty(1) == 1 && environment("TERM") != "dumb"
 }
 
-/// Returns whether text on standard output contains links, by FORCE_HYPERLINK, or else by the terminal.
+/// Returns whether to write links to standard output. FORCE_HYPERLINK decides, or else the terminal.
 func hasLinks(_ arguments: Arguments) -> Bool {
     if arguments.value(.color) == "never" { return false }
     if isSet("FORCE_HYPERLINK") { return environment("FORCE_HYPERLINK") != "0" }
@@ -78,7 +78,7 @@ func hasLinks(_ arguments: Arguments) -> Bool {
         || Int(environment("VTE_VERSION") ?? "") ?? 0 >= 5000
 }
 
-/// Returns the format of a run without `--format`: `agent` if a coding agent reads the output, otherwise `text`.
+/// Returns the format to use without `--format`: `agent` if a coding agent reads the output, otherwise `text`.
 func usualFormat() -> String {
     let variables = ["AI_AGENT", "CLAUDECODE", "CURSOR_AGENT", "CODEX_SANDBOX", "GEMINI_CLI", "OPENCODE"]
     return isatty(1) != 1 && variables.contains(where: isSet) ? "agent" : "text"
@@ -86,7 +86,7 @@ func usualFormat() -> String {
 
 private func isSet(_ name: String) -> Bool { environment(name)?.isEmpty == false }
 
-/// Returns the name of the machine on its network.
+/// Returns the machine's host name.
 func machineName() -> String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "" }
@@ -100,8 +100,8 @@ func terminalWidth() -> Int {
     return min(Int(size.ws_col), 120)
 }
 
-/// Opens the standard streams that are closed, so that no other file gets their descriptors and their output. They can
-/// be neither read nor written.
+/// Opens the standard streams that are closed, so that other files don't get their descriptors and thereby their
+/// output. They can be neither read nor written.
 func holdStandardStreams() {
     for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
         _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)

@@ -1,7 +1,7 @@
-/// The threads of the program, which wait for jobs.
+/// The program's threads, which wait for jobs.
 ///
-/// A run has some thirty jobs. It can take two milliseconds until a new thread gets a core, whereas a waiting thread
-/// wakes in a twentieth of a millisecond.
+/// A run has some thirty jobs. Until a new thread gets a core, two milliseconds can pass; a waiting thread wakes up
+/// within a twentieth of a millisecond.
 final class ThreadPool: Sendable {
     static let shared = ThreadPool()
 
@@ -11,14 +11,13 @@ final class ThreadPool: Sendable {
         var job: Job?
         /// The number of the current job.
         var number = 0
-        /// The number of threads that may still begin the job, and the number of those that have begun and are not
-        /// done.
+        /// How many threads may still join the job, and how many have joined and not finished.
         var places = 0
         var working = 0
         var threads = 0
     }
 
-    /// Runs a job on this thread and a number of others. This thread calls `meanwhile` first.
+    /// Runs a job on this thread and on other ones. This thread calls `meanwhile` first.
     func run<Result>(_ job: Job, helpers: Int, meanwhile: () -> Result) -> Result {
         let isPosted = post(job, helpers)
         let result = meanwhile()
@@ -27,8 +26,7 @@ final class ThreadPool: Sendable {
         return result
     }
 
-    /// Offers a job to the threads. Returns false if another job is running, in which case the caller runs the job
-    /// alone.
+    /// Offers a job to the threads. Returns false if another job is running; then the caller runs its job alone.
     private func post(_ job: Job, _ helpers: Int) -> Bool {
         state.change { state in
             guard state.job == nil else { return false }
@@ -58,7 +56,7 @@ final class ThreadPool: Sendable {
         }
     }
 
-    /// Waits for the next job with a free place. No thread runs a job twice.
+    /// Waits for the next job that it can join. No thread joins a job twice.
     private func take(after last: inout Int) -> Job? {
         let former = last
         let (job, number) = state.change(
@@ -72,8 +70,8 @@ final class ThreadPool: Sendable {
         return job
     }
 
-    /// Starts a thread that blocks all signals except those of crashes, because a thread that writes a file delays them, and no other thread
-    /// may then receive them.
+    /// Starts a thread that blocks all signals except those of crashes. A thread that writes a file delays signals, and
+    /// no other thread should receive them in the meantime.
     private func start() -> Bool {
         var (all, former) = (sigset_t(), sigset_t())
         sigfillset(&all)

@@ -1,8 +1,8 @@
-/// The signals that end the program because of itself.
+/// The signals of crashes.
 let crashSignals = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
-/// Makes a crash end the program with a message and with exit code 2. Without memory, Swift's runtime ends it without a
-/// message.
+/// Makes crashes end the program with a message and exit code 2. When memory runs out, Swift's runtime would end it
+/// without a message.
 func reportCrashes() {
     for crash in crashSignals {
         // Sanitizers and the printer of backtraces have functions of their own; 0 is the system's default.
@@ -11,7 +11,7 @@ func reportCrashes() {
     }
 }
 
-/// Ends the program. A function that handles signals may call only a few functions, and may not allocate memory.
+/// Ends the program with a message. A signal handler may call only a few functions, and must not allocate memory.
 private func endWithMessage(_ signal: Int32) {
     let message: StaticString = """
         vmlint: there is not enough memory, or vmlint has a fault, which should be reported; \

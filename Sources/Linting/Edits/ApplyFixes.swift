@@ -8,7 +8,7 @@ package struct FixRound: Sendable {
     package var changed: [Int: [UInt8]] = [:]
     /// The indices into the result's diagnostics whose fixes are in `changed`.
     package var fixed: [Int] = []
-    /// The indices of the diagnostics whose fixes are not applied, because the outcome would not be the intended one.
+    /// The indices of the diagnostics whose fixes are rejected, because they would change more than they should.
     package var refused: [Int] = []
     /// The indices of the diagnostics whose fixes overlap another fix of this round. A later round can apply them.
     package var postponed: [Int] = []
@@ -42,7 +42,7 @@ package func applyFixes(
 }
 
 extension FixRound {
-    /// Computes the new contents of the files. Returns the indices of the files that would not be as intended.
+    /// Computes the new contents of the files. Returns the indices of files that would change more than they should.
     @discardableResult
     fileprivate mutating func finish(with settled: SettledEdits, _ taken: [PlannedFix]) -> Set<Int> {
         changed = [:]
@@ -54,7 +54,7 @@ extension FixRound {
         return faulty
     }
 
-    /// Applies the fixes of the faulty files one by one, and only those with the intended outcome.
+    /// Applies the fixes of the faulty files one by one, without those that change more than they should.
     fileprivate mutating func finish(byTrying planned: [PlannedFix], in project: Project, faulty: Set<Int>) {
         var settled = SettledEdits(of: project)
         var taken: [PlannedFix] = []

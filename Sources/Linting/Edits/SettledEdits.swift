@@ -12,7 +12,7 @@ struct SettledEdits {
 
     enum Answer { case taken, overlaps, impossible }
 
-    /// The indices of the files that have edits, in order.
+    /// The indices of the files that have edits, sorted.
     var files: [Int] { edits.keys.filter { edits[$0]?.isEmpty == false }.sorted() }
 
     /// Adds all edits of a fix, or none.
@@ -38,8 +38,7 @@ struct SettledEdits {
         return edits[file, default: []].take(new)
     }
 
-    /// Returns the contents of a file with its edits, or nil when scanning shows that the outcome is not the intended
-    /// one.
+    /// Returns the contents of a file with its edits, or nil if scanning them shows that more changed than intended.
     func bytes(of file: Int) -> [UInt8]? {
         let facts = project.files[file]
         let edits = (edits[file] ?? []).map(\.edit)
@@ -57,7 +56,7 @@ struct SettledEdits {
 }
 
 extension [SettledEdit] {
-    /// Inserts an edit in order, unless it conflicts with the edits that it touches.
+    /// Inserts an edit at its sorted position, unless it conflicts with the edits that it touches.
     fileprivate mutating func take(_ new: SettledEdit) -> SettledEdits.Answer {
         let place = partitioningIndex(where: { !($0 < new) })
         var near = place - 1

@@ -12,15 +12,14 @@ package struct FixingOutcome: Sendable {
     package var fixed: [String: Int] = [:]
     /// The number of requested fixes in the last result that were not applied, by rule.
     package var unfixed: [String: Int] = [:]
-    /// The diagnostics whose fixes were not applied, because the outcome would not be the intended one.
+    /// The diagnostics whose fixes were rejected, because they would change more than they should.
     package var refused: [Diagnostic] = []
     package var rounds = 0
 }
 
 /// Applies fixes until nothing changes, in at most ten rounds.
 ///
-/// - Parameter again: Links and lints the project after changes. Its argument contains the scanned files that changed
-///   since the last call, by their index.
+/// - Parameter again: Links and lints the project with its changed files, which are passed as facts by index.
 package func fixInRounds(
     _ result: LintResult, suggested: Bool, rounds: Int = 10, where mayBeFixed: (Diagnostic) -> Bool = { _ in true },
     again: (_ changed: [Int: FileFacts]) -> LintResult

@@ -3,9 +3,9 @@ import Model
 import Rules
 import Syntax
 
-/// Returns whether the edits of a file have the intended outcome: it has no new fault and no newly unbalanced bracket,
+/// Returns whether the edits change only what they should: the file has no new fault and no newly unbalanced bracket,
 /// no literal runs into the next statement, every declaration that no edit touches is unchanged and has the same
-/// parent, and there are no new declarations outside of inserted text.
+/// parent, and new declarations are only in inserted text.
 func isAsIntended(_ before: FileFacts, _ after: FileFacts, _ edits: [Edit]) -> Bool {
     guard after.faults.count <= before.faults.count, looseBrackets(before.source) == looseBrackets(after.source),
         runOnLiterals(after.source) <= runOnLiterals(before.source)
@@ -50,7 +50,8 @@ private func runOnLiterals(_ source: Source) -> Int {
 /// The words that can follow a literal on its line.
 private let continuing: Set<String> = ["as", "is", "in", "else", "where", "async", "throws", "rethrows"]
 
-/// Returns the unbalanced brackets in order. Most files have none; a few share one between branches of `#if`.
+/// Returns the brackets without a counterpart, in source order. Most files have none; a few share one between branches
+/// of `#if`.
 private func looseBrackets(_ source: Source) -> [UInt8] {
     let opening: [UInt8: UInt8] = [
         ")": "(", "]": "[",

@@ -1,8 +1,8 @@
 import Bytes
 import Syntax
 
-/// Returns the changes to a file in the format of `git apply`: hunks with three lines around each change, or nothing
-/// when nothing changed.
+/// Returns the changes to a file in the format of `git apply`: hunks with three lines around each change. It is empty
+/// if nothing changed.
 package func unifiedDiff(path: String, from old: [UInt8], to new: [UInt8]) -> [UInt8] {
     guard old != new else { return [] }
     let (oldLines, newLines) = (lines(of: old), lines(of: new))

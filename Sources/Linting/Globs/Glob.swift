@@ -45,7 +45,7 @@ package final class Glob: Sendable {
         table = isPlain || isVaried ? nil : GlobTable(ways)
     }
 
-    /// The names before the first one with a special character: `Apps/Shop` of `Apps/Shop/**/*.swift`.
+    /// The folders before the first name with a special character: `Apps/Shop` for `Apps/Shop/**/*.swift`.
     package var plainFolder: String {
         var names = text.split(separator: "/").filter { $0 != "." }
         if let pattern = names.firstIndex(where: { $0.contains { "*?[{\\".contains($0) } }) {
@@ -55,10 +55,10 @@ package final class Glob: Sendable {
         return names.joined(separator: "/")
     }
 
-    /// Returns whether the pattern matches the whole path.
+    /// Returns whether the pattern matches a whole path.
     package func matches(_ path: some StringProtocol) -> Bool { run(path, orFolderAbove: false) }
 
-    /// Returns whether the pattern matches the path or one of its parent folders.
+    /// Returns whether the pattern matches a path or one of its parent folders.
     package func covers(_ path: some StringProtocol) -> Bool { run(path, orFolderAbove: true) }
 }
 
@@ -87,7 +87,7 @@ extension Glob {
         return ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
     }
 
-    /// Returns whether the pattern matches, or nil when that cannot be decided by the bytes alone.
+    /// Returns whether the pattern matches, or nil if its bytes alone don't decide that.
     private func runOverBytes(_ path: ByteView, _ orFolderAbove: Bool) -> Bool? {
         guard let plain else { return table?.fits(path, orFolderAbove: orFolderAbove) }
         guard plain.withView(path.begins(with:)) else { return false }

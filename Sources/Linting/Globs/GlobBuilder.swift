@@ -1,4 +1,4 @@
-/// Converts the characters of a pattern into the states of a `GlobWays`.
+/// Parses a pattern into the states of a `GlobWays`.
 struct GlobBuilder {
     private let units: [UInt32]
     private let dialect: Glob.Dialect

@@ -8,7 +8,7 @@ struct GlobWays: Sendable {
     struct Node: Sendable {
         var kind: Kind
         var next: Int32
-        /// The second successor of a `.fork`.
+        /// The second node to continue with after a `.fork`.
         var other: Int32 = -1
 
         enum Kind: Sendable {
@@ -52,7 +52,7 @@ struct GlobWays: Sendable {
         return states.contains(nodes.count - 1)
     }
 
-    /// Adds a state and all states that are reachable from it without a character.
+    /// Adds a state and all states that can be reached from it without consuming a character.
     private func add(_ first: Int32, to states: inout States) {
         var waiting = [first]
         while let state = waiting.popLast() {
@@ -62,7 +62,7 @@ struct GlobWays: Sendable {
     }
 }
 
-/// The states that matching is in at the same time.
+/// The states that are active at the same time.
 private struct States {
     private(set) var members: [Int32] = []
     private var isMember: [Bool]

@@ -1,5 +1,5 @@
-/// Returns the scalars of a text in which accented letters are single scalars where possible. Some disks store `é` as
-/// `e` and an accent, whereas settings contain it as typed.
+/// Returns the scalars of a text, with accented letters as single scalars where possible. Some disks store `é` as `e`
+/// and an accent, but settings contain it as typed.
 func composedScalars(of text: some StringProtocol) -> [UInt32] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.map(UInt32.init) }
     return text.flatMap { character in
@@ -10,7 +10,8 @@ func composedScalars(of text: some StringProtocol) -> [UInt32] {
     }
 }
 
-/// Letters that can be one or two scalars. Characters are equal if they are canonically equivalent.
+/// The single scalars of letters that can also be written as two. Both spellings are the same key, because equal
+/// characters are canonically equivalent.
 private let composed: [Character: UInt32] = {
     // The blocks are Latin, Greek, Cyrillic and kana.
     let blocks: [ClosedRange<UInt32>] = [0xC0...0x24F, 0x370...0x52F, 0x1E00...0x1FFF, 0x3040...0x30FF]

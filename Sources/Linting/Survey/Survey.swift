@@ -1,15 +1,14 @@
 import Model
 import Rules
 
-/// The habits of the sources: how often each rule is kept, how the parts of screens are named, and which parts there
-/// are.
+/// The habits of a project: how often each rule is kept, how the parts of screens are named, and which parts there are.
 package struct Survey: Sendable {
-    /// The rules that judge something, in the order of the rule list, without those about vmlint itself.
+    /// The rules that have something to judge, in the order of the rule list, without those about vmlint itself.
     package var rules: [SurveyedRule]
     package var conventions: [Count]
     /// For each part, the number of screens that have it.
     package var parts: [Count]
-    /// How view models are observed.
+    /// The ways in which view models are observed, with the number of view models.
     package var observation: [Count]
     package var names: [SurveyedName]
     package var tests: SurveyedTests
@@ -17,13 +16,13 @@ package struct Survey: Sendable {
     package var screens: Int
     package var files: Int
 
-    /// How often something occurs.
+    /// A name with the number of times it occurs.
     package struct Count: Sendable {
         package var name: String
         package var count: Int
     }
 
-    /// The screens in a part of the project, and which parts they have.
+    /// A part of the project, with its number of screens and the parts that they have.
     package struct Module: Sendable {
         package var name: String
         package var screens: Int

@@ -7,14 +7,14 @@ package struct SurveyChange: Sendable {
     package var after: HabitCount
     package var trend: Trend
 
-    /// How a habit changes.
+    /// What happened to a habit between two surveys.
     package enum Trend: String, Sendable {
         case becameHabit = "became a habit"
         case isHabitNoMore = "is no longer a habit"
         case grows, rots, holds
     }
 
-    /// Returns the differences between two surveys, for each rule that judges something in one of them.
+    /// Returns what changed between two surveys, for each rule that had something to judge in at least one of them.
     package static func changes(from before: Survey, to after: Survey) -> [SurveyChange] {
         func byRule(_ survey: Survey) -> [String: SurveyedRule] {
             Dictionary(survey.rules.map { ($0.page.id, $0) }) { first, _ in first }

@@ -1,13 +1,13 @@
 import Model
 
-/// A naming template of a screen's parts and how many names fit it: `{Name}ViewModel`, 12.
+/// A naming template for a role, and the number of names that fit it: `{Name}ViewModel`, 12.
 package struct SurveyedName: Sendable {
     package var role: Role
     package var template: String
     package var count: Int
 }
 
-/// Returns the naming templates of screens' parts by role, the most used first. Templates with a single use are left
+/// Returns the naming templates in use for each role, the most common first. Templates that only one name fits are left
 /// out.
 func surveyedNames(of project: Project) -> [SurveyedName] {
     var counts: [Role: [String: Int]] = [:]
@@ -26,8 +26,7 @@ func surveyedNames(of project: Project) -> [SurveyedName] {
     }
 }
 
-/// Returns a name with `{Name}` in place of the screen's, or nil when it does not contain the screen's name or contains
-/// nothing else.
+/// Replaces the screen's name in a name with `{Name}`. Returns nil if the name doesn't contain it, or nothing else.
 private func template(_ name: String, _ screen: String) -> String? {
     guard !screen.isEmpty, name != screen, let found = name.firstRange(of: screen) else { return nil }
     return name[..<found.lowerBound] + "{Name}" + name[found.upperBound...]

@@ -2,7 +2,7 @@ import Bytes
 import Model
 import Rules
 
-/// How often the sources keep one rule, and whether and why the rule is reported.
+/// How often the project keeps one rule, and whether and why the rule is reported.
 package struct SurveyedRule: Sendable {
     package let page: Page
     package var count: HabitCount
@@ -12,16 +12,16 @@ package struct SurveyedRule: Sendable {
     package var reported = 0
     /// The number of places with a violation that is not reported.
     package var unreported = 0
-    /// The reason why the rule is reported or not: "a habit", "not a habit".
+    /// Why the rule is or isn't reported: "a habit", "not a habit".
     package var reason: String
-    /// The first places that keep the rule; `broken` contains the first that break it.
+    /// The first places that keep the rule; `broken` has the first ones that break it.
     package var kept: [Place]
     package var broken: [Place]
     package var modules: [Module]
     /// The folders and kinds of places that decide whether the rule is reported, those with the most places first.
     package var scopes: [HabitScope]
 
-    /// How a whole project treats the rule.
+    /// How consistently a whole project keeps the rule.
     package enum Standing: String, Sendable {
         case habit, contested
         case noHabit = "no habit"
@@ -34,7 +34,7 @@ package struct SurveyedRule: Sendable {
         package var count: HabitCount
     }
 
-    /// The share of places that keep the rule in percent, rounded down; nil when nothing is judged.
+    /// The percentage of places that keep the rule, rounded down; nil if nothing is judged.
     package var share: Int? { count.judged == 0 ? nil : count.kept * 100 / count.judged }
 }
 
@@ -115,15 +115,15 @@ extension HabitThresholds {
 }
 
 extension Project {
-    /// Returns the part of the project that a file belongs to: the first folder of its path, and also the second if the
-    /// first only groups modules.
+    /// Returns the module that a file belongs to: the first folder of its path, followed by the second if the first
+    /// only groups modules.
     package func module(ofFile file: Int) -> String {
         let folders = path(ofFile: file).parts(at: "/").dropLast()
         let isCollection = folders.first.map { collections.contains(String($0)) } ?? false
         return folders.isEmpty ? "." : folders.prefix(isCollection ? 2 : 1).joined(separator: "/")
     }
 
-    /// Returns the path of a folder around a file; empty for the folder that contains all files.
+    /// Returns the path of a folder that contains a file; empty for the folder that contains all files.
     func path(ofFolder folder: Int, around file: Int) -> String {
         path(ofFile: file).parts(at: "/").prefix(folders.depth(of: folder)).joined(separator: "/")
     }

@@ -1,18 +1,18 @@
 import Model
 
-/// How tests mark their sections and name their subject: those of screens, or all tests if there are none of screens.
+/// How tests mark their sections and name their subject. Only tests of screens count, unless there are none.
 package struct SurveyedTests: Sendable {
     package private(set) var tests = 0
     /// Whether the tests of screens are counted, and not all tests.
     package private(set) var areOfScreens = false
     /// The number of tests that mark a section.
     package private(set) var labeled = 0
-    /// For each section, the words that mark it and in how many tests they occur.
+    /// For each section, the words that mark it, with the number of tests that use them.
     package private(set) var words: [String: [String: Int]] = [:]
-    /// The names of the suites' subjects, with their counts.
+    /// The names that suites give their subject, with their counts.
     package private(set) var subjects: [String: Int] = [:]
 
-    /// The words that open sections, the usual one first.
+    /// The words that can open each section, the usual one first.
     package static let sections: [(section: String, words: [String])] = [
         ("given", ["Given", "Arrange", "Setup"]), ("when", ["When", "Act", "Exercise"]),
         ("then", ["Then", "Assert", "Verify", "Expect"]),
@@ -57,7 +57,7 @@ package struct SurveyedTests: Sendable {
         if !found.isEmpty { labeled += 1 }
     }
 
-    /// Returns the words of a section with their counts, the most used first.
+    /// Returns the words that open a section with their counts, the most common first.
     package func counts(of section: String) -> [(word: String, count: Int)] {
         (words[section] ?? [:]).sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     }

@@ -1,12 +1,12 @@
 import Syntax
 
-/// The way in which a closure captures the `self` around it.
+/// How a closure captures the enclosing `self`.
 package enum SelfCapture: Sendable {
     /// The closure does not use `self`.
     case none
     /// The closure captures `self` with `[weak self]` or `[unowned self]`.
     case weak
-    /// The closure uses `self`, or one of its members, at a place.
+    /// The closure keeps a strong reference to `self`, which the place shows.
     case strong(Place)
 }
 
@@ -31,7 +31,7 @@ extension Block {
         return nil
     }
 
-    /// The way in which the closure captures `self`.
+    /// How the closure captures `self`.
     package var selfCapture: SelfCapture {
         switch capturesSelfWeakly {
         case true: return .weak
@@ -45,8 +45,8 @@ extension Block {
         andParents.dropFirst().contains { $0.kind == .closure && $0.capturesSelfWeakly == true }
     }
 
-    /// The expressions that use `self` without a capture list between them and the closure. In a `Task`, members
-    /// without an explicit `self.` count as well.
+    /// The expressions that use the closure's `self`, including those in nested closures that do not capture `self` in
+    /// a list of their own. In a `Task`, members without an explicit `self.` count as well.
     package var usesOfSelf: [Expression] {
         let isImplicit = isSelfImplicit ? code.implicitMembers : { _ in false }
         return expressions.filter { expression in
@@ -58,7 +58,8 @@ extension Block {
 
     private var isSelfImplicit: Bool { opener?.names.first == "Task" }
 
-    /// Adds `[weak self]` and replaces each `self.` with `self?.`, if each use of `self` is a whole statement.
+    /// Adds `[weak self]` and replaces each `self.` with `self?.`. There is a fix only if each use of `self` is a whole
+    /// statement.
     package var holdingSelfWeakly: Remedy {
         guard capturesSelfWeakly == nil, head.first != "@" else { return .none }
         var edits: [Edit] = []
@@ -86,14 +87,14 @@ extension Expression {
     /// Whether the expression begins with an explicit `self`.
     package var beginsWithSelf: Bool { code.body.names(of: chain, in: code.facts.source).first == "self" }
 
-    /// Returns whether a closure between the expression and an outer one has `self` in its capture list.
+    /// Returns whether the expression is in a closure inside `outer` that has `self` in its own capture list.
     fileprivate func isBehindCaptureList(in outer: Block) -> Bool {
         block.andParents.prefix { $0 != outer }.contains { inner in
             inner.kind == .closure && inner.captureList.contains { identifiers(in: $0).last == "self" }
         }
     }
 
-    /// Whether the expression is a call or an assignment at the start of its statement.
+    /// Whether the expression is a call or an assignment that forms a whole statement.
     fileprivate var isWholeStatement: Bool {
         guard let statement, statement.place.range.start == place.range.start else { return false }
         return statement.kind == .assignment || isAssignment || isCall && isDiscarded
@@ -101,7 +102,7 @@ extension Expression {
 }
 
 extension Code {
-    /// Returns whether a name in the code refers to a member of the type without `self.`.
+    /// Whether a name in this code refers to a member of the type without `self.`.
     fileprivate var implicitMembers: (String) -> Bool {
         guard let owner else { return { _ in false } }
         let members = project.caches.facade.memberNames.value(for: owner) { Set(owner.members.map(\.name)) }

@@ -1,8 +1,7 @@
 import Syntax
 
-/// The keywords around a block, and the contents of a block.
 extension Block {
-    /// The place of the `catch` or `default` that the block belongs to.
+    /// The place of the block's `catch` or `default` keyword.
     package var keyword: Place? {
         switch kind {
         case .catch: statement.flatMap { code.last("catch", from: $0.statement.range.start, to: block.range.start) }
@@ -12,7 +11,7 @@ extension Block {
         }
     }
 
-    /// Whether a case's pattern matches all values, like a `default`: `_` or a name for the whole value.
+    /// Whether the pattern of a `case` matches every value, like `default` does: `_`, or a name for the whole value.
     var matchesAnything: Bool {
         guard kind == .case else { return false }
         let words = head.split(whereSeparator: \.isWhitespace)
@@ -49,7 +48,7 @@ extension Expression {
 }
 
 extension Code {
-    /// Returns the last place of a keyword in a range, outside of comments and strings.
+    /// Returns the place of a keyword's last occurrence in a range, outside of comments and strings.
     func last(_ keyword: StaticString, from start: UInt32, to end: UInt32) -> Place? {
         let facts = source.facts
         return facts.tokens(in: ByteRange(start, end)).last { facts.source.holds(keyword, at: $0.range) }
@@ -92,7 +91,8 @@ extension Code {
 }
 
 extension Block {
-    /// The comment directly in the block that explains it: a sentence, rather than a word, a reminder or code.
+    /// The text of the block's comment if it explains something: a sentence, rather than a single word, a to-do or
+    /// commented-out code.
     package var explanation: String? {
         let comments = code.body.comments.filter { Int($0.block) == number }.map { code.text($0.range) }
         let text = comments.joined(separator: " ")
@@ -104,5 +104,5 @@ extension Block {
     }
 }
 
-/// The words that begin comments about unfinished work.
+/// The words that mark a comment as a to-do.
 private let reminders = ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"]

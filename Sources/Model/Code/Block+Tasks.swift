@@ -1,10 +1,9 @@
 import Syntax
 
-/// The isolation of a closure's code.
 extension Block {
-    /// The innermost `Task` around the block, itself included.
+    /// The innermost `Task` that contains the block, or the block itself if it is one.
     ///
-    /// It is nil if there is a function, a type, or a closure that runs on the main actor in between.
+    /// It is nil if a function, a type, or a closure that runs on the main actor is in between.
     package var isolatingTask: Block? {
         var current: Block? = self
         while let block = current {
@@ -35,7 +34,7 @@ extension Block {
 }
 
 extension Code {
-    /// Whether the member that contains the code runs on the main actor; nil when the sources do not show it.
+    /// Whether the member that contains the code runs on the main actor; nil if that is unknown.
     package var isOnMainActor: Bool? { project.index.isOnMainActor(member: member) }
 }
 
@@ -44,7 +43,7 @@ extension Expression {
     fileprivate var namesWithSelf: [String] { code.body.names(of: chain, in: code.facts.source) }
 
     /// Returns the member that the expression assigns, mutates or passes with `&`: `output` for
-    /// `self.output.rows.append(row)`. Returns nil for a local variable of that name.
+    /// `self.output.rows.append(row)`. Returns nil for a local variable with the name of a member.
     package func changedMember(localNames: Set<String>) -> String? {
         guard start == .name, base == nil, changesLastName, let name = names.first else { return nil }
         return namesWithSelf.first == "self" || !localNames.contains(name) ? name : nil
@@ -59,13 +58,13 @@ extension Expression {
     }
 }
 
-/// The parts of a member's code that certainly run on the main actor: closures of `MainActor.run`,
-/// `DispatchQueue.main.async` and the like, closures marked with `@MainActor`, and arguments of such calls.
+/// The parts of a member's code that certainly run on the main actor: the closures of `MainActor.run`,
+/// `DispatchQueue.main.async` and the like, closures marked with `@MainActor`, and the arguments of such calls.
 package struct CodeOnMainActor: Sendable {
-    /// For each expression, whether it is in such a part.
+    /// Whether each expression is in such a part, by its index.
     private let expressions: [Bool]
 
-    /// Finds the parts in one pass over the blocks and expressions, each of which comes after those around it.
+    /// Finds the parts in one pass, since blocks and expressions come after those that contain them.
     fileprivate init(of code: Code) {
         let body = code.body
         let calls = body.chains.indices.map { Expression($0, in: code).isSentToMainActor }

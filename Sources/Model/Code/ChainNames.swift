@@ -1,6 +1,6 @@
 import Syntax
 
-/// The names of an expression, without a leading `self`. They are read lazily, because most are only counted or
+/// The names of an expression, without a leading `self`. They are decoded lazily, because most are only counted or
 /// compared.
 package struct ChainNames: RandomAccessCollection, Sendable {
     private let body: Body

@@ -17,24 +17,24 @@ package struct Code: Sendable {
 
     /// The expressions that begin with names, in source order.
     package var expressions: [Expression] { body.chains.indices.map { Expression($0, in: self) } }
-    /// The blocks in braces and the cases of switches, in source order.
+    /// The blocks in braces and the cases of `switch` statements, in source order.
     package var blocks: [Block] { body.blocks.indices.map { Block($0, in: self) } }
     package var statements: [Statement] { body.statements.indices.map { Statement($0, in: self) } }
     /// The comments, in source order.
     package var comments: [String] { body.comments.map { text($0.range) } }
     /// The type that the member belongs to.
     package var owner: Type? { project.type(project.index.owner(of: member)) }
-    /// The function whose body the code is.
+    /// The function, if the code is the body of one.
     package var function: Function? {
         let kind = project.index[member].kind
         return kind == .func || kind == .`init` || kind == .deinit ? project.function(member) : nil
     }
-    /// The variable whose initial value or accessor the code is.
+    /// The variable, if the code is its initial value or an accessor.
     package var property: Property? {
         let kind = project.index[member].kind
         return kind == .var || kind == .let ? project.property(member) : nil
     }
-    /// Returns whether the code contains an expression.
+    /// Returns whether an expression is part of this code.
     package func contains(_ expression: Expression) -> Bool {
         member == expression.code.member && body.range == expression.code.body.range
     }
@@ -45,9 +45,9 @@ package struct Code: Sendable {
     func text(_ range: ByteRange) -> String { facts.source[range] }
 }
 
-/// Names joined by dots, and their use: `viewModel.didAppear()`, `state = .loading`, `#expect(…)`.
+/// A chain of names with how it is used: `viewModel.didAppear()`, `state = .loading`, `#expect(…)`.
 ///
-/// After a call or subscript, the expression continues with a new one whose `base` is the previous one:
+/// After a call or subscript, the chain continues in a new expression whose `base` is the previous one:
 /// `content.onAppear { }.task { }` is `content.onAppear` followed by `.task`.
 package struct Expression: Placed, Hashable {
     package let code: Code
@@ -66,15 +66,15 @@ package struct Expression: Placed, Hashable {
     /// How the last name is used.
     package var use: Use { chain.use }
     package typealias Use = Chain.Use
-    /// How the expression begins: with a name, a dot, `\.`, `#`, or after a call.
+    /// What the expression begins with: a name, a dot, `\.`, `#`, or the result of a call.
     package var start: Start { chain.start }
     package typealias Start = Chain.Start
 
     /// The names, without a leading `self`: `["viewModel", "didAppear"]`.
     package var names: ChainNames { ChainNames(chain, of: code.body, in: code.facts.source) }
-    /// The last name: `didAppear` of `viewModel.didAppear()`.
+    /// The last name: `didAppear` in `viewModel.didAppear()`.
     package var lastName: String { names.last ?? "" }
-    /// The place from the first name to the last.
+    /// The place from the first name to the last one.
     package var place: Place { code.place(chain.range) }
     /// The place of the last name.
     package var lastNamePlace: Place { code.source.lastWord(chain) }
@@ -86,14 +86,14 @@ package struct Expression: Placed, Hashable {
     package var hasTrailingClosure: Bool { chain.hasTrailingClosure }
     package var isAwaited: Bool { chain.isAwaited }
     package var isTried: Bool { chain.isTried }
-    /// The normalized arguments with their parentheses; nil when there are none.
+    /// The normalized arguments, including their parentheses; nil if there are none.
     package var arguments: String? { chain.arguments.isEmpty ? nil : code.facts.normalizedText(of: chain.arguments) }
-    /// The normalized value that is assigned; nil when there is none.
+    /// The normalized value that is assigned; nil if the expression is not an assignment.
     package var assignedValue: String? { isAssignment ? code.facts.normalizedText(of: chain.value) : nil }
-    /// The expression that this one continues.
+    /// The expression that this one continues: `content.onAppear { }` for the `.task` after it.
     package var base: Expression? { chain.base < 0 ? nil : Expression(Int(chain.base), in: code) }
 
-    /// The calls whose arguments or closures contain the expression, the innermost first.
+    /// The calls that contain the expression in their arguments or closures, innermost first.
     package var enclosingCalls: [Expression] {
         code.source.callNumbers(around: chain).map { Expression($0, in: code) }
     }
@@ -122,13 +122,13 @@ package struct Block: Placed, Hashable {
     package typealias Kind = Syntax.Block.Kind
     package var place: Place { code.place(block.range) }
     package var parent: Block? { block.parent < 0 ? nil : Block(Int(block.parent), in: code) }
-    /// The call that takes the block as a closure.
+    /// The call that the closure is passed to.
     package var opener: Expression? { block.opener < 0 ? nil : Expression(Int(block.opener), in: code) }
-    /// The signature of a closure, the patterns of a case, or the pattern of a `catch`; empty when there is none.
+    /// The signature of a closure, or the pattern of a `case` or `catch`; empty if there is none.
     package var head: String { code.text(block.head) }
-    /// The argument label of a closure.
+    /// The argument label of a closure; empty if there is none.
     package var label: String { code.text(block.label) }
-    /// The statement that the block belongs to.
+    /// The statement that the block is part of.
     package var statement: Statement? { block.statement < 0 ? nil : Statement(Int(block.statement), in: code) }
     /// The expressions in the block, including those of nested blocks.
     package var expressions: [Expression] {
@@ -144,7 +144,7 @@ package struct Block: Placed, Hashable {
     package func isInside(_ other: Block) -> Bool { code.body.block(number, isInside: other.number) }
 }
 
-/// One complete statement: `let user = try await load()`, `if … { } else { }`.
+/// A whole statement: `let user = try await load()`, `if … { } else { }`.
 package struct Statement: Placed, Hashable {
     package let code: Code
     let number: Int

@@ -2,14 +2,14 @@ import Syntax
 
 /// An argument in the parentheses of a call.
 package struct Argument: Sendable {
-    /// The label; nil when none is written.
+    /// The label; nil if the argument has none.
     package let label: String?
     /// The place of the value, without the label.
     package let place: Place
 }
 
 extension Expression {
-    /// The arguments in the parentheses, in order.
+    /// The arguments in the parentheses of the call.
     package var argumentList: [Argument] {
         let range = chain.arguments
         guard range.count > 2 else { return [] }
@@ -44,19 +44,19 @@ extension Expression {
         return found
     }
 
-    /// Returns the argument of a call that contains the expression.
+    /// Returns the argument that contains the expression in a call.
     package func argument(of call: Expression) -> Argument? {
         call.argumentList.first { $0.place.range.contains(chain.range) }
     }
 
-    /// Returns the outermost closure of a call that contains the expression, or nil when there is none.
+    /// Returns the closure that contains the expression and is passed to a call; nil if there is none.
     package func closure(of call: Expression) -> Block? {
         block.andParents.last { $0.kind == .closure && $0.opener == call }
     }
 }
 
 extension Function {
-    /// Returns whether a call may be one of this function, by its labels. Trailing closures can stand for the last
+    /// Returns whether a call may refer to this function, judging by its labels. Trailing closures can replace the last
     /// parameters, and a function that is passed as a value has no labels.
     package func fits(_ call: Expression) -> Bool {
         guard call.isCall else { return true }

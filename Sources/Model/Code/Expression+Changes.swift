@@ -1,18 +1,18 @@
-/// A name whose value code may change, and the place of the change.
+/// A place where code may change the value of a name.
 package struct Change: Placed {
     package let name: String
     package let place: Place
     /// The function that contains the code.
     package let function: Function?
-    /// Whether the assigned value does not depend on the previous one: `count = 0`.
+    /// Whether the new value doesn't depend on the previous one: `count = 0`.
     package let isReplacement: Bool
     /// Whether a value is subtracted: `count -= 1`.
     package let isDecrease: Bool
 }
 
 extension Expression {
-    /// The names whose values the expression may change: it assigns them, passes them with `&`, uses them in a key
-    /// path, or calls their methods.
+    /// The names whose values the expression may change, because it assigns them, passes them with `&`, uses them in a
+    /// key path, or calls a method on them.
     package var changes: [Change] {
         let places = namePlaces
         let mayChange =
@@ -35,8 +35,8 @@ extension Expression {
 }
 
 extension Function {
-    /// The changes by the function and by the methods of its type that it calls; nil when it calls code that is not in
-    /// the sources.
+    /// The changes that calling the function may cause, including those in the methods of its type that it calls; nil
+    /// if it calls code outside the project.
     package var changes: [Change]? {
         var found: [Change] = []
         var seen: Set<Function> = [self]
@@ -56,7 +56,7 @@ extension Function {
 }
 
 extension Expression {
-    /// The name of a function that is called without a receiver: `load` for `load()` and `self.load()`.
+    /// The name of the function if it is called without a receiver: `load` for `load()` and `self.load()`.
     package var unqualifiedCallee: String? {
         let names = names
         guard isCall, start == .name, names.count == 1, names[0].first?.isLowercase == true else { return nil }

@@ -1,10 +1,10 @@
 import Syntax
 
-/// A statement that determines whether an expression is reached: an `if`, `guard` or `switch` around or before it, a
-/// loop, or the `do` of a `catch`.
+/// A statement that decides whether an expression is reached: an `if`, `guard` or `switch` around or before it, a loop,
+/// or a `do` whose `catch` contains it.
 package struct Decision: Placed {
     package let statement: Statement
-    /// Whether the expression is in a loop or a `catch`, which no condition explains.
+    /// Whether the expression is in a loop or a `catch`, where no condition says when it is reached.
     package let isLoopOrCatch: Bool
 
     package var place: Place { statement.place }
@@ -25,8 +25,8 @@ package struct Decision: Placed {
 }
 
 extension Expression {
-    /// Returns the decisions that determine whether the expression is reached once a block, or else the whole body,
-    /// begins to run.
+    /// Returns the statements that decide whether the expression is reached after `outer`, or else the whole body, has
+    /// begun to run.
     package func decisions(within outer: Block? = nil) -> [Decision] {
         var found: [Decision] = []
         for block in block.andParents where block.number != outer?.number && (outer.map(block.isInside) ?? true) {
@@ -58,12 +58,12 @@ extension Expression {
 }
 
 extension Expression {
-    /// Whether the expression is always reached when its code runs.
+    /// Whether the expression is always reached when its code runs. `guard let self` doesn't count as a condition.
     package var isCertain: Bool { decisions().allSatisfy { $0.statement.text.hasPrefix("guard let self ") } }
 }
 
 extension Statement {
-    /// Returns the decisions by which a `return` or the like can skip an expression.
+    /// Returns the decisions after which a `return`, `throw` or the like can skip the code that follows.
     fileprivate func exits(past around: Set<Int>) -> [Decision] {
         let inner = block.andParents.prefix { !around.contains($0.number) }
         // The statement leaves only the closure or local function.

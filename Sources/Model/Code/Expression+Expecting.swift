@@ -1,12 +1,11 @@
 import Syntax
 
-/// The expectations of tests.
 extension Expression {
-    /// Whether the expression is an expectation by its name: `#expect`, `XCTAssertEqual`, `Issue.record`,
+    /// Whether the expression is an expectation, judging by its name: `#expect`, `XCTAssertEqual`, `Issue.record`,
     /// `assertSnapshot`.
     package var isExpectation: Bool { Model.isExpectation(names, chain) }
 
-    /// Whether the expression is an expectation that checks something immediately and so belongs under `Then`.
+    /// Whether the expression is an expectation that checks a value right away and so belongs under `Then`.
     /// Expectations that wait, confirm or unwrap can be elsewhere.
     package var isPlainExpectation: Bool {
         guard let first = names.first else { return false }
@@ -19,7 +18,7 @@ extension Expression {
     /// Whether the expression is in the arguments or the closure of an expectation.
     package var isInExpectation: Bool { enclosingCalls.contains(where: \.isExpectation) }
 
-    /// Whether the expression is in a function or type that a body declares.
+    /// Whether the expression is in a local function or type.
     package var isInLocalDeclaration: Bool {
         var next: Block? = block
         while let block = next {
@@ -30,7 +29,7 @@ extension Expression {
     }
 }
 
-/// Returns whether an expression with some names is an expectation.
+/// Returns whether an expression with these names is an expectation.
 func isExpectation(_ names: ChainNames, _ chain: Chain) -> Bool {
     guard let first = names.first, let last = names.last else { return false }
     if chain.start == .macro { return ["expect", "require"].contains(first.drop { $0 == "#" }) }
@@ -51,23 +50,23 @@ private func isChecking(_ name: String) -> Bool {
     return prefixesOfChecks.contains { name.hasPrefix($0) }
 }
 
-/// Returns whether a name is that of a library's check after the library's initials: `FBSnapshotVerifyView`.
+/// Returns whether a name looks like a library's check after two initials: `FBSnapshotVerifyView`.
 private func isPrefixedCheck(_ name: String) -> Bool {
     let initials = name.utf8.prefix(2)
     guard initials.count == 2, initials.allSatisfy({ (65...90).contains($0) }) else { return false }
     return name.holds("Verify") || name.holds("Assert")
 }
 
-/// Returns whether a name is that of a testing library's check, rather than one that only begins like it.
+/// Returns whether a name is that of a known check, and doesn't just begin like one.
 func isCertainlyChecking(_ name: String) -> Bool { checks.contains(name) || name.hasPrefix("XCT") }
 
 private let checks: Set = [
     "confirmation", "withKnownIssue", "XCTFail", "XCTUnwrap", "measure", "wait", "waitForExpectations",
 ]
-/// Returns whether the names are those of Swift's own `assert` or the like.
+/// Returns whether the names are those of Swift's own `assert` or `assertionFailure`.
 func isCheckOfSwift(_ names: ChainNames) -> Bool { names.count == 1 && checksOfSwift.contains(names[0]) }
 
-/// The functions that stop an incorrect program in debug builds and do nothing in release builds.
+/// Swift's own assertions, which stop an incorrect program in debug builds and do nothing in release builds.
 private let checksOfSwift: Set = ["assert", "assertionFailure"]
 private let initialsOfChecks = Set((checks + prefixesOfChecks).compactMap { $0.utf8.first.map { $0 | 0x20 } })
 private let prefixesOfChecks = ["xctassert", "assert", "verify", "expect", "fulfillment"]

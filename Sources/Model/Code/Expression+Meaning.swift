@@ -1,7 +1,8 @@
 import Syntax
 
 extension Code {
-    /// Returns names and those of local copies of their values: `model` of `let model = viewModel`, `if let model = viewModel`.
+    /// Returns the names, and those of local copies of their values: `model` in `let model = viewModel` and `if let
+    /// model = viewModel`.
     package func names(for names: Set<String>) -> Set<String> {
         var found = names
         for chain in body.chains where chain.use == .read && chain.start == .name && chain.base < 0 {
@@ -22,7 +23,7 @@ extension Code {
         return found
     }
 
-    /// Returns whether a chain is not continued by an operator or a cast.
+    /// Returns whether the chain is the whole value, without an operator or a cast after it.
     private func isWholeValue(_ chain: Chain) -> Bool {
         let rest = source.facts.source.bytes[Int(chain.range.end)...].prefix(64)
         guard let next = rest.first(where: { !isSpace($0) }) else { return true }
@@ -31,10 +32,8 @@ extension Code {
     }
 }
 
-/// The meaning of local names.
 extension Expression {
-    /// Whether the expression begins with a name that the code before it declares: `state` after `var state =
-    /// self.state`.
+    /// Whether the expression begins with a local name: `state` after `var state = self.state`.
     package var isLocal: Bool {
         guard start == .name, base == nil, !beginsWithSelf, let name = names.first else { return false }
         return code.statements.contains { statement in
@@ -43,8 +42,8 @@ extension Expression {
         }
     }
 
-    /// Returns the expression that a local name stands for: the one that the last binding before it copies or unwraps,
-    /// or the one in the call that takes an enclosing closure.
+    /// Returns what a local name stands for: the expression that the last binding before this one copies or unwraps, or
+    /// else the one in the call that takes an enclosing closure.
     package func meaning(of name: String, in fits: (Expression) -> Bool) -> Expression? {
         let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
         let bound = read.last { other in

@@ -1,11 +1,10 @@
 import Syntax
 
-/// Tasks and the expressions that they await.
 extension Expression {
     /// Whether the expression is `Task` or `Task.detached`.
     package var isTask: Bool { names == ["Task"] || names == ["Task", "detached"] }
 
-    /// Whether the expression is a whole statement, so that its result is not used.
+    /// Whether the expression is a whole statement, so that its result is unused.
     package var isDiscarded: Bool {
         guard let statement, statement.kind == .expression || statement.kind == .assignment else { return false }
         var before = code.text(ByteRange(statement.place.range.start, place.range.start))[...]
@@ -21,17 +20,17 @@ extension Expression {
     /// Whether the expression is in a `defer` block and so runs when the code around it ends.
     package var isDeferred: Bool { block.andParents.contains { $0.kind == .defer } }
 
-    /// The closures that the call takes.
+    /// The closures that are passed to the call.
     package var closures: [Block] { code.blocks.filter { Int($0.block.opener) == number } }
 
-    /// The innermost `Task { }` around the block.
+    /// The innermost `Task { }` that contains the block.
     package var enclosingTask: Block? {
         block.andParents.first { $0.kind == .closure && $0.opener?.isTask == true }
     }
 }
 
 extension Block {
-    /// The block and the blocks around it, the innermost first.
+    /// The block and the blocks around it, innermost first.
     package var andParents: [Block] { Array(sequence(first: self, next: \.parent)) }
 }
 

@@ -1,11 +1,11 @@
 import Syntax
 
-/// Values that are created, wrapped or assigned.
 extension Expression {
     /// The expression at the start of the assigned value.
     package var assigned: Expression? { isAssignment ? code.expression(at: chain.value.start) : nil }
 
-    /// Returns whether an initializer of a type is called: `CartViewModel()`, `Cart.CartViewModel.init()`, `.init()`.
+    /// Returns whether the expression calls an initializer of a type: `CartViewModel()`, `Cart.CartViewModel.init()`,
+    /// `.init()`.
     package func makes(_ type: Type) -> Bool {
         guard isCall else { return false }
         let names = names
@@ -17,8 +17,8 @@ extension Expression {
         return (names.last == "init" ? names.dropLast() : names[...]).last == type.name
     }
 
-    /// The label of a call's first argument, and the place from its value to the end of the last argument:
-    /// `initialValue` and `model` for `State(initialValue: model)`.
+    /// The label of the call's first argument, and the place from that argument's value to the end of the last
+    /// argument: `initialValue` and `model` for `State(initialValue: model)`.
     var labeledArgument: (label: String, value: Place)? {
         guard chain.arguments.count > 2 else { return nil }
         let inside = Int(chain.arguments.start) + 1..<Int(chain.arguments.end) - 1
@@ -30,7 +30,7 @@ extension Expression {
         return (label, code.place(ByteRange(start, inside.upperBound)))
     }
 
-    /// The place of the value in a property wrapper's initializer: `model` of `State(initialValue: model)`.
+    /// The place of the value that a property wrapper is initialized with: `model` in `State(initialValue: model)`.
     var wrappedPlace: Place? {
         guard let argument = labeledArgument, ["initialValue", "wrappedValue"].contains(argument.label) else {
             return nil
@@ -60,11 +60,11 @@ extension Property {
             .expression(at: value.start)
     }
 
-    /// Returns whether the initial value creates an instance of a type: `= CartViewState()`, `: CartViewState =
-    /// .init()`.
+    /// Returns whether the property's initial value creates an instance of a type: `= CartViewState()`, `:
+    /// CartViewState = .init()`.
     package func isMade(as type: Type) -> Bool { initialExpression?.makes(type) ?? false }
 
-    /// Returns whether an initializer of `owner` assigns a new instance of a type to the property, with or without a
+    /// Returns whether an initializer of `owner` assigns a new instance of a type to the property, directly or in a
     /// property wrapper.
     package func isMade(as type: Type, inInitializersOf owner: Type) -> Bool {
         owner.initializers.compactMap(\.code).flatMap(\.expressions).contains { expression in
@@ -75,7 +75,7 @@ extension Property {
         }
     }
 
-    /// Returns the first place where a method or accessor of a type assigns or mutates the property. Changes to an
+    /// Returns the first place where a method or accessor of a type assigns or mutates the property. Changes inside an
     /// object that the property refers to do not count.
     package func firstChange(inMethodsOf type: Type) -> Place? {
         type.bodies.filter { $0.function?.isInitializer != true }.flatMap(\.expressions).first { expression in
@@ -88,7 +88,7 @@ extension Property {
 }
 
 extension Type {
-    /// The bodies of all members, including those in extensions, without initial values.
+    /// The bodies of all members, including those in extensions. Initial values are not included.
     package var bodies: [Code] {
         index.members(of: id).compactMap { member in
             guard !index[member].kind.hasMembers, let body = index.body(of: member) else { return nil }
@@ -98,8 +98,8 @@ extension Type {
 }
 
 extension Type {
-    /// Returns whether a static function creates a value of the type, by its name and result: `static func make() ->
-    /// CartViewModel`.
+    /// Returns whether a static function creates an instance of the type, judging by its name and result: `static func
+    /// make() -> CartViewModel`.
     fileprivate func hasMaker(named name: String) -> Bool {
         guard ["make", "create", "build"].contains(where: name.hasPrefix) else { return false }
         return staticFunctions.contains { $0.name == name && ($0.writtenResult == "Self" || $0.result == self) }

@@ -1,4 +1,3 @@
-/// The distinction between code that a view evaluates each time it is drawn and code that runs on an event.
 extension Expression {
     /// Whether the expression is evaluated each time the view is drawn: all closures around it create content, and none
     /// waits for a tap or an appearance.
@@ -17,7 +16,7 @@ extension Block {
         }
     }
 
-    /// Whether a closure creates the content of a view, as in `VStack { }`, `.sheet { }` and `label: { }`, or is called
+    /// Whether the closure creates a view's content, as in `VStack { }`, `.sheet { }` and `label: { }`, or is called
     /// immediately, as in `map { }`.
     package var makesViewContent: Bool {
         guard let opener else { return false }
@@ -36,8 +35,7 @@ extension Block {
 }
 
 extension Type {
-    /// The code that creates the content of a view: that of `body`, and of its variables and functions that return
-    /// views.
+    /// The code that creates the view's content: `body`, and the variables and functions that return views.
     package var viewCode: [Code] {
         bodies.filter { code in
             if let property = code.property { return !property.isStatic && property.givesView(property.writtenType) }
@@ -48,7 +46,7 @@ extension Type {
 }
 
 extension Declared {
-    /// Returns whether a written type is a view: `some View`, `AnyView`, a view of the sources.
+    /// Returns whether a written type is a view: `some View`, `AnyView`, a view of the project.
     fileprivate func givesView(_ written: String?) -> Bool {
         guard let written else { return false }
         if ["some View", "AnyView", "any View"].contains(written) { return true }

@@ -9,14 +9,14 @@ struct MemberBody: Sendable {
     /// Returns the words of a chain without `self`: `["viewModel", "didAppear"]`.
     func names(_ chain: Chain) -> ChainNames { ChainNames(chain, of: body, in: facts.source) }
 
-    /// Returns the place of a chain's last word: `didAppear` of `viewModel.didAppear`.
+    /// Returns the place of a chain's last word: `didAppear` in `viewModel.didAppear`.
     func lastWord(_ chain: Chain) -> Place {
         Place(file: Int(member.file), range: body.words(of: chain).last ?? chain.range)
     }
 
     func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
 
-    /// Returns the numbers of the calls whose arguments or closures contain a chain, the innermost first.
+    /// Returns the indices of the calls that contain a chain in their arguments or closures, innermost first.
     func callNumbers(around chain: Chain) -> [Int] {
         var found: [(start: UInt32, call: Int)] = []
         var call = Int(chain.call)

@@ -6,17 +6,18 @@ package enum SectionKind: String, CaseIterable, Sendable {
     case given, when, then
 }
 
-/// A section of a test, which begins with a comment. `// When / Then` begins two kinds.
+/// A section of a test, opened by a comment. `// When / Then` opens two kinds at once.
 package struct Section: Placed {
     package let kinds: [SectionKind]
-    /// The place of the comment.
+    /// The place of the comment that opens the section.
     package let place: Place
-    /// Whether the comment contains more than the kind of the section: `// When the user logs out`.
+    /// Whether the comment says more than the kind of section: `// When the user logs out`.
     package let hasOwnWords: Bool
     fileprivate let block: Int
     fileprivate let code: Code
 
-    /// Returns whether the code of this section runs before that of another one, which is not in a different branch.
+    /// Returns whether the code of this section runs before that of another one, which is not so if they are in
+    /// different branches.
     package func leads(to other: Section) -> Bool { code.body.block(other.block, isInside: block) }
 }
 
@@ -24,7 +25,7 @@ package struct Section: Placed {
 package struct SectionedTest: Sendable {
     package let code: Code
     package let sections: [Section]
-    /// The statements of the body and of its `do`, `if` and the like, but not of closures.
+    /// The statements of the body, including those in `do`, `if` and the like, but not those in closures.
     package let statements: [Statement]
     /// The statements directly in the body.
     package let topStatements: [Statement]
@@ -68,7 +69,8 @@ package struct SectionedTest: Sendable {
 }
 
 extension Test {
-    /// Returns the test with its sections, or nil if it has none or no body. Bodies without such comments are not read.
+    /// Returns the function as a test with sections, or nil if it has no sections. Bodies without comments that could
+    /// open one are not scanned.
     package func sectioned(by labels: SectionLabels) -> SectionedTest? {
         let body = function.declaration.body
         guard !body.isEmpty, labels.mayOpenSection(in: body, of: function.index.file(of: function.id).source),
@@ -82,8 +84,7 @@ extension Test {
 }
 
 extension Body {
-    /// Returns the numbers of a block and of the blocks in it, except for closures, local declarations, and blocks in
-    /// them.
+    /// Returns the indices of a block and the blocks nested in it, leaving out closures and local declarations.
     fileprivate func blocksInFlow(of root: Int) -> Set<Int32> {
         var visible: Set<Int32> = [Int32(root)]
         for (number, block) in blocks.enumerated() where visible.contains(block.parent) && number != root {
@@ -97,7 +98,7 @@ extension Body {
 }
 
 extension Code {
-    /// The index of the closure if the test consists of a single call that is not an expectation.
+    /// The index of the test's only closure, if the test consists of a single call that is not an expectation.
     fileprivate var onlyClosure: Int? {
         guard body.statements.count(where: { $0.block == 0 }) == 1 else { return nil }
         return blocks.first { block in
@@ -107,13 +108,13 @@ extension Code {
     }
 }
 
-/// The words with which comments begin sections.
+/// The words that open the sections of a test in comments.
 package struct SectionLabels {
     private let labels: [(kind: SectionKind, text: String)]
-    /// The first bytes of the labels and of the words before them, in lower case.
+    /// The lowercase first bytes of the labels and of the words that can come before them.
     private let firstBytes: Set<UInt8>
 
-    /// Creates labels from those of each kind: `["when": ["When", "Act"]]`.
+    /// Creates labels from the words for each kind of section: `["when": ["When", "Act"]]`.
     package init(_ labels: [String: [String]]) {
         let all = SectionKind.allCases.flatMap { kind in
             (labels[kind.rawValue] ?? []).map { (kind: kind, text: $0.lowercased()) }
@@ -122,8 +123,8 @@ package struct SectionLabels {
         firstBytes = Set((all.map(\.text) + ["and", "mark"]).compactMap(\.utf8.first))
     }
 
-    /// Returns whether a comment in a range may begin a section. It reads no tokens, so that the comment may also be
-    /// part of a string.
+    /// Returns whether a comment in a range may open a section. It reads no tokens, so it may also find text in a
+    /// string.
     func mayOpenSection(in range: ByteRange, of source: Source) -> Bool {
         source.withBytes(at: range) { bytes, range in
             let end = Int(range.end)
@@ -147,8 +148,8 @@ package struct SectionLabels {
         }
     }
 
-    /// Returns the kinds of sections that a comment begins, and the rest of its text. There are none for a remark, or
-    /// for a comment after code.
+    /// Returns the kinds of sections that a comment opens, and the rest of its text. Other comments, and comments after
+    /// code, open none.
     func kinds(openedBy comment: ByteRange, in source: Source) -> (kinds: [SectionKind], rest: Substring) {
         var text = source[comment][...]
         guard text.hasPrefix("//") else { return ([], "") }
@@ -179,7 +180,7 @@ package struct SectionLabels {
         return nil
     }
 
-    /// Returns the text after `/`, `&`, `,`, `+`, `-` or `and`.
+    /// Returns what follows a separator: `/`, `&`, `,`, `+`, `-` or `and`. Returns nil if the text begins with none.
     private func afterSeparator(_ text: Substring) -> Substring? {
         let rest = text.drop { $0.isWhitespace || $0 == ":" }
         if let first = rest.first, "/&,+-–—".contains(first) { return rest.drop { "/&,+-–— ".contains($0) } }

@@ -5,8 +5,8 @@ package struct Switch: Placed {
     let block: Block
 
     package var code: Code { block.code }
-    /// The place of the `default` for all other cases. `@unknown default`, which is for cases that later versions of a
-    /// library add, does not count.
+    /// The place of the `default` that covers the cases that are not listed. `@unknown default` does not count, because
+    /// it is for cases that a later version of a library may add.
     package var defaultPlace: Place? {
         for other in code.body.blocks where other.kind == .default && Int(other.parent) == block.number {
             if other.head.start == other.range.start {
@@ -17,12 +17,12 @@ package struct Switch: Placed {
         return nil
     }
     package var place: Place { block.statement?.place ?? block.place }
-    /// Whether the statement has one case and a `default`, like an `if` with an `else`.
+    /// Whether the statement has only one case and a `default`, like an `if` with an `else`.
     package var isChoiceOfTwo: Bool {
         code.body.blocks.count { Int($0.parent) == block.number && ($0.kind == .case || $0.kind == .default) } == 2
     }
 
-    /// The expression that the statement switches over; nil when it is not a plain name.
+    /// The expression that the statement switches over; nil if it is more than a chain of names.
     package var subject: Expression? {
         guard let statement = block.statement?.statement else { return nil }
         let head = ByteRange(statement.range.start, block.block.range.start)
@@ -44,7 +44,7 @@ extension Type {
     /// Returns the code of the members that contain a word.
     package func code(containing word: String) -> [Code] { code(containingAnyOf: [word]) }
 
-    /// Returns the code of the members that contain one of several words, or one of several names after a dot.
+    /// Returns the code of the members that contain one of `words`, or one of `names` after a dot.
     package func code(containingAnyOf words: [String], orMembers names: [String] = []) -> [Code] {
         let known = project.caches.facade.memberWords.value(for: self) { MemberWords(of: id, in: index) }
         return known.members(mayContain: words + names).filter { member in

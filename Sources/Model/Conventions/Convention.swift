@@ -1,20 +1,20 @@
-/// A documented way to build a screen: how it is recognized, and which parts a screen has.
+/// A documented way to build screens: how to recognize it, and which parts a screen has.
 ///
-/// Each convention is one value in a file of its own.
+/// Each convention is one value in its own file.
 package struct Convention: Sendable {
-    /// The name in settings, pages and comments: `input-output-effect`.
+    /// The identifier in settings, pages and comments: `input-output-effect`.
     package let id: String
     /// The letter in tables of rules.
     package let letter: Character
-    /// The name in documents: `Input/Output/Effect`.
+    /// The name that documents use: `Input/Output/Effect`.
     package let title: String
     /// A sentence that describes how a screen is built.
     package let summary: String
     /// The parts of a complete screen.
     package let parts: [Role]
-    /// Whether the convention applies only if no other one does.
+    /// Whether the convention applies only to screens that follow no other one.
     package let isFallback: Bool
-    /// Returns the evidence that a screen follows the convention, or nil when there is none.
+    /// Returns evidence that a screen follows the convention; nil if there is none.
     let evidence: @Sendable (ScreenParts, ProjectIndex) -> Evidence?
 
     init(
@@ -30,15 +30,15 @@ package struct Convention: Sendable {
         self.evidence = evidence
     }
 
-    /// All conventions, in the order of tables.
+    /// All conventions, in the order in which tables list them.
     package static let all: [Convention] = [
         .stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject, .observable,
     ]
 
-    /// All conventions, in the order in which their evidence is checked. A screen follows the first one with evidence.
+    /// All conventions, in the order in which they are checked. A screen follows the first one with evidence.
     static let byPrecedence = all.reversed().filter { !$0.isFallback } + all.filter(\.isFallback)
 
-    /// Creates the convention with an id, or returns nil when there is none.
+    /// Creates the convention with an identifier, or returns nil if there is none.
     package init?(id: some StringProtocol) {
         guard let found = Convention.all.first(where: { $0.id == id }) else { return nil }
         self = found

@@ -11,8 +11,8 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// Returns the evidence for the convention: a nested `Input` next to an `Output` or `Effect`, or a single method
-    /// that takes all inputs.
+    /// Returns evidence for the convention: an `Input` nested next to an `Output` or `Effect`, or a single method that
+    /// takes all inputs.
     fileprivate func inputOutputEffectEvidence(of viewModel: DeclarationID) -> Evidence? {
         let entry = inputEntry(of: viewModel)
         if nestedType(named: "Output", in: viewModel) != nil || nestedType(named: "Effect", in: viewModel) != nil {

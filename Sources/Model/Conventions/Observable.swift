@@ -14,7 +14,7 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// Returns the evidence for the convention: the `@Observable` or `@Perceptible` of a class or of a superclass.
+    /// Returns evidence for the convention: `@Observable` or `@Perceptible` on the class or a superclass.
     fileprivate func observableEvidence(of viewModel: DeclarationID) -> Evidence? {
         for type in [viewModel] + ancestry(of: viewModel).types where self[type].kind.isReference {
             guard let mark = attributes(of: type).first(where: { WellKnown.isObservingMacro($0.name) }) else {

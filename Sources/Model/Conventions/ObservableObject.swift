@@ -11,8 +11,8 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// Returns the evidence for the convention: a declared or inherited conformance to Combine's `ObservableObject`, or
-    /// an `@Published` member.
+    /// Returns evidence for the convention: a declared or inherited conformance to Combine's `ObservableObject`, or an
+    /// `@Published` property.
     fileprivate func observableObjectEvidence(of viewModel: DeclarationID) -> Evidence? {
         let ancestry = ancestry(of: viewModel)
         let ownNames = ([viewModel] + extensions(of: viewModel)).flatMap(types.inherited)

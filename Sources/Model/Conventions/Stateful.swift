@@ -15,8 +15,8 @@ extension Convention {
 }
 
 extension ProjectIndex {
-    /// Returns the evidence for the convention: state that a view observes, which the contract requires, or which is
-    /// stored and visible or used by a computed property.
+    /// Returns evidence for the convention: state that views observe, either required by the contract, or stored in the
+    /// view model and visible or used by a computed property.
     func stateEvidence(of viewModel: DeclarationID, in screen: ScreenParts) -> Evidence? {
         let classes = [viewModel] + ancestry(of: viewModel).types.filter { self[$0].kind.isReference }
         let members = classes.flatMap(members)
@@ -40,7 +40,8 @@ extension ProjectIndex {
         return evidence("stores `\(name(of: stored))` as a `var`, and shows it", at: stored)
     }
 
-    /// Returns a requirement with the type of the screen's view state, or one that the class stores as a `var`.
+    /// Returns the contract's requirement for the state: one with the type of the screen's view state, or one that the
+    /// class stores as a `var`.
     fileprivate func requiredState(
         of contract: DeclarationID, in screen: ScreenParts, storedBy members: [DeclarationID]?
     )
@@ -60,7 +61,7 @@ extension ProjectIndex {
         return nil
     }
 
-    /// Returns whether a member is a stored `var` that is tracked by observation, and not a dependency, a callback or a
+    /// Returns whether a member is a stored `var` that observation tracks, other than a dependency, a callback or a
     /// private detail.
     private func isState(_ member: DeclarationID) -> Bool {
         let declaration = self[member]

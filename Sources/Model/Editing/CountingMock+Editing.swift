@@ -15,8 +15,8 @@ extension MockedMethod {
         return .edits([declaration] + increment, "Count the calls in `\(expectedCount)`")
     }
 
-    /// Declares the count after that of the nearest method before it in the contract, or before that of the next one,
-    /// or as the first member.
+    /// Declares the count after that of the closest method before it in the contract, or else before that of the next
+    /// method. The first count of a mock becomes its first member.
     private func declaringCount(endsGroup: Bool) -> Edit? {
         let index = mock.index
         let text = "private(set) var \(expectedCount) = 0"

@@ -1,8 +1,8 @@
 import Syntax
 
-/// Edits of attributes, which follow the style of the file: on a line of their own or next to the declaration.
+/// Edits of attributes in the style of the file: on a separate line or in front of the declaration.
 extension ProjectIndex {
-    /// Adds an attribute before the declaration: `adding(attribute: "@Observable", to: type)`.
+    /// Adds an attribute to a declaration: `adding(attribute: "@Observable", to: type)`.
     func adding(attribute: String, to id: DeclarationID) -> Edit {
         let facts = file(of: id)
         let start = self[id].range.start
@@ -13,7 +13,8 @@ extension ProjectIndex {
         return inserting(attribute + separator, at: start, inFileOf: id)
     }
 
-    /// Removes an attribute with its line, or with the space next to it if it has no line of its own.
+    /// Removes an attribute together with its line, or with the space next to it if there is something else on the
+    /// line.
     func removing(attribute: ByteRange, of id: DeclarationID) -> Edit {
         let source = file(of: id).source
         let start = lineStart(attribute.start, in: source)
@@ -32,8 +33,8 @@ extension ProjectIndex {
         return replacing(ByteRange(Int(attribute.start), end), inFileOf: id, with: "")
     }
 
-    /// Returns whether attributes are on their own line: those of the declaration itself, or else of most similar
-    /// declarations in the file. By default, those of types are.
+    /// Returns whether the attributes of a declaration are on a separate line. If it has none, similar declarations in
+    /// the file decide; if they have none either, only types use a separate line.
     private func putsAttributesOnOwnLine(_ id: DeclarationID) -> Bool {
         let facts = file(of: id)
         func onOwnLine(_ index: Int) -> Bool? {

@@ -1,7 +1,6 @@
 import Bytes
 import Syntax
 
-/// Removal of imports, by itself or together with the last use of a module.
 extension ProjectIndex {
     /// Returns the edit that removes an import with its line, or nil if something else is on the line.
     func removing(import id: DeclarationID) -> Edit? {
@@ -21,8 +20,8 @@ extension ProjectIndex {
         return replacing(line, inFileOf: id, with: "")
     }
 
-    /// Returns the edits that remove the imports of Observation and Combine that a file does not need any more when a
-    /// range is removed, as far as this is certain.
+    /// Returns edits that remove the imports of Observation and Combine if a file certainly no longer needs them once a
+    /// range is removed.
     func removingImports(unneededWithout removed: ByteRange, inFileOf id: DeclarationID) -> [(
         module: String, edit: Edit
     )] {
@@ -39,8 +38,8 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns whether the file of a declaration may use a name of a module outside of some ranges, or may provide the
-    /// module's members to other files.
+    /// Returns whether a declaration's file may use a module's names outside of some ranges, or may make its members
+    /// available to other files.
     private func needs(_ module: ImportedModule, _ id: DeclarationID, without ranges: [ByteRange]) -> Bool {
         let source = file(of: id).source
         let isNamed = source.tokens(withComments: false).contains { token in
@@ -60,12 +59,12 @@ extension ProjectIndex {
     }
 }
 
-/// A module whose import can become unneeded.
+/// A module whose import may no longer be needed after a fix.
 private enum ImportedModule: String {
     case observation = "Observation"
     case combine = "Combine"
 
-    /// Returns whether a name may be declared by the module. For Combine, this includes the names of its operators.
+    /// Returns whether the module may declare a name. For Combine, operators count as well.
     func mayDeclare(_ word: String) -> Bool {
         switch self {
         case .observation: word.holds("bserv")
@@ -74,7 +73,7 @@ private enum ImportedModule: String {
     }
 }
 
-/// The names of Combine's types without those that contain `Publisher`, and of the members of its types.
+/// The names of Combine's types, apart from those that contain `Publisher`, and of their members.
 private let namesOfCombine: Set = [
     "AnyCancellable", "AnySubject", "AnySubscriber", "Cancellable", "Combine", "CombineIdentifier",
     "CurrentValueSubject", "CustomCombineIdentifierConvertible", "Deferred", "Empty", "Fail", "Future",

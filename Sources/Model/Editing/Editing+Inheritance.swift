@@ -1,9 +1,9 @@
 import Bytes
 import Syntax
 
-/// Edits of inheritance clauses.
 extension ProjectIndex {
-    /// Adds an entry to the clause, which it creates if necessary. `AnyObject` should come first, a protocol last.
+    /// Adds an entry to the inheritance clause, which is created if necessary. Pass `first` for a superclass or
+    /// `AnyObject`.
     func adding(inherited name: String, to type: DeclarationID, first: Bool = false) -> Edit? {
         let entries = ranges(.inherited, of: type)
         guard let head = entries.first, let last = entries.last else {
@@ -20,14 +20,15 @@ extension ProjectIndex {
         return inserting(separator + name, at: last.end, inFileOf: type)
     }
 
-    /// Returns whether an entry has a `<` without its `>`.
+    /// Returns whether an entry has a `<` without the matching `>`.
     private func isOpen(_ entry: ByteRange, inFileOf type: DeclarationID) -> Bool {
         let file = file(of: type)
         let operators = file.tokens(in: entry).lazy.filter { $0.kind == .operator }.map { file.source[$0.range] }
         return operators.filter { $0 != "->" }.joined().utf8.reduce(0) { $0 + ($1 == "<" ? 1 : $1 == ">" ? -1 : 0) } > 0
     }
 
-    /// Removes an entry with its comma, and the colon with the last entry. Returns nil if that would remove a comment.
+    /// Removes an entry with its comma. If it is the only entry, the colon is removed as well. Returns nil if that
+    /// would remove a comment.
     func removing(inherited entry: ByteRange, from type: DeclarationID) -> Edit? {
         let entries = ranges(.inherited, of: type)
         guard let index = entries.firstIndex(of: entry) else {
@@ -45,7 +46,7 @@ extension ProjectIndex {
         return replacing(goes, inFileOf: type, with: "")
     }
 
-    /// Removes a part of a composition with the `&` beside it. Returns nil if that would remove a comment.
+    /// Removes a part of a protocol composition with the `&` next to it. Returns nil if that would remove a comment.
     private func removing(
         _ part: ByteRange, fromComposition composition: ByteRange, of type: DeclarationID
     ) -> Edit? {

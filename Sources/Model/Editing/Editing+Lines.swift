@@ -23,7 +23,7 @@ package func lineEnd(_ offset: UInt32, in source: Source) -> UInt32 {
     return UInt32(rest.firstIndex(where: isLineEnd) ?? source.bytes.count)
 }
 
-/// Returns the start of the line after the one at an offset.
+/// Returns the start of the line after an offset.
 package func nextLine(_ offset: UInt32, in source: Source) -> UInt32 {
     let rest = source.bytes[Int(offset)...]
     return UInt32(rest.firstIndex(of: "\n").map { $0 + 1 } ?? source.bytes.count)

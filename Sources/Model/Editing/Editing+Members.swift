@@ -1,11 +1,11 @@
 import Bytes
 import Syntax
 
-/// Insertion of members and statements with the indentation of the surrounding code.
+/// Inserts members and statements with the indentation of the surrounding code.
 ///
-/// Texts with several lines are passed with four spaces per level, which are replaced with the indentation of the file.
+/// Pass text of several lines with four spaces per level, which are replaced with the indentation of the file.
 extension ProjectIndex {
-    /// Inserts a member after a sibling, with a blank line in between if the siblings have one.
+    /// Inserts a member after a sibling, with a blank line in between if the siblings are separated by blank lines.
     func inserting(member text: String, after sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let declaration = self[sibling]
@@ -29,8 +29,7 @@ extension ProjectIndex {
             gap + lines(text, indent: indent, in: sibling), at: UInt32(end), inFileOf: sibling)
     }
 
-    /// Inserts a member before a sibling, on a line of its own unless the sibling shares its line with the code before
-    /// it.
+    /// Inserts a member before a sibling, on a separate line unless there is code before the sibling on its line.
     func inserting(member text: String, before sibling: DeclarationID) -> Edit {
         let source = file(of: sibling).source
         let start = self[sibling].range.start
@@ -78,8 +77,8 @@ extension ProjectIndex {
         return !source.tokens(in: ByteRange(inside.start, end), withComments: false).isEmpty
     }
 
-    /// Returns whether a blank line separates the sibling from the previous one of its kind. By default, one separates
-    /// functions.
+    /// Returns whether a sibling is separated from the previous one of its kind by a blank line. If there is no
+    /// previous one, functions are and variables aren't.
     private func standsApart(_ sibling: DeclarationID) -> Bool {
         let facts = file(of: sibling)
         let declaration = self[sibling]
@@ -103,8 +102,7 @@ extension ProjectIndex {
         }.joined(separator: lineEnding(of: file(of: id).source))
     }
 
-    /// Returns one level of indentation in the file: the difference between a type and its first member on a line of
-    /// its own.
+    /// Returns one level of indentation in the file, measured between a type and its first member on a separate line.
     func indentationUnit(near id: DeclarationID) -> String {
         let facts = file(of: id)
         for declaration in facts.declarations where declaration.parent >= 0 {

@@ -1,10 +1,9 @@
 import Bytes
 import Syntax
 
-/// Edits of suppression comments and the names in them.
 extension Project {
-    /// Removes a `vmlint:` comment, with its line if there is nothing else on it, or else with the whitespace before
-    /// it.
+    /// Removes a `vmlint:` comment: its whole line if there is nothing else on it, or else the comment with the
+    /// whitespace before it.
     package func removing(suppression number: Int, inFile file: Int) -> Edit {
         let source = files[file].source
         let comment = files[file].suppressions[number].range
@@ -17,7 +16,7 @@ extension Project {
         return Edit(Place(file: file, range: ByteRange(start, Int(comment.end))), "")
     }
 
-    /// Removes one of several names from a `vmlint:` comment, with its comma.
+    /// Removes one of several names from a `vmlint:` comment, together with its comma.
     package func removing(name: Int, ofSuppression number: Int, inFile file: Int) -> Edit {
         let source = files[file].source
         let names = files[file].suppressions[number].names
@@ -36,7 +35,7 @@ extension SuppressionComment.Name {
         .edit(Edit(place, name), "Replace `\(self)` with `\(name)`", safety: .suggested)
     }
 
-    /// Removes the name from its comment, or the whole comment if none of its names remains.
+    /// Removes the name from its comment, or the whole comment if no other name is left.
     package func removing(withComment isWhole: Bool) -> Remedy {
         let (index, file) = (comment.project, comment.file)
         return .edit(

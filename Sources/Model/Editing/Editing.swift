@@ -1,9 +1,9 @@
 import Syntax
 
-/// Edits in the style of the surrounding code. Each function returns a single edit, or nil if the change cannot be made
-/// cleanly.
+/// Edits that match the style of the surrounding code. Each function returns a single edit, or nil if there is no clean
+/// way to make the change.
 extension ProjectIndex {
-    /// Replaces a range of a file, such as a token, a type or a modifier.
+    /// Replaces a range of a file with text.
     func replacing(_ range: ByteRange, inFileOf id: DeclarationID, with text: String) -> Edit {
         Edit(Place(file: Int(id.file), range: range), text)
     }
@@ -28,14 +28,14 @@ extension ProjectIndex {
         self.keyword(of: id).map { replacing($0, inFileOf: id, with: keyword) }
     }
 
-    /// Replaces `var` by `let`, and removes `private(set)`.
+    /// Replaces `var` with `let`, and removes `private(set)`.
     func makingConstant(_ id: DeclarationID) -> [Edit]? {
         guard let keyword = replacingKeyword(of: id, with: "let") else { return nil }
         let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
         return setters.compactMap { removingModifier($0, of: id) } + [keyword]
     }
 
-    /// Makes a declaration `private` or `fileprivate`. This replaces a wider access level and removes `private(set)`.
+    /// Makes a declaration `private` or `fileprivate`. The new access level replaces a wider one and `private(set)`.
     func restrictingAccess(of id: DeclarationID, to level: String = "private") -> [Edit]? {
         let levels = modifiers(of: id, among: accessLevels)
         let setters = modifiers(of: id, among: accessLevels.map { "\($0)(set)" })
@@ -46,7 +46,7 @@ extension ProjectIndex {
         return firstOfHead(id).map { [inserting("\(level) ", at: $0, inFileOf: id)] }
     }
 
-    /// Makes a variable's setter private, replacing another `…(set)`: `public var a` becomes `public private(set) var
+    /// Makes a variable's setter private, replacing any other `…(set)`: `public var a` becomes `public private(set) var
     /// a`.
     func restrictingSetter(of id: DeclarationID, to level: String = "private") -> Edit? {
         if let wider = modifiers(of: id, among: accessLevels.map { "\($0)(set)" }).first {
@@ -64,7 +64,7 @@ extension ProjectIndex {
         keyword(of: id).map { inserting("\(modifier) ", at: $0.start, inFileOf: id) }
     }
 
-    /// Removes a modifier with the space after it.
+    /// Removes a modifier and the space after it.
     func removingModifier(_ range: ByteRange, of id: DeclarationID) -> Edit? {
         let bytes = file(of: id).source.bytes
         var end = Int(range.end)
@@ -72,12 +72,12 @@ extension ProjectIndex {
         return replacing(ByteRange(Int(range.start), end), inFileOf: id, with: "")
     }
 
-    /// Returns the modifiers of a declaration that are one of `names`.
+    /// Returns the ranges of a declaration's modifiers that are in `names`.
     func modifiers(of id: DeclarationID, among names: [String]) -> [ByteRange] {
         ranges(.modifier, of: id).filter { names.contains(file(of: id).normalizedText(of: $0)) }
     }
 
-    /// Returns the start of the first modifier, or of the keyword if there are no modifiers.
+    /// Returns the start of the first modifier, or of the keyword if there is none.
     private func firstOfHead(_ id: DeclarationID) -> UInt32? {
         ranges(.modifier, of: id).map(\.start).min() ?? keyword(of: id)?.start
     }

@@ -1,6 +1,7 @@
 import Syntax
 
-/// Another place that causes a finding, or a sentence without a place, such as the reason why there is no fix.
+/// A remark on a finding: another place that contributes to it, or a sentence without a place, such as the reason why
+/// there is no fix.
 package struct Note: Sendable {
     package var message: String
     package var place: Place?
@@ -11,7 +12,7 @@ package struct Note: Sendable {
     }
 }
 
-/// The edits that fix a finding, and a short title: "Remove `AnyObject`".
+/// The edits that fix a finding, and a short title for them: "Remove `AnyObject`".
 package struct Fix: Sendable {
     package var title: String
     package var safety: FixSafety
@@ -24,10 +25,11 @@ package struct Fix: Sendable {
     }
 }
 
-/// The safety of a fix. After a safe fix, code still compiles. A suggested fix should be reviewed.
+/// Whether a fix can be applied without review. Code still compiles after a safe fix; a suggested fix should be
+/// reviewed.
 package enum FixSafety: String, Sendable { case safe, suggested }
 
-/// A replacement in a file as it was read. An empty range inserts text.
+/// A replacement of a range in a file. If the range is empty, text is inserted.
 package struct Edit: Sendable {
     package var place: Place
     package var replacement: String

@@ -9,7 +9,8 @@ extension Type {
                 ?? index.adding(inherited: "@unchecked Sendable", to: id), "Add `@unchecked Sendable`")
     }
 
-    /// Creates the type's values on the main actor: marks its initializer, or adds one after the stored properties.
+    /// Ensures that instances are created on the main actor: marks the type's initializer, or adds one after the stored
+    /// properties.
     package func addingMainActorInitializer(_ title: String, safety: FixSafety) -> Remedy {
         if let first = initializers.first { return first.adding(attribute: "@MainActor", title, safety: safety) }
         guard superclasses.isEmpty else { return .none }
@@ -21,7 +22,7 @@ extension Type {
                 ?? index.inserting(firstMember: own.isEmpty ? text : text + "\n", of: id), title, safety: safety)
     }
 
-    /// Adds a mock under `DEBUG` after its contract, if all requirements are methods without a result.
+    /// Adds a mock under `#if DEBUG` after its contract, if all requirements are methods without a result.
     package var writingMock: Remedy {
         let requirements = requirements
         guard isAncestryKnown, !inherits(named: "Actor"), declaration.parent < 0, !isConditional, !requirements.isEmpty,
@@ -53,7 +54,7 @@ extension Type {
 }
 
 extension Property {
-    /// Makes a stored property a `var` whose setter has the access level of the property.
+    /// Turns a stored property into a `var` whose setter is as accessible as the property.
     package var makingSettable: Remedy {
         guard isStored, !isPrivate else { return .none }
         let title = "Make `\(name)` a plain `var`"

@@ -6,7 +6,7 @@ extension Remedy {
         return .fix(fix)
     }
 
-    /// Returns the remedy combined with one whose edits come first. An obstacle to either is one to both.
+    /// Returns the remedy combined with `other`, whose edits are applied first. An obstacle to either prevents both.
     package func after(_ other: Remedy) -> Remedy {
         guard var fix else { return self }
         guard let first = other.fix else { return other }

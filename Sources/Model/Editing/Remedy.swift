@@ -3,14 +3,14 @@ import Syntax
 /// A fix for a violation, or the reason why there is none.
 package enum Remedy: Sendable {
     case fix(Fix)
-    /// The reason why there is no fix, and the place that causes it.
+    /// There is no fix for the given reason. The place is where the obstacle is.
     case obstacle(String, at: Place?)
-    /// An edit cannot fix the violation.
+    /// No edit can fix the violation, or none that is worth explaining.
     case none
 
     package static func obstacle(_ reason: String) -> Remedy { .obstacle(reason, at: nil) }
 
-    /// Returns a fix with edits, or `.none` if one of them cannot be made.
+    /// Returns a fix with the edits, or `.none` if they are nil.
     package static func edits(_ edits: [Edit]?, _ title: String, safety: FixSafety = .safe) -> Remedy {
         edits.map { .fix(Fix(title, safety: safety, edits: $0)) } ?? .none
     }
@@ -19,8 +19,7 @@ package enum Remedy: Sendable {
         edits(edit.map { [$0] }, title, safety: safety)
     }
 
-    /// Returns a fix that combines several remedies. It is an obstacle if one of them is, and `.none` if one of them
-    /// is.
+    /// Returns a fix that combines several remedies. If one of them is an obstacle or `.none`, so is the result.
     package static func all(_ remedies: [Remedy], _ title: String, safety: FixSafety = .safe) -> Remedy {
         if let obstacle = remedies.first(where: { $0.note != nil }) { return obstacle }
         let edits = remedies.map { $0.fix?.edits }
@@ -32,7 +31,7 @@ package enum Remedy: Sendable {
         if case .fix(let fix) = self { fix } else { nil }
     }
 
-    /// A note with the reason why there is no fix.
+    /// A note that says why there is no fix.
     package var note: Note? {
         if case .obstacle(let reason, let place) = self { Note("no fix: \(reason)", at: place) } else { nil }
     }
@@ -61,7 +60,7 @@ extension Declared {
 }
 
 extension Property {
-    /// Makes the variable a `let`, which has no setter to restrict.
+    /// Turns the variable into a `let`, which needs no access level for a setter.
     package func makingConstant(_ title: String, safety: FixSafety = .safe) -> Remedy {
         .edits(index.makingConstant(id), title, safety: safety)
     }

@@ -1,6 +1,6 @@
-/// Values that several rules use for the same screens, types and suites, each computed once.
+/// Values that several rules need for the same screens, types and suites, each computed once.
 ///
-/// The values refer to their project, which refers to them: see `Project.forget()`.
+/// The values refer to their project, and the project refers to them: see `Project.forget()`.
 struct FacadeCaches: Sendable {
     let ancestries = Cache<Type, Ancestry>()
     let viewsOfUI = Cache<Type, Bool>()
@@ -9,14 +9,14 @@ struct FacadeCaches: Sendable {
     let typesOfViews = Cache<Int, Bool>()
     let imports = Cache<Int, [DeclarationID]>()
     let firstWords = Cache<WordsInFile, String?>()
-    /// The words in the members of each type.
+    /// The words that occur in the members of each type.
     let memberWords = Cache<Type, MemberWords>()
     let memberNames = Cache<Type, Set<String>>()
     let functions = Cache<Type, [String: [Function]]>()
     let initialAssignments = Cache<Type, [String: [Expression]]>()
-    /// The unqualified uses of each name in a view, such as calls of its own functions.
+    /// The places in each view that use a name without a receiver, such as calls of its own functions.
     let ownUses = Cache<Type, [String: [Expression]]>()
-    /// The names that the code in each body declares.
+    /// The local names that each body declares.
     let localNames = Cache<Place, Set<String>>()
     let requirements = Cache<Type, RequiredNames>()
     let dependencies = Cache<Type, [Dependency]>()
@@ -54,6 +54,6 @@ struct FacadeCaches: Sendable {
 }
 
 extension Project {
-    /// Removes the cached values, so that the project can be released. They are computed again on demand.
+    /// Removes the cached values, so that the project can be deallocated. They are computed again on demand.
     package func forget() { caches.facade.forget() }
 }

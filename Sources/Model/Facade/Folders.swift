@@ -1,5 +1,4 @@
-/// The folders of a project's files as numbers. 0 is the one that all paths begin in, and each folder comes after its
-/// parent.
+/// The folders of a project's files as numbers. Folder 0 contains all files, and each folder comes after its parent.
 package struct Folders: Sendable {
     private let neighborhood: Neighborhood
 

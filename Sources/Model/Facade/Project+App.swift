@@ -1,14 +1,14 @@
 import Syntax
 
 extension Project {
-    /// Whether the settings adopt conventions, so that all their statements apply.
+    /// Whether the settings adopt conventions, so that all their requirements apply.
     package var isAdopted: Bool { index.isAdopted }
-    /// Whether the sources contain an app, apart from the examples of a library.
+    /// Whether the project contains an app. Examples that come with a library do not count.
     var containsApp: Bool { caches.containsApp.wrapped }
 }
 
 extension ProjectIndex {
-    /// Returns whether a type of the sources, outside of tests and folders of examples, is an app or its delegate.
+    /// Returns whether a type outside of tests and example folders is an app or an app delegate.
     func containsApp() -> Bool {
         types.outlines.enumerated().contains { file, outline in
             outline.entries.contains { entry in
@@ -25,5 +25,5 @@ extension ProjectIndex {
     }
 }
 
-/// The protocols of apps and their delegates.
+/// The names of types that an app or its delegate conforms to.
 private let appNames = WellKnown.apps.union(["UIApplicationDelegate", "NSApplicationDelegate"])

@@ -1,8 +1,8 @@
 import Syntax
 
-/// All files of a run as one architecture, for rules, reports and the survey.
+/// All files of a run, linked: the starting point for rules, reports and the survey.
 ///
-/// This is a class because all values of the façade refer to it, and it never changes after linking.
+/// This is a class because all values of the façade refer to it. It never changes after linking.
 package final class Project: Sendable {
     /// The linked tables behind the façade.
     let index: ProjectIndex
@@ -15,7 +15,7 @@ package final class Project: Sendable {
 
     package var screens: [Screen] { index.screens.indices.map { Screen(number: $0, in: self) } }
 
-    /// Returns the screens that follow one of several conventions.
+    /// Returns the screens that follow one of the given conventions.
     package func screens(_ conventions: Convention...) -> [Screen] {
         index.screens.indices.compactMap { number in
             guard let convention = index.screens[number].convention, conventions.contains(convention) else {
@@ -25,8 +25,8 @@ package final class Project: Sendable {
         }
     }
 
-    /// The classes that views store and observe and that are models, stores or navigators rather than view models, with
-    /// the reason.
+    /// The classes that views store and observe, but that are models, stores or navigators rather than view models,
+    /// each with the evidence for that.
     package var otherClasses: [(type: Type, reason: Evidence)] { index.others.map { (type($0.type), $0.reason) } }
 
     /// All mocks of all contracts.
@@ -34,9 +34,9 @@ package final class Project: Sendable {
     /// All types with tests.
     package var suites: [Suite] { index.suites.indices.map { Suite(number: $0, in: self) } }
 
-    /// All files, in the order of their paths.
+    /// The facts of all files, sorted by path.
     package var files: [FileFacts] { index.files }
-    /// The numbers of the files with `vmlint:` comments.
+    /// The indices of the files with `vmlint:` comments.
     package var commentedFiles: [Int] { index.commentedFiles }
     package func path(ofFile file: Int) -> String { index.files[file].path }
 }
@@ -48,7 +48,7 @@ extension Project {
     func property(_ id: DeclarationID) -> Property { Property(id, in: self) }
 }
 
-/// Something at a place in the sources, at which a finding can be reported.
+/// Something that has a place in the sources, where a finding can be reported.
 package protocol Placed: Sendable {
     var place: Place { get }
 }

@@ -1,18 +1,19 @@
 import Bytes
 import Syntax
 
-/// Values about a whole project that are computed at most once, on demand.
+/// Facts about a whole project, each computed at most once, on demand.
 struct ProjectCaches: Sendable {
     /// The SwiftUI views of the app.
     let views: Lazy<[DeclarationID]>
-    /// The names of screens' classes that some class inherits, including superclasses that cannot be resolved.
+    /// The names of screens' classes that other classes inherit from. Superclasses that are not in the project count as
+    /// well.
     let superclassNames: Lazy<Set<String>>
     let countingMocks: Lazy<[CountingMockParts]>
-    /// The supertypes of test doubles, and of other types with `Mock` in their names.
+    /// The supertypes of test doubles, and of all other types with `Mock` in their names.
     let mockedTypes: Lazy<Set<DeclarationID>>
-    /// The shared instances that the app fetches.
+    /// The shared instances that the app accesses.
     let fetchedInstances: Lazy<FetchedInstances>
-    /// Whether the sources contain an app, apart from examples.
+    /// Whether the project contains an app, apart from examples.
     let containsApp: Lazy<Bool>
     /// The names of all functions.
     let functionNames: Lazy<Set<String>>
@@ -21,19 +22,18 @@ struct ProjectCaches: Sendable {
     let storedMembers: Lazy<[DeclarationID: [StoredMember]]>
     /// The types that inherit from each screen's contract.
     let contractDescendants: Lazy<[DeclarationID: [DeclarationID]]>
-    /// The types that a `==` at file scope compares.
+    /// The types that a global `==` function compares.
     let comparedTypes: Lazy<Set<DeclarationID>>
     let identityUses: Lazy<IdentityUses>
     let observationUses: Lazy<ObservationUses>
     let uses = UsesByName()
-    /// The types with a variable that mentions a contract or a view model with state, by its name.
+    /// For each contract and each view model with state, the types that have a variable of it.
     let viewModelOwners: Lazy<[String: [DeclarationID]]>
-    /// The names of the types that files of tests create, and of those that suites are named after.
+    /// The names of types that test files create, or that suites are named after.
     let testedNames: Lazy<Set<String>>
-    /// The code outside of suites that calls a method, by the contracts and view models that it mentions.
+    /// For the name of a method, its callers outside of tests, by the contract or view model that they mention.
     let callers: Memo<String, [String: Set<DeclarationID>]>
-    /// The names that are sent by the types that mention a view model of the Input/Output/Effect convention, by its
-    /// name.
+    /// For the name of an Input/Output/Effect view model, the names of the inputs that its users send.
     let sentNames: Memo<String, SentNames>
     /// The files and names of the layers.
     let layering: Lazy<Layering>

@@ -9,7 +9,7 @@ package struct SourceFile: Placed {
     /// The start of the file.
     package var place: Place { Place(file: number, range: .none) }
 
-    /// The first fault that keeps the file from being read as Swift. Later ones are usually its consequences.
+    /// The first fault that keeps the file from being parsed as Swift. Later ones are usually its consequences.
     package var firstFault: SourceFault? {
         let faulty = project.index.faultyFiles
         let position = faulty.partitioningIndex { $0 >= number }
@@ -22,7 +22,7 @@ package struct SourceFile: Placed {
     }
 }
 
-/// A fault that keeps a file from being read as Swift.
+/// A syntax error that keeps a file from being parsed.
 package struct SourceFault: Placed {
     package let kind: Kind
     package typealias Kind = Fault.Kind
@@ -32,6 +32,6 @@ package struct SourceFault: Placed {
 }
 
 extension Project {
-    /// All files of the run, in the order of their paths.
+    /// All files of the run, sorted by path.
     package var sourceFiles: [SourceFile] { index.files.indices.map { SourceFile(number: $0, project: self) } }
 }

@@ -13,27 +13,28 @@ package struct SuppressionComment: Placed {
     package typealias Kind = Suppression.Kind
     /// The place of the whole comment.
     package var place: Place { Place(file: file, range: suppression.range) }
-    /// Whether the comment silences findings, rather than ending a suppression or choosing a convention.
+    /// Whether the comment silences findings, rather than ending a suppression or selecting a convention.
     package var silences: Bool { kind.silences }
     package var hasReason: Bool { !suppression.reason.isEmpty }
-    /// The words after the instruction: rules, `all`, or a convention.
+    /// The names after the instruction: rules, `all`, or a convention.
     package var names: [Name] { suppression.names.indices.map { Name(number: $0, comment: self) } }
-    /// The comment's first word: `vmlint:ignore` of `// vmlint:ignore something`.
+    /// The first word of the comment: `vmlint:ignore` in `// vmlint:ignore something`.
     package var instruction: String {
         let words = facts.source[suppression.range].dropFirst(2).split { $0 == " " || $0 == "\t" }
         return words.prefix(words.first == "vmlint:" ? 2 : 1).joined(separator: " ")
     }
 
-    /// The place of the instruction after `vmlint:`, such as `disable:next`.
+    /// The place of what follows `vmlint:`, such as `disable:next`.
     package var instructionPlace: Place { Place(file: file, range: suppression.instruction) }
-    /// The instruction with a colon, if the comment has a space in its place: `disable:next` for `disable next`.
+    /// The instruction as it should be written, if the comment has a space instead of a colon: `disable:next` for
+    /// `disable next`.
     package var instructionWithColon: String? {
         guard let target = kind.target else { return nil }
         let instruction = "disable:" + target
         return facts.source[suppression.instruction] == instruction ? nil : instruction
     }
 
-    /// A name in a comment.
+    /// A rule, `all` or a convention that a `vmlint:` comment names.
     package struct Name: Placed, CustomStringConvertible {
         let number: Int
         package let comment: SuppressionComment
@@ -44,7 +45,7 @@ package struct SuppressionComment: Placed {
 }
 
 extension Suppression.Kind {
-    /// The word after the colon of `disable:next`; nil for a plain `disable` and for other instructions.
+    /// The word after the colon: `next` in `disable:next`. It is nil for a plain `disable` and for other instructions.
     fileprivate var target: String? {
         switch self {
         case .disableNext: "next"

@@ -10,8 +10,8 @@ extension DeclarationID: BitHashable {
     package var hashedBits: UInt64 { UInt64(UInt32(bitPattern: file)) << 32 | UInt64(UInt32(bitPattern: index)) }
 }
 
-/// The key of a name in the tables of types: 64 bits that are computed from its bytes. In a project with a million
-/// names, the chance that two different names have equal keys is one in thirty million.
+/// The key of a name in the type tables: 64 bits computed from its bytes. In a project with a million names, the chance
+/// that two different names have equal keys is one in thirty million.
 struct NameKey: BitHashable, Sendable {
     let bits: UInt64
 
@@ -19,7 +19,7 @@ struct NameKey: BitHashable, Sendable {
         bits = name.withView { $0.nameBits(0..<$0.count) }
     }
 
-    /// Creates the key of a name in a file.
+    /// Creates the key of a name that is a range of a file's bytes.
     init(_ bytes: ByteView, _ name: Range<Int>) { bits = bytes.nameBits(name) }
 
     /// The hash of the name, which is half of the key.
@@ -28,7 +28,7 @@ struct NameKey: BitHashable, Sendable {
     var hashedBits: UInt64 { bits }
 }
 
-/// A name's hash as a key. It is already mixed, so hashing it is cheap.
+/// A name's hash as a dictionary key. It is cheap to hash, because its bits are already mixed.
 struct NameHash: BitHashable, Sendable {
     let bits: UInt32
 
@@ -37,13 +37,13 @@ struct NameHash: BitHashable, Sendable {
     var hashedBits: UInt64 { UInt64(bits) }
 }
 
-/// A set of names with one bit each. A lookup can return true for a name that was not inserted, but rarely does, and is
-/// faster than that of a set.
+/// A set of names with one bit each. A lookup may return true for a name that was not inserted, though rarely, and is
+/// faster than in a `Set`.
 struct NameFilter: Sendable {
     private var words: [UInt64]
     private let mask: Int
 
-    /// Creates a filter for a number of names, with at least 16 bits for each and at least 65,536 in total.
+    /// Creates a filter for a number of names, with at least 16 bits per name and 65,536 in total.
     init(capacity count: Int) {
         var size = 1024
         while size < count / 4 { size *= 2 }
@@ -59,7 +59,7 @@ struct NameFilter: Sendable {
     /// Inserts the hash of a name. Its lowest bit is ignored.
     mutating func insert(_ hash: UInt32) { words[Int(hash >> 7) & mask] |= 1 << UInt64(hash >> 1 & 63) }
 
-    /// Returns the union with another filter of the same size.
+    /// Returns the union with a filter of the same size.
     func union(_ other: NameFilter) -> NameFilter {
         var all = self
         for place in words.indices { all.words[place] |= other.words[place] }

@@ -1,12 +1,12 @@
 import Bytes
 import Syntax
 
-/// The folders whose code runs on the main actor according to the manifest of a package,
-/// `.defaultIsolation(MainActor.self)`, or to an Xcode project.
+/// The folders whose code runs on the main actor by default, because a package manifest contains
+/// `.defaultIsolation(MainActor.self)` or an Xcode project sets it.
 struct MainActorFolders: Sendable {
     private var folders: [String] = []
     private var projects: [String] = []
-    /// The folders of packages, to which the settings of an Xcode project around them do not apply.
+    /// The folders of packages. The settings of an Xcode project around them don't apply there.
     private var packages: [String] = []
 
     init() {}
@@ -33,7 +33,7 @@ struct MainActorFolders: Sendable {
         }
     }
 
-    /// Returns the folders of the targets with the setting, or the whole package if the setting is outside of targets.
+    /// Returns the folders of the targets with the setting. If it is outside of the targets, that is the whole package.
     private static func isolated(by tokens: CodeTokens, in package: String) -> [String] {
         tokens.all.indices.filter { tokens.text($0) == "defaultIsolation" && tokens.text($0 + 2) == "MainActor" }
             .map { setting in

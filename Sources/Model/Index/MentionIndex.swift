@@ -5,18 +5,19 @@ struct MentionKinds: OptionSet, Sendable {
     static let types = MentionKinds(rawValue: 1 << 0)
     /// As a called name: see `FileFacts.constructions`.
     static let constructions = MentionKinds(rawValue: 1 << 1)
-    /// As a member of a value other than `self` that is not changed there.
+    /// As a member of a value other than `self`, where it is not changed.
     static let reads = MentionKinds(rawValue: 1 << 2)
-    /// As a member of a value other than `self` that may be changed there.
+    /// As a member of a value other than `self`, where it may be changed.
     static let changes = MentionKinds(rawValue: 1 << 3)
     static let uses: MentionKinds = [.reads, .changes]
 }
 
-/// The files that mention each name, by the name's hash, so that no search reads the mentions of all files.
+/// The files that mention each name, by the hash of the name, so that a search doesn't have to go through the mentions
+/// of all files.
 ///
-/// Different names can have the same hash. The result must be checked in the files.
+/// Different names can have the same hash, so the files found must be checked.
 struct MentionIndex: Sendable {
-    /// The parts of the index, one for each range of files. Querying all parts takes less time than merging them.
+    /// The parts of the index, one for each range of files. Searching all parts takes less time than merging them.
     private let parts: [Part]
 
     init(of outlines: [Outline], workers: some Workers) {
@@ -24,7 +25,7 @@ struct MentionIndex: Sendable {
         parts = workers.flatMap(outlines.count, by: max(1024, outlines.count / 8 + 1)) { [Part(of: outlines, $0)] }
     }
 
-    /// Returns the files that may mention a name in one of several ways, in order.
+    /// Returns the files that may mention a name in one of the given ways, sorted.
     func files(mentioning name: String, as kinds: MentionKinds) -> [Int] {
         let hash = nameHash(name)
         var files: [Int] = []
@@ -32,18 +33,18 @@ struct MentionIndex: Sendable {
         return files
     }
 
-    /// Returns the files that may mention one of several names, in order.
+    /// Returns the files that may mention one of several names, sorted.
     func files(mentioningAnyOf names: Set<String>, as kinds: MentionKinds) -> [Int] {
         Set(names.flatMap { files(mentioning: $0, as: kinds) }).sorted()
     }
 }
 
-/// The mentions in a range of files, sorted by the first bits of the hashes into one array.
+/// The mentions in a range of files, in one array that is sorted by the leading bits of the hashes.
 private struct Part: Sendable {
-    /// The index at which the mentions with each first bits begin.
+    /// The index of the first mention for each value of the leading bits.
     private var starts: [Int32]
     private var all: [Mention]
-    /// The number of bits of a hash that are not first ones.
+    /// The number of bits of a hash after the leading ones.
     private let shift: UInt32
 
     private struct Mention {

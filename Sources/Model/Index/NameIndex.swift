@@ -1,20 +1,21 @@
 import Syntax
 
-/// An index of declarations by name. The same name can refer to declarations in different folders.
+/// An index of declarations by name, in which several declarations in different folders can have the same name.
 ///
-/// A lookup from a file returns the declaration whose path has most in common with that of the file; if there are
-/// several, the one in a folder that the file imports or is named after. It returns nil if several are equally close.
+/// A lookup returns the declaration closest to the file that uses it: the one whose path has the longest prefix in
+/// common with the file's or, if there are several, one in a folder that the file imports or is named after. It returns
+/// nil if that is still ambiguous.
 struct NameIndex: Sendable {
-    /// The indices of the declarations with a name.
+    /// The index in `namesakes` for each name.
     private var places: [NameKey: Int] = [:]
     private var namesakes: [Namesakes] = []
 
     private struct Namesakes {
         var name: String
-        /// The first declaration. Most names have no other, and need no array.
+        /// The first declaration. Most names have no other one, and need no array.
         var first: DeclarationID
         var others: [DeclarationID] = []
-        /// For each folder name, the only declaration in a folder of that name; nil if there are several.
+        /// For each folder name, the only declaration in folders of that name; nil if there are several.
         var idsByFolder: [FolderName: DeclarationID?] = [:]
 
         var ids: [DeclarationID] { [first] + others }
@@ -28,7 +29,7 @@ struct NameIndex: Sendable {
 
     mutating func insert(_ id: DeclarationID, as name: String) { insert(id, as: name, NameKey(name)) }
 
-    /// Inserts a declaration by its name and the key of the name.
+    /// Inserts a declaration with its name and the name's key.
     mutating func insert(_ id: DeclarationID, as name: String, _ key: NameKey) {
         let place = places[key, default: namesakes.count]
         if place < namesakes.count { return namesakes[place].others.append(id) }
@@ -36,7 +37,7 @@ struct NameIndex: Sendable {
         namesakes.append(Namesakes(name: name, first: id))
     }
 
-    /// Completes the index. It must be called once, after all insertions in order of the paths.
+    /// Completes the index. Call it once, after inserting all declarations in the order of the paths.
     mutating func close(over neighborhood: Neighborhood, _ workers: some Workers = OneWorker()) {
         let shared = namesakes.indices.filter { !namesakes[$0].others.isEmpty }
         let all = namesakes
@@ -46,7 +47,7 @@ struct NameIndex: Sendable {
         for (place, idsByFolder) in zip(shared, found) { namesakes[place].idsByFolder = idsByFolder }
     }
 
-    /// Returns the declarations that are the only ones in a folder of some name: see `Namesakes.idsByFolder`.
+    /// Returns the declarations that are alone in the folders of some name; see `Namesakes.idsByFolder`.
     private static func aloneByFolder(
         _ ids: [DeclarationID], in neighborhood: Neighborhood
     ) -> [FolderName: DeclarationID?] {

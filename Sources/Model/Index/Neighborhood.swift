@@ -1,17 +1,18 @@
 import Bytes
 import Syntax
 
-/// The name of a folder as a number, because the same few names are compared many times.
+/// The number of a folder name. The same few names are compared many times, which is faster with numbers.
 typealias FolderName = Int32
 
-/// The folders of the files, their imports, and the few files that need special treatment.
+/// Where files are relative to each other: their folders and imports. It also lists the few files that need special
+/// treatment.
 struct Neighborhood: Sendable {
     private let directoryOfFile: [Int32]
     private let directories: [Directory]
     private let outlines: [Outline]
     private let numbers: [NameKey: FolderName]
-    /// The files that contain comments for vmlint, those with faults, and those with declarations that are named like
-    /// parts of a screen.
+    /// The files with `vmlint:` comments, those with faults, and those with declarations that are named like parts of a
+    /// screen.
     let commented: [Int]
     let faulty: [Int]
     let withParts: [Int]
@@ -19,7 +20,7 @@ struct Neighborhood: Sendable {
     fileprivate struct Directory {
         /// The index of the parent folder.
         var parent: Int32 = 0
-        /// The names of the folders in the path, from the root.
+        /// The names of the folders in the path, starting at the root.
         var folders: [FolderName] = []
         var hints: [FolderName] = []
         var isForTests = false
@@ -55,14 +56,14 @@ struct Neighborhood: Sendable {
 
     /// Returns whether a file is in a folder of tests or test doubles.
     func isForTests(_ file: Int32) -> Bool { directory(of: file).isForTests }
-    /// Returns whether a file is in a folder that only previews use.
+    /// Returns whether a file is in a folder that is only for previews.
     func isForPreviews(_ file: Int32) -> Bool { directory(of: file).isForPreviews }
 
     func isFile(_ file: Int32, below folder: String) -> Bool {
         numbers[NameKey(folder)].map(folders(of: file).contains) ?? false
     }
 
-    /// Returns the number of folders that two paths have in common from the root. It is largest for a file and itself.
+    /// Returns the number of leading folders that two paths have in common. For a file and itself, it is `Int.max`.
     func closeness(_ one: Int32, _ other: Int32) -> Int {
         if one == other { return .max }
         let (left, right) = (folders(of: one), folders(of: other))
@@ -71,8 +72,8 @@ struct Neighborhood: Sendable {
         return count
     }
 
-    /// Returns the first result for the names of folders that are likely to contain the subjects of a file: its
-    /// imports, then its own folders. `CartTests` also counts as `Cart`.
+    /// Calls `find` with the names of folders that are likely to contain what a file is about, and returns the first
+    /// result. The file's imports come first, then its own folders; `CartTests` also counts as `Cart`.
     func first<Found>(ofHintsFor file: Int32, _ find: (FolderName) -> Found?) -> Found? {
         for module in outlines[Int(file)].imports {
             if let found = numbers[module].flatMap(find) { return found }
@@ -86,14 +87,14 @@ struct Neighborhood: Sendable {
     private func directory(of file: Int32) -> Directory { directories[Int(directoryOfFile[Int(file)])] }
 }
 
-/// The folders of all files, and their parent folders.
+/// Collects the folders of all files, including their parent folders.
 private struct Directories {
-    /// The folders. The first is the one that paths begin in.
+    /// The folders. The first one contains all files.
     private(set) var all = [Neighborhood.Directory()]
     private(set) var names = FolderNames()
     private var former = ""
-    /// The folders around the previous file, outermost first, and the ends of their names in its path. In the order of
-    /// the paths, files in the same folder are adjacent.
+    /// The folders that contain the previous file, outermost first, with the ends of their names in its path. Files are
+    /// added in the order of their paths, so those in the same folder are adjacent.
     private var open: [(end: Int, index: Int32)] = []
 
     mutating func directory(of path: String) -> Int32 {
@@ -131,10 +132,10 @@ extension Neighborhood.Directory {
     }
 }
 
-/// The numbers and properties of folder names.
+/// Gives each folder name a number, and remembers what the name says.
 private struct FolderNames {
     var numbers: [NameKey: FolderName] = [:]
-    /// The numbers of the names that each folder of tests is about, such as `Cart` for `CartTests`.
+    /// For each folder name, the numbers of the names that it may be about, such as `Cart` for `CartTests`.
     var subjects: [[FolderName]] = []
     var isForTests: [Bool] = []
     var isForPreviews: [Bool] = []

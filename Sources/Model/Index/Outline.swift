@@ -1,10 +1,11 @@
 import Bytes
 import Syntax
 
-/// The part of a file's facts that linking uses: its types by name, and the declarations that may be parts of screens.
+/// The part of a file's facts that linking needs: the types with their names, and the declarations that may be parts of
+/// screens.
 ///
-/// Linking has two steps. `outline(of:by:)` runs on each file in parallel, directly after `scan`; `link` then joins all
-/// outlines.
+/// Linking has two steps. `outline(of:by:)` runs for each file in parallel, right after `scan`; then `link` combines
+/// all outlines.
 ///
 /// This is a class because copying the arrays of each file took a hundredth of a run.
 package final class Outline: Sendable {
@@ -12,23 +13,23 @@ package final class Outline: Sendable {
     let entries: [Entry]
     let candidates: [Candidate]
     let tests: [Test]
-    /// The indices of the functions that are called without the name of a type: global ones and those of extensions. In
-    /// files for tests, they are all functions.
+    /// The indices of the functions that can be called without the name of a type: global functions and those in
+    /// extensions. In files that import a testing library, these are all functions.
     let openFunctions: [Int32]
     /// The names of the imported modules.
     let imports: [NameKey]
-    /// The hashes of the names in the file.
+    /// The names that the file mentions, as hashes.
     let mentions: Mentions
-    /// The folder of the file, from its path. Most files are in the same folder as the previous one.
+    /// The key of the file's folder. Most files are in the same folder as the previous one.
     let folder: NameKey
 
-    /// Whether a declaration is named like a part of a screen, so that rules may read the file's code.
+    /// Whether a declaration is named like a part of a screen, which means that rules may read the file's code.
     package var hasParts: Bool { !candidates.isEmpty }
     /// Whether the file imports a testing library.
     let importsTesting: Bool
-    /// Whether the file is named like a suite.
+    /// Whether the file is named like a test suite.
     let isSuite: Bool
-    /// Whether the file contains comments for vmlint.
+    /// Whether the file contains `vmlint:` comments.
     let isCommented: Bool
     /// Whether the file has faults.
     let isFaulty: Bool
@@ -53,18 +54,18 @@ package final class Outline: Sendable {
     struct Entry: Sendable {
         var index: Int32
         var kind: Declaration.Kind
-        /// Whether the declaration is at file scope and `private` or `fileprivate`, and so invisible to other files.
+        /// Whether the declaration is global and `private` or `fileprivate`, and so invisible to other files.
         var isFilePrivate: Bool
-        /// The number of dots in the name. Large numbers are clamped.
+        /// The number of dots in the name, up to 255.
         var dots: UInt8
         /// The directly enclosing type.
         var owner: Owner
-        /// The name. For an extension, it is the extended type without generic arguments.
+        /// The name. For an extension, it is that of the extended type, without generic arguments.
         var name: String
         /// The key of the name.
         var key: NameKey
-        /// The dotted names of the inherited types, without attributes and generic arguments. The parts of compositions
-        /// are separate.
+        /// The names of the inherited types, without attributes and generic arguments. They may contain dots. A
+        /// composition has several.
         var inherited: [String]
         /// The normalized type that a type alias stands for.
         var target: String?
@@ -72,7 +73,7 @@ package final class Outline: Sendable {
 
     enum Owner: Sendable {
         case file
-        /// The type with an index.
+        /// The type at an index in the file.
         case type(Int32)
         case `extension`(Int32)
     }
@@ -101,7 +102,7 @@ package func outline(of file: FileFacts, by patterns: Patterns) -> Outline {
     }
 }
 
-/// Adds the declarations of a file to an outline one by one.
+/// Reads the declarations of a file one by one into an outline.
 private struct OutlineReader {
     let file: FileFacts
     let bytes: ByteView
@@ -184,7 +185,7 @@ private struct OutlineReader {
         }
     }
 
-    /// Returns the part of a name that `{Name}` stands for if one part is nested in another: `Login` for
+    /// Returns the part of a name that `{Name}` stands for if a screen's part is nested in another one: `Login` for
     /// `LoginView.ViewModel`.
     private func nestedName(
         _ declaration: Declaration, _ role: Role, _ templates: [Template], _ written: ByteView
@@ -202,7 +203,8 @@ private struct OutlineReader {
         return patterns.match(outer, .view) ?? patterns.match(outer, .viewModel) ?? outer
     }
 
-    /// Returns a test that Swift Testing or XCTest would find: `@Test func adds()`, `func testAdds()`.
+    /// Returns the declaration as a test if Swift Testing or XCTest would run it: `@Test func adds()`, `func
+    /// testAdds()`.
     private func test(
         _ declaration: Declaration, at index: Int32, named name: ByteView
     ) -> Outline.Test? {
@@ -236,7 +238,7 @@ extension String {
 }
 
 extension ByteView {
-    /// Returns the bytes of a range, as far as it is inside the view.
+    /// Returns the bytes of a range, without what is outside of the view.
     fileprivate func part(at range: ByteRange) -> ByteView {
         self.part(range.indices.clamped(to: indices))
     }

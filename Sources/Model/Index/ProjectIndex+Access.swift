@@ -1,6 +1,5 @@
 import Syntax
 
-/// The visibility of members, and the requirements that they fulfill.
 extension ProjectIndex {
     /// Returns whether a member, or the extension that contains it, is `private` or `fileprivate`.
     func isHidden(_ member: DeclarationID) -> Bool {
@@ -9,12 +8,12 @@ extension ProjectIndex {
         return self[parent].isPrivate
     }
 
-    /// Returns whether a setter cannot be used from outside.
+    /// Returns whether code outside of the type can't use a variable's setter.
     func hasHiddenSetter(_ member: DeclarationID) -> Bool {
         isHidden(member) || !self[member].modifiers.isDisjoint(with: [.privateSet, .fileprivateSet])
     }
 
-    /// Returns the requirement with a name in a protocol of the sources that a type conforms to.
+    /// Returns the requirement with this name in a protocol that the type conforms to.
     func requirement(named name: String, of type: DeclarationID) -> DeclarationID? {
         for ancestor in ancestry(of: type).types where self[ancestor].kind == .protocol {
             if let found = requirements(of: ancestor).first(where: { plainName(self.name(of: $0)) == name }) {
@@ -24,8 +23,8 @@ extension ProjectIndex {
         return nil
     }
 
-    /// Returns whether something outside of the type can require a method in its current form: a protocol, a
-    /// superclass, Objective-C, or an unresolved conformance.
+    /// Returns whether something outside of the type may require a method as it is: a protocol, a superclass,
+    /// Objective-C, or an unresolved conformance.
     func mayBeWanted(_ method: DeclarationID, of type: DeclarationID) -> Bool {
         if !self[method].modifiers.isDisjoint(with: [.override, .dynamic, .open, .required]) { return true }
         let attributes = attributes(of: method).map(\.name)

@@ -1,25 +1,26 @@
 import Bytes
 import Syntax
 
-/// A stored property of a view model, with the properties that do not depend on the configured endings.
+/// What is known about a stored property of a view model, apart from the configured endings of dependencies.
 struct StoredMember: Sendable {
     var property: DeclarationID
     var name: String
     var isAssignedInInitializer: Bool
-    /// The type as written; nil when it is inferred from the initial value.
+    /// The type as written; nil if it is inferred from the initial value.
     var writtenType: String?
-    /// The name of the type that the written type is an alias of or, for a generic parameter, is constrained to.
+    /// What the written type stands for: the target of a type alias, or the constraint of a generic parameter.
     var meantType: String?
-    /// Whether the initial value is a call of a type, or a member of one.
+    /// Whether the initial value calls a type or accesses one of its static members.
     var isMade = false
-    /// The type of the initial value if no type is written: the type that it calls, or whose shared instance it uses.
+    /// The type that the initial value creates, or whose shared instance it uses. Only properties without a written
+    /// type have one.
     var madeType: String?
-    /// Whether the type is a protocol of the sources, an existential, or named like a protocol.
+    /// Whether the type is a protocol: one of the project, an existential, or a name that looks like a protocol.
     var isAbstract = false
-    /// Whether the type is data; nil when it is not in the sources.
+    /// Whether the type is plain data; nil if it is not in the project.
     var isData: Bool?
 
-    /// Returns nil if the property is not a dependency, and otherwise whether the endings identify it as one.
+    /// Returns whether the property is recognized as a dependency by its endings; nil if it is no dependency at all.
     func recognized(by endings: Endings) -> Bool? {
         guard let writtenType else {
             let isOne = endings.fit(name: name) || madeType.map { endings.fit(type: $0) } ?? false
@@ -33,7 +34,7 @@ struct StoredMember: Sendable {
     }
 }
 
-/// The endings of names and types that mark dependencies: `Repository` in `CartRepositoryContract`.
+/// The endings that identify dependencies by their names and types: `Repository` in `CartRepositoryContract`.
 package struct Endings: Sendable {
     private let endings: [String]
     /// The endings in lowercase.
@@ -44,12 +45,12 @@ package struct Endings: Sendable {
         folded = Set(endings.map { $0.lowercased() })
     }
 
-    /// Returns whether a property's name has one of the endings or is equal to one: `cartTracker`, `tracker`.
+    /// Returns whether a property's name ends like a dependency's, or is such an ending: `cartTracker`, `tracker`.
     func fit(name: String) -> Bool {
         endings.contains { name.hasSuffix($0) } || folded.contains(name.lowercased())
     }
 
-    /// Returns whether a written type has one of the endings after another word: `CartTrackerContract`. Functions,
+    /// Returns whether a written type ends like a dependency's after another word: `CartTrackerContract`. Functions,
     /// tuples and collections never do.
     func fit(type written: String) -> Bool {
         guard holdsOneThing(written), var type = identifiersBeforeArguments(in: written).last else { return false }
@@ -58,7 +59,7 @@ package struct Endings: Sendable {
     }
 }
 
-/// Returns whether a written type is not a function, collection or tuple. `(any Cart)?` is a single value.
+/// Returns whether a written type is for a single value, not for a function, collection or tuple: `(any Cart)?`.
 private func holdsOneThing(_ written: String) -> Bool {
     var former: UInt8 = 0
     for byte in written.utf8 {
@@ -74,7 +75,8 @@ private func identifiersBeforeArguments(in written: String) -> [String] {
 }
 
 extension ProjectIndex {
-    /// Returns the stored properties that are dependencies of a view model, and whether the endings identify them.
+    /// Returns a view model's dependencies among its stored properties, with whether they are recognized by their
+    /// endings.
     func dependencies(of viewModel: DeclarationID, endings: Endings)
         -> [(property: DeclarationID, isNamedLikeOne: Bool)]
     {
@@ -105,14 +107,14 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns whether the initial value of a property is a call of a type, or a member of one.
+    /// Returns whether a property's initial value calls a type or accesses one of its static members.
     private func isMade(_ property: DeclarationID) -> Bool {
         guard let value = ranges(.value, of: property).first else { return false }
         return file(of: property).normalizedText(of: value).first?.isUppercase == true
     }
 
-    /// Returns the type of a property's initial value: `PaymentRepository` for `= PaymentRepository()` and `=
-    /// PaymentRepository.shared`. Data types and other members of a type are ignored.
+    /// Returns the type that a property's initial value creates or takes the shared instance of: `PaymentRepository`
+    /// for `= PaymentRepository()` and `= PaymentRepository.shared`. Data types and other static members don't count.
     private func madeType(_ property: DeclarationID) -> String? {
         guard let value = ranges(.value, of: property).first else { return nil }
         let words = file(of: property).normalizedText(of: value).prefix { $0 != "(" }.split(separator: ".")
@@ -123,7 +125,7 @@ extension ProjectIndex {
         return String(type)
     }
 
-    /// Returns whether a type is a value type for data: it can be encoded or compared, or has no behavior.
+    /// Returns whether a type is plain data: a struct or enum that can be encoded or compared, or has no behavior.
     func isModel(_ type: DeclarationID) -> Bool {
         guard self[type].kind == .struct || self[type].kind == .enum else { return false }
         if !dataProtocols.isDisjoint(with: ancestry(of: type).names) { return true }
@@ -131,8 +133,8 @@ extension ProjectIndex {
             && !storedVariables(of: type).contains { self.type(of: $0)?.holds("->") == true }
     }
 
-    /// Returns whether a written type, which may be resolved to one of the sources, is a protocol of the sources, an
-    /// existential, or named like a protocol.
+    /// Returns whether a written type is a protocol. If it is resolved, its declaration decides; otherwise it must be
+    /// an existential or be named like a protocol.
     private func isProtocol(_ written: String, resolved: DeclarationID?) -> Bool {
         guard holdsOneThing(written) else { return false }
         if let resolved { return self[resolved].kind == .protocol }
@@ -160,10 +162,10 @@ extension ProjectIndex {
     }
 }
 
-/// The protocols of types that can be encoded, identified or compared.
+/// The protocols that mark a type as plain data.
 private let dataProtocols: Set = ["Codable", "Decodable", "Encodable", "Identifiable", "Hashable", "Equatable"]
 
-/// The system's protocols for tokens, errors and values, which are not dependencies.
+/// The system's protocols for tokens, errors and values, which are no dependencies.
 private let noDependencies: Set = [
     "NSObjectProtocol", "Any", "AnyObject", "Error", "Cancellable", "Hashable", "Equatable", "Sendable", "Codable",
 ]

@@ -1,12 +1,12 @@
 import Syntax
 
-/// Lookups of types. For a name that is ambiguous or not in the sources, the result is nil or incomplete, so that rules
+/// Lookups of types. If a name is ambiguous or not in the project, the result is nil or incomplete, so that rules
 /// report nothing.
 extension ProjectIndex {
-    /// Returns the type that a written type refers to from a declaration, looking through `any`, `some`, optionals,
-    /// type aliases and wrappers such as `State<…>`.
+    /// Returns the type that a written type refers to from a declaration, ignoring `any`, `some`, optionals, type
+    /// aliases and wrappers such as `State<…>`.
     ///
-    /// For a composition, it is the only part that the sources declare, or the contract if there are several.
+    /// For a composition, it is the only part that the project declares, or the contract if there are several.
     func resolve(_ written: String, from id: DeclarationID) -> DeclarationID? {
         let found = types.resolve(written, from: id, in: files)
         if found.count < 2 { return found.first }
@@ -14,7 +14,7 @@ extension ProjectIndex {
         return contracts.count == 1 ? contracts[0] : nil
     }
 
-    /// Returns the target of a type alias with a name, or nil for other types.
+    /// Returns what a type alias stands for; nil if the written type is not an alias.
     func aliased(_ written: String, from id: DeclarationID) -> String? {
         guard WrittenType.isOneWord(written), let found = types.declared(written, outside: id, in: files) else {
             return nil
@@ -22,7 +22,7 @@ extension ProjectIndex {
         return self[found].kind == .typealias ? types.target(of: found) : nil
     }
 
-    /// Returns the type with a name, if there is exactly one: `Login`, `Login.Step`.
+    /// Returns the type with this name, if it is unambiguous: `Login`, `Login.Step`.
     func type(named name: String, near file: Int) -> DeclarationID? {
         var path = WrittenType.path(of: name)[...]
         guard let first = path.popFirst(), let type = types.globalType(first, near: Int32(file)) else { return nil }
@@ -31,26 +31,26 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns the type with a name that is nested in a type, its extensions or its supertypes.
+    /// Returns the type with this name that is nested in a type, its extensions or its supertypes.
     func nestedType(named name: String, in type: DeclarationID) -> DeclarationID? {
         types.nested(name, in: type, files: files).flatMap { types.unaliased($0, in: files) }
     }
 
-    /// Returns the direct members of a type and its extensions in all files.
+    /// Returns the direct members of a type and of its extensions in all files.
     func members(of type: DeclarationID) -> [DeclarationID] {
         var members = ownMembers(of: type)
         for part in extensions(of: type) { members += ownMembers(of: part) }
         return members
     }
 
-    /// Returns the suite of a type with tests.
+    /// Returns a type as a test suite; nil if it has no tests.
     func suite(of type: DeclarationID) -> SuiteParts? {
         let index = suites.partitioningIndex { $0.type >= type }
         return index < suites.count && suites[index].type == type ? suites[index] : nil
     }
 
-    /// Returns the direct members of a type that are functions marked with `@Test`, or that are named `test…` and have
-    /// no parameters.
+    /// Returns the members of a type that look like tests: functions with `@Test`, and functions named `test…` without
+    /// parameters.
     func likelyTests(in type: DeclarationID) -> [(function: DeclarationID, isMarked: Bool)] {
         var found: [(function: DeclarationID, isMarked: Bool)] = []
         for part in [type] + extensions(of: type) {
@@ -67,7 +67,7 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns the direct members in the braces of one type or extension.
+    /// Returns the direct members in the braces of a type or extension.
     func ownMembers(of id: DeclarationID) -> [DeclarationID] {
         let file = files[Int(id.file)]
         var members: [DeclarationID] = []
@@ -93,20 +93,19 @@ extension ProjectIndex {
     /// Returns the type's extensions in all files.
     func extensions(of type: DeclarationID) -> [DeclarationID] { types.extensions(of: type) }
 
-    /// Returns the type that a member or an extension belongs to. For a member of an extension, it is the extended
-    /// type.
+    /// Returns the type that a member or extension belongs to. For a member of an extension, it is the extended type.
     func owner(of member: DeclarationID) -> DeclarationID? {
         if self[member].kind == .extension { return types.extendedType(of: member) }
         return parent(of: member).flatMap { types.type(of: $0, in: files) }
     }
 
-    /// Returns everything that a type and its extensions inherit, through superclasses, protocols and type aliases.
+    /// Returns what a type and its extensions inherit from, following superclasses, protocols and type aliases.
     func ancestry(of type: DeclarationID) -> Ancestry { types.ancestry(of: type, in: files) }
 
-    /// Returns whether a type is a SwiftUI view, as far as the sources show.
+    /// Returns whether a type is certainly a SwiftUI view.
     func isView(_ type: DeclarationID) -> Bool { types.isView(type, in: files) }
 
-    /// Returns the classes of the sources whose superclass is a type.
+    /// Returns the project's classes that directly inherit from a type.
     func subclasses(of type: DeclarationID) -> [DeclarationID] { types.subclasses[type] ?? [] }
 
     /// Returns the requirements of a protocol and of the protocols it refines.
@@ -120,24 +119,24 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the body of a function, an initializer or a computed variable. Several rules read most of the bodies that
-    /// any rule reads.
+    /// Returns the body of a function, an initializer or a computed variable. Bodies are cached, because several rules
+    /// read most of the same ones.
     func body(of id: DeclarationID) -> Body? {
         bodies.value(for: id) { file(of: id).body(of: Int(id.index)) }
     }
 
-    /// Returns the files that may use a member with a name on a value other than `self`, in order.
+    /// Returns the files that may use a member with this name on a value other than `self`, sorted.
     func files(using member: String) -> [Int] {
         mentions.files(mentioning: member, as: .uses)
     }
 
-    /// Returns the files that may change a member with a name. It may be a member of another type.
+    /// Returns the files that may change a member with this name, possibly that of another type.
     func files(changing member: String) -> [Int] {
         mentions.files(mentioning: member, as: .changes)
     }
 
-    /// Returns those names that are the last components of names that some class inherits, which includes superclasses
-    /// that cannot be resolved.
+    /// Returns the given names that a class inherits from, with or without a qualification. Superclasses that can't be
+    /// resolved are included.
     func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
         let filter = NameFilter(names.map { Model.nameHash($0) })
         var found: Set<String> = []
@@ -160,28 +159,27 @@ extension ProjectIndex {
     /// Returns whether a file imports a testing library.
     func importsTesting(file: Int) -> Bool { types.outlines[file].importsTesting }
 
-    /// Returns the functions of a file that are called without the name of a type: global ones and those of extensions.
-    /// If the file imports a testing library, they are all functions.
+    /// Returns the functions of a file that can be called without the name of a type: global functions and those in
+    /// extensions. If the file imports a testing library, these are all functions.
     func openFunctions(inFile file: Int) -> [Int32] { types.outlines[file].openFunctions }
 
     /// Returns the index of the screen that a part belongs to.
     func screen(of part: DeclarationID) -> Int? { screensOfParts[part] }
 }
 
-/// The supertypes of a type, as far as the sources show.
+/// The supertypes of a type, as far as they are known.
 package struct Ancestry: Sendable {
-    /// All inherited names, without generic arguments: `ObservableObject`, `View`, `LoginViewModelContract`. There are few,
-    /// so that searching an array is faster than hashing them for a set.
+    /// All inherited names, without generic arguments: `ObservableObject`, `View`, `LoginViewModelContract`. There are
+    /// so few that searching an array is faster than hashing for a set.
     package var names: [String] = []
-    /// The inherited names that the sources do not declare. An `ObservableObject` among them is Combine's.
+    /// The inherited names that the project doesn't declare. An `ObservableObject` among them is Combine's.
     package var system: [String] = []
-    /// The inherited types that the sources declare.
+    /// The inherited types that the project declares.
     package var types: [DeclarationID] = []
-    /// Whether each name is declared in the sources or is a well-known one of the system (`View`, `Sendable`,
+    /// Whether each name is declared in the project or is a well-known system name (`View`, `Sendable`,
     /// `ObservableObject`, `XCTestCase`, …).
     package var isComplete = true
-    /// The inherited names that may require properties that the sources do not show. An unknown `…Delegate` requires
-    /// none.
+    /// The inherited names that may require unknown properties. A `…Delegate` outside the project requires none.
     package var unknownRequirers: [String] = []
     package init() {}
 }

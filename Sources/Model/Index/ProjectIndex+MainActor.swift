@@ -1,9 +1,8 @@
 import Syntax
 
-/// Isolation to the main actor.
 extension ProjectIndex {
-    /// Returns whether a type is on the main actor, by its own attribute or by its supertypes, or nil when the sources
-    /// do not show it.
+    /// Returns whether a type is on the main actor, because of its own attribute or its supertypes; nil if that is
+    /// unknown.
     func isOnMainActor(type: DeclarationID) -> Bool? {
         isolations.value(for: type) { readIsolation(of: type) }
     }
@@ -32,8 +31,8 @@ extension ProjectIndex {
         return ancestry.isComplete ? false : nil
     }
 
-    /// Returns whether a member runs on the main actor, by its own attribute, that of its extension or its type, or nil
-    /// when the sources do not show it.
+    /// Returns whether a member runs on the main actor, because of its own attribute, its extension or its type; nil if
+    /// that is unknown.
     func isOnMainActor(member: DeclarationID) -> Bool? {
         let names = attributes(of: member).map(\.name)
         if names.contains("MainActor") { return true }

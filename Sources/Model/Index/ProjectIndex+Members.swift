@@ -1,8 +1,7 @@
 import Syntax
 
-/// Members and screens that many rules use.
 extension ProjectIndex {
-    /// Returns the screens with one of several conventions whose view model is in the sources.
+    /// Returns the screens with one of the given conventions whose view model is in the project.
     func screens(following conventions: [Convention]) -> [(screen: ScreenParts, viewModel: DeclarationID)] {
         screens.compactMap { screen in
             guard let viewModel = screen.viewModel, let convention = screen.convention,
@@ -12,14 +11,14 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the instance variables of a type and its extensions.
+    /// Returns the instance variables and constants of a type and its extensions.
     func variables(of type: DeclarationID) -> [DeclarationID] {
         members(of: type).filter {
             (self[$0].kind == .var || self[$0].kind == .let) && !self[$0].isStatic
         }
     }
 
-    /// Returns the stored instance variables of a type.
+    /// Returns the stored instance properties of a type.
     func storedVariables(of type: DeclarationID) -> [DeclarationID] {
         variables(of: type).filter { self[$0].isStored }
     }
@@ -33,7 +32,7 @@ extension ProjectIndex {
         attributes(of: id).contains { isAttribute($0.name, attribute) }
     }
 
-    /// Returns the stored variables of a view model that contain the screen's view state.
+    /// Returns the view model's stored variables that have the type of the screen's view state.
     func stateVariables(of viewModel: DeclarationID, in screen: ScreenParts) -> [DeclarationID] {
         storedVariables(of: viewModel).filter { variable in
             guard self[variable].kind == .var else { return false }
@@ -55,7 +54,7 @@ extension ProjectIndex {
     }
 }
 
-/// Returns whether an attribute has a name, which can be qualified with a module: `Observation.Observable`.
+/// Returns whether a written attribute has a name, with or without a module in front of it: `Observation.Observable`.
 func isAttribute(_ written: String, _ name: String) -> Bool {
     written == name
         || written.hasSuffix("." + name)

@@ -1,30 +1,30 @@
 import Syntax
 
-/// All files as one architecture: the screens with their parts, and lookups of declarations.
+/// The linked tables of a run: all files, the screens with their parts, and lookups of declarations.
 struct ProjectIndex: Sendable {
-    /// The files in the order of their paths.
+    /// The files, sorted by path.
     var files: [FileFacts]
     var screens: [ScreenParts] = []
-    /// The classes that views store and observe and that are not view models, in order.
+    /// The classes that views store and observe, but that are not view models, sorted.
     var others: [OtherClass] = []
     /// All mocks of all contracts.
     var mocks: [MockParts] = []
-    /// All test suites: types with tests of Swift Testing or XCTest, in the order of the types.
+    /// All test suites, which are types with tests of Swift Testing or XCTest, sorted.
     var suites: [SuiteParts] = []
-    /// The tests at file scope, which belong to no suite.
+    /// The global tests, which belong to no suite.
     var freeTests: [DeclarationID] = []
     var names: Names { patterns.names }
-    /// Returns the names that apply in a declaration's file.
+    /// Returns the naming templates that apply in a declaration's file.
     func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
-    /// Returns the part of a name that `{Name}` stands for, or nil if the name does not fit a role.
+    /// Returns the part of a name that `{Name}` stands for in a role's templates; nil if the name fits none of them.
     func match(_ name: String, _ role: Role) -> String? { patterns.match(name, role) }
-    /// The methods that change values.
+    /// The names of the methods that change the value they are called on.
     var mutations = Mutations()
-    /// The folders whose code runs on the main actor by default.
+    /// The folders whose code is on the main actor by default.
     var mainActorFolders = MainActorFolders()
     /// The layers that the settings declare.
     var layers: [LayerDeclaration] = []
-    /// Whether the settings adopt conventions, so that all their statements apply.
+    /// Whether the settings adopt conventions, so that all their requirements apply.
     var isAdopted = false
     let patterns: Patterns
     var types: TypeTable { frozenTypes.value }
@@ -32,23 +32,23 @@ struct ProjectIndex: Sendable {
     /// The files that mention each name.
     var mentions: MentionIndex { frozenMentions.value }
     let frozenMentions: Frozen<MentionIndex>
-    /// The views, controllers, apps and modifiers, in order.
+    /// The views, controllers, apps and modifiers, sorted.
     var holders: [HolderParts] = []
-    /// The index of each part's screen. For a part of several screens, it is the first.
+    /// The index of the screen that each part belongs to. If there are several, it is the first one.
     var screensOfParts: [DeclarationID: Int] = [:]
-    /// The bodies that were read.
+    /// The bodies that have been scanned so far.
     let bodies = Cache<DeclarationID, Body?>()
 
-    /// Whether the types that were asked for are on the main actor.
+    /// Whether types are on the main actor, as far as this has been computed.
     let isolations = Cache<DeclarationID, Bool?>()
 
-    /// The types and extensions around nested classes, by the innermost one.
+    /// The types and extensions that enclose nested classes, by the innermost one.
     let previewScopes = Cache<DeclarationID, PreviewScope>()
 
-    /// The tokens of long declarations: see `code(containing:inFile:onlyChanged:)`.
+    /// The tokens of long declarations; see `code(containing:inFile:onlyChanged:)`.
     let tokensOfLongCode = Cache<Place, CodeTokens>()
 
-    /// The files that contain comments for vmlint. Searching all files for them would read memory all over the place.
+    /// The files with `vmlint:` comments. Searching all files for them would read memory all over the place.
     var commentedFiles: [Int] { types.neighborhood.commented }
     /// The files with faults.
     var faultyFiles: [Int] { types.neighborhood.faulty }
@@ -59,10 +59,10 @@ struct ProjectIndex: Sendable {
     /// Returns the place of a declaration's name.
     func place(of id: DeclarationID) -> Place { Place(file: Int(id.file), range: self[id].nameRange) }
     func text(of place: Place) -> String { files[place.file].source[place.range] }
-    /// Returns the declaration's written type or result, normalized.
+    /// Returns the written type of a variable or the result type of a function, normalized.
     func type(of id: DeclarationID) -> String? { file(of: id).type(of: Int(id.index)) }
     func attributes(of id: DeclarationID) -> [Attribute] { file(of: id).attributes(of: Int(id.index)) }
-    /// Returns the attribute of a test in Swift Testing: `@Test("adds")`.
+    /// Returns Swift Testing's attribute for a test: `@Test("adds")`.
     func testAttribute(of id: DeclarationID) -> Attribute? {
         attributes(of: id).first { $0.name == "Test" || $0.name == "Testing.Test" }
     }
@@ -70,7 +70,7 @@ struct ProjectIndex: Sendable {
     func ranges(_ kind: Clause.Kind, of id: DeclarationID) -> [ByteRange] {
         file(of: id).ranges(kind, of: Int(id.index))
     }
-    /// Returns the enclosing type or extension.
+    /// Returns the type or extension that directly contains a declaration.
     func parent(of id: DeclarationID) -> DeclarationID? {
         let parent = self[id].parent
         return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
@@ -84,7 +84,7 @@ package func link(_ files: [FileFacts], settings: LinkSettings) -> Project {
     return link(files, outlines: files.map { outline(of: $0, by: patterns) }, settings: settings)
 }
 
-/// Links files, which must be in the order of their paths, with their outlines.
+/// Links files, which must be sorted by path, with their outlines.
 package func link(
     _ files: [FileFacts], outlines: [Outline], settings: LinkSettings, workers: some Workers = OneWorker()
 ) -> Project {
@@ -103,8 +103,8 @@ package func link(
     return Project(assembly.project)
 }
 
-/// A value that is created once and then only read. This is a class so that passing it counts one reference instead of
-/// many.
+/// A value that is created once and then only read. It is a class so that passing it around counts one reference
+/// instead of many.
 final class Frozen<Value: Sendable>: Sendable {
     let value: Value
     init(_ value: Value) { self.value = value }

@@ -1,29 +1,28 @@
 import Syntax
 
-/// A screen: those of its parts that are in the sources, and the convention that it follows.
+/// A screen: its parts, as far as they are in the project, and the convention that it follows.
 ///
 /// `Login` has the parts `LoginViewModelContract`, `LoginViewModel`, `LoginView`, `makeLoginViewModel`,
 /// `LoginViewModelMock` and `LoginViewModelTests`.
 package struct ScreenParts: Sendable {
     package var name: String
-    /// The convention of the view model; nil when none is recognized, in which case only the rules for all conventions
-    /// apply.
+    /// The view model's convention. If it is nil, none was recognized, and only rules for all conventions apply.
     package var convention: Convention?
-    /// The evidence for the convention: "conforms to `ObservableObject`", and where.
+    /// Why the screen is considered to follow the convention: "conforms to `ObservableObject`", and where.
     package var evidence: Evidence?
     package var contract: DeclarationID?
     package var viewModel: DeclarationID?
     package var viewState: DeclarationID?
     package var logic: DeclarationID?
     package var views: [ViewParts] = []
-    /// The view controllers and views of UIKit or AppKit that store the view model.
+    /// The UIKit or AppKit view controllers and views that store the view model.
     package var controllers: [ViewParts] = []
     package var factories: [DeclarationID] = []
     package var mocks: [DeclarationID] = []
     package var suites: [DeclarationID] = []
 }
 
-/// The evidence that a screen follows a convention: a description, and the place that proves it.
+/// Why a screen is considered to follow a convention: a description, and the place that shows it.
 package struct Evidence: Sendable {
     package var words: String
     package var place: Place?
@@ -33,10 +32,10 @@ extension ProjectIndex {
     func evidence(_ words: String, at id: DeclarationID) -> Evidence { Evidence(words: words, place: place(of: id)) }
 }
 
-/// A view of a screen, and the stored property that contains the screen's contract, view model or view state.
+/// A view of a screen, and the stored property for the screen's contract, view model or view state.
 package struct ViewParts: Sendable {
     package var type: DeclarationID
-    /// The stored property; nil for a view that is recognized only by its name.
+    /// The stored property; nil if the view is recognized only by its name.
     package var property: DeclarationID?
     package var holds: Holding
     package var wrapper: PropertyWrapper?
@@ -44,19 +43,19 @@ package struct ViewParts: Sendable {
     package enum Holding: Sendable { case nothing, contract, viewModel, viewState, output }
 }
 
-/// A mock and the contract that it is named after: `CartTrackerMock` for `CartTrackerContract`.
+/// A mock and the contract that it is named after: `CartTrackerMock`, `CartTrackerContract`.
 package struct MockParts: Sendable {
     package var type: DeclarationID
     package var contract: DeclarationID?
 }
 
-/// A test suite, and the view model or logic that it tests if that is in the sources.
+/// A test suite, with the view model or logic that it tests, if the project contains it.
 package struct SuiteParts: Sendable {
     package var type: DeclarationID
     package var subject: DeclarationID?
     /// The index of the screen in `ProjectIndex.screens`.
     package var screen: Int?
     package var isXCTest: Bool
-    /// Whether the suite is named like that of a view model or logic.
+    /// Whether the suite is named after a view model or logic.
     package var isScreenSuite: Bool
 }

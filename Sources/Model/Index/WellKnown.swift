@@ -1,6 +1,6 @@
-/// The names of well-known protocols and classes of the system.
+/// Names of well-known system protocols and classes.
 enum WellKnown {
-    /// The protocols that make a struct a view.
+    /// The protocols that make a struct a SwiftUI view, a modifier or the like.
     static let views: Set<String> = [
         "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
         "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "InsettableShape", "Shape",
@@ -16,7 +16,7 @@ enum WellKnown {
         "UIStackView", "NSWindowController",
     ]
 
-    /// The names that mark a class as a model object.
+    /// The names whose inheritance marks a class as a model object.
     static let models: Set<String> = [
         "Identifiable", "Codable", "Encodable", "Decodable", "NSManagedObject", "PersistentModel", "NSSecureCoding",
     ]
@@ -28,14 +28,14 @@ enum WellKnown {
         return name.hasPrefix("Observable") || name == "Perceptible"
     }
 
-    /// Returns whether a type that the sources do not declare is, according to its name, a protocol that requires only
-    /// methods: `WCSessionDelegate`. The delegates of an app and its scenes require a `window`.
+    /// Returns whether a protocol outside the project only requires methods, judging by its name: `WCSessionDelegate`.
+    /// The delegates of an app and its scenes require a `window`.
     static func requiresOnlyMethods(_ name: String) -> Bool {
         ["Delegate", "Observer", "Listener", "MessageHandler"].contains(where: name.hasSuffix)
             && !["ApplicationDelegate", "SceneDelegate"].contains(where: name.hasSuffix)
     }
 
-    /// The protocols and classes whose members are known not to conflict with a screen's.
+    /// The protocols and classes that are known not to require or add members of a screen.
     static let names: Set<String> = views.union([
         "AnyObject", "class", "Any", "Sendable", "SendableMetatype", "Equatable", "Hashable", "Comparable",
         "Identifiable", "Error", "LocalizedError", "CustomNSError", "Codable", "Encodable", "Decodable", "CodingKey",
@@ -52,7 +52,7 @@ enum WellKnown {
         "UInt64", "Character", "Double", "Float", "Bool",
     ])
 
-    /// The attributes of properties that are not property wrappers.
+    /// Attributes of properties that are not property wrappers.
     static let plainAttributes: Set<String> = [
         "MainActor", "ObservationIgnored", "ObservationTracked", "available", "objc", "nonobjc", "objcMembers",
         "IBOutlet", "IBInspectable", "ViewBuilder", "usableFromInline", "inlinable", "preconcurrency", "escaping",

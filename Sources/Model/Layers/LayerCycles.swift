@@ -1,19 +1,19 @@
-/// Layers that use each other in a cycle of permitted uses.
+/// A cycle of layers that use each other, where every single use is permitted.
 package struct LayerCycle: Placed {
-    /// The uses from layer to layer, starting at the first layer in the order of the settings. The last use leads back
+    /// The uses from layer to layer, beginning with the layer that comes first in the settings. The last use leads back
     /// to it.
     package let uses: [LayerUse]
 
-    /// The use that closes the cycle.
+    /// The use that completes the cycle.
     package var last: LayerUse { uses[uses.count - 1] }
     package var place: Place { last.place }
-    /// The names of the layers from the first one back to it.
+    /// The names of the layers along the cycle, with the first one repeated at the end.
     package var path: [String] { uses.map(\.user.name) + [uses[0].user.name] }
 }
 
 extension Project {
-    /// The cycles in which layers use each other with permitted uses. Forbidden uses are reported separately. Without
-    /// the last use of each cycle, there would be none.
+    /// The cycles that permitted uses form between layers. Forbidden uses are reported separately. Removing the last
+    /// use of each cycle would break all cycles.
     package var layerCycles: [LayerCycle] {
         var uses = firstUses(of: circularPairs)
         var cycles: [LayerCycle] = []
@@ -26,7 +26,7 @@ extension Project {
         return cycles
     }
 
-    /// The pairs of layers that may use each other, directly or through others.
+    /// The pairs of layers that are allowed to use each other, directly or indirectly.
     private var circularPairs: Set<LayerPair> {
         let layers = index.layers
         func reached(from start: Int) -> Set<Int> {
@@ -48,7 +48,7 @@ extension Project {
         return pairs
     }
 
-    /// Returns the first use of each pair, if there is one.
+    /// Returns the first use for each pair of layers that has one.
     private func firstUses(of pairs: Set<LayerPair>) -> [LayerPair: LayerUse] {
         if pairs.isEmpty { return [:] }
         var wanted: [LayerSet] = index.layers.indices.map { one in
@@ -65,7 +65,7 @@ extension Project {
         return found
     }
 
-    /// Returns the shortest path from a layer back to it that contains no earlier layer of the settings.
+    /// Returns the shortest cycle through a layer that leaves out layers declared before it.
     private func shortestPath(from start: Int, _ uses: [LayerPair: LayerUse]) -> [LayerPair]? {
         var paths: [[LayerPair]] = uses.keys.filter { $0.one == start && $0.other > start }.sorted().map { [$0] }
         var seen = Set(paths.map { $0[0].other })

@@ -1,17 +1,17 @@
 import Bytes
 
-/// A layer as declared in the settings: its sources, and the layers that it may use.
+/// A layer as declared in the settings: its files, and the layers that it may use.
 package struct LayerDeclaration: Sendable {
     package let name: String
     /// The folders and files of the layer.
     package var folders: [LayerFolder]
-    /// The modules of the layer: targets of a `Package.swift`, and names of imported modules.
+    /// The layer's modules: targets of a `Package.swift`, and imported modules.
     package var modules: [String]
-    /// The layers that it may use; nil for all layers.
+    /// The layers that this one may use; nil if it may use all of them.
     package var mayUse: [String]?
-    /// The reason in the team's words.
+    /// The reason for the layer's restrictions, in the team's words.
     package var reason: String?
-    /// The place of the declaration in the settings: `.lint.yml:4`.
+    /// Where the settings declare the layer: `.lint.yml:4`.
     package var declaredAt = ""
 
     package init(
@@ -28,7 +28,7 @@ package struct LayerDeclaration: Sendable {
     /// Returns whether the layer may use another one. It may always use itself.
     package func mayUse(_ other: String) -> Bool { other == name || mayUse?.contains(other) ?? true }
 
-    /// The layers that it may use, as words after its name: `may use only `domain` and `core``.
+    /// What the layer may use, as a predicate to follow its name: ``may use only `domain` and `core` ``.
     package var permission: String {
         guard let mayUse else { return "may use any layer" }
         let others = mayUse.filter { $0 != name }.map { "`\($0)`" }
@@ -37,15 +37,14 @@ package struct LayerDeclaration: Sendable {
     }
 }
 
-/// A pattern for the paths of a layer's files.
+/// A path pattern for a layer's files.
 package struct LayerFolder: Sendable {
     package let text: String
     /// Returns whether the pattern matches a path.
     package let covers: @Sendable (_ path: String) -> Bool
-    /// Whether the pattern itself names tests or previews, as `Tests/**` does. Other patterns do not match code of
-    /// tests.
+    /// Whether the pattern itself mentions tests or previews, as `Tests/**` does. Other patterns don't match test code.
     let namesTests: Bool
-    /// Whether the pattern depends only on a file's folder: `**/UI/**`, `App`.
+    /// Whether the pattern depends only on the folder of a file: `**/UI/**`, `App`.
     let looksAtFoldersAlone: Bool
 
     package init(_ text: String, covers: @escaping @Sendable (_ path: String) -> Bool) {
@@ -58,7 +57,7 @@ package struct LayerFolder: Sendable {
 }
 
 extension TestCode {
-    /// Returns whether a path or a pattern contains a folder or file of tests or previews.
+    /// Returns whether a path or pattern contains a folder or file for tests or previews.
     static func isAside(_ path: String) -> Bool {
         isFile(path) || path.parts(at: "/").contains { isFolder($0) || isPreviewFolder($0) }
     }

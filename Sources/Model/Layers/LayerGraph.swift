@@ -1,11 +1,11 @@
-/// The layers of a project, and how often each one uses each of the others.
+/// The layers of a project, and how often each uses the others.
 package struct LayerGraph: Sendable {
     package let layers: [Layer]
     /// The number of files in each layer.
     package let fileCounts: [Int]
-    /// The number of files in no layer, without those of tests and previews.
+    /// The number of files that belong to no layer, not counting tests and previews.
     package let otherFileCount: Int
-    /// The edges in the order of the using layers, then of the used layers.
+    /// The edges, sorted by the using layer, then by the used one.
     package private(set) var edges: [LayerEdge] = []
 
     package init(of project: Project, _ workers: some Workers = OneWorker()) {
@@ -27,10 +27,10 @@ package struct LayerGraph: Sendable {
     }
 }
 
-/// The uses of one layer by another.
+/// The uses of one layer in the code of another.
 package struct LayerEdge: Sendable {
     package let first: LayerUse
-    /// The number of used modules and types, each counted once per file.
+    /// The number of types and modules used, each counted once per file.
     package private(set) var useCount = 0
     package private(set) var fileCount = 0
 

@@ -1,24 +1,25 @@
 import Bytes
 import Syntax
 
-/// The layers of files and modules.
+/// The layers that files and modules belong to.
 package struct LayerMap: Sendable {
     package let layers: [LayerDeclaration]
     let targets: PackageTargets
-    /// The layer of each file; nil for a file in no layer, and for code of tests that no layer names.
+    /// The layer of each file. It is nil for a file in no layer, and for test code unless a layer mentions it.
     private(set) var layerOfFile: [Int?] = []
     /// The target of each file, as an index into `targets`.
     private(set) var targetOfFile: [Int?] = []
     /// Whether each file is only for tests or previews.
     private(set) var isAside: [Bool] = []
-    /// The layers of modules by name.
+    /// The layer of each module, by name.
     private(set) var layerOfModule: [String: Int] = [:]
-    /// The first file that two layers have in common, and the number of such files.
+    /// For each pair of layers with overlapping patterns, the first file that both contain, and the number of such
+    /// files.
     package private(set) var overlaps: [LayerPair: LayerOverlap] = [:]
 
-    /// Creates the map of the layers.
+    /// Determines the layer of each file and module.
     ///
-    /// - Parameter files: All files, in the order of their paths.
+    /// - Parameter files: All files, sorted by path.
     package init(_ layers: [LayerDeclaration], files: [FileFacts]) {
         self.layers = layers
         targets = PackageTargets(in: files)
@@ -51,7 +52,7 @@ package struct LayerMap: Sendable {
         findModules(named)
     }
 
-    /// Returns the last layer whose folders contain a file.
+    /// Returns the last layer in the settings whose patterns match a file.
     private mutating func layer(of path: String, _ covers: [[Bool]], isAside: Bool) -> Int? {
         var found: Int?
         for (number, layer) in layers.enumerated() {
@@ -67,7 +68,7 @@ package struct LayerMap: Sendable {
         return found
     }
 
-    /// Adds the targets whose files are all in the same layer to the layer.
+    /// Assigns targets to layers if all of their files are in the same layer.
     private mutating func findModules(_ named: [Int?]) {
         var layers: [Int: Set<Int?>] = [:]
         for (target, layer) in zip(targetOfFile, layerOfFile) {
@@ -84,9 +85,9 @@ package struct LayerMap: Sendable {
 
     /// Returns whether a layer contains a file.
     package func holdsFiles(_ layer: Int) -> Bool { layerOfFile.contains(layer) }
-    /// Returns whether a manifest declares a target with a name.
+    /// Returns whether a manifest declares a target with this name.
     package func declares(target name: String) -> Bool { targets.all.contains { $0.name == name } }
-    /// Returns the names of the targets that contain files and are not for tests.
+    /// Returns the names of the targets that contain files, apart from test targets.
     package static func targetsWithFiles(_ files: [FileFacts]) -> [String] {
         let targets = PackageTargets(in: files)
         let found = Set(files.compactMap { targets.target(around: Model.folder(of: $0.path)) })
@@ -112,7 +113,7 @@ package struct LayerPair: Hashable, Comparable, Sendable {
     }
 }
 
-/// Files that two layers have in common.
+/// The files that two layers have in common.
 package struct LayerOverlap: Sendable {
     /// The path of the first file.
     package let path: String

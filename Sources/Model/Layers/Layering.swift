@@ -1,14 +1,14 @@
 import Bytes
 import Syntax
 
-/// The layers of a project: their files, and the names of their types.
+/// The layers of a project, with the names of the types that each declares.
 struct Layering: Sendable {
     let map: LayerMap
-    /// The set of layers that declare a type with a name.
+    /// For each type name, the layers that declare such a type.
     private var layersOfNames: [NameHash: LayerSet] = [:]
     /// The names in `layersOfNames`.
     private var filter = NameFilter(capacity: 0)
-    /// The modules that some file re-exports: `@_exported import Core`.
+    /// The modules that a file re-exports: `@_exported import Core`.
     private(set) var exported: Set<NameKey> = []
     /// The keys of the targets' names, in the order of the targets.
     private(set) var keysOfTargets: [NameKey] = []
@@ -56,13 +56,13 @@ struct Layering: Sendable {
         }
     }
 
-    /// Returns the layers that may declare a type with a name.
+    /// Returns the layers that may declare a type with this name.
     @inline(__always)
     func layers(ofName hash: UInt32) -> LayerSet {
         filter.mayHold(hash) ? layersOfNames[NameHash(hash)] ?? [] : []
     }
 
-    /// Returns the layers that a layer may not use.
+    /// Returns the layers that a layer must not use.
     func forbidden(to layer: Int) -> LayerSet {
         let own = map.layers[layer]
         return map.layers.indices.reduce(into: LayerSet()) { found, other in

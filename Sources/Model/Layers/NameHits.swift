@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 extension ByteView {
-    /// Calls a function with each capitalized name, including those in comments and strings.
+    /// Calls a function with each capitalized name, even in comments and strings.
     @inline(__always)
     func forEachCapitalizedName(_ body: (Range<Int>) -> Void) {
         var index = 0
@@ -19,7 +19,7 @@ extension ByteView {
 }
 
 extension Layering {
-    /// Returns the ranges of names in a file that may refer to types of some layers.
+    /// Returns the places of names in a file that may refer to types of the given layers.
     func hits(in file: FileFacts, of wanted: LayerSet) -> [Range<Int>] {
         file.source.bytes.withView { bytes in
             var found: [Range<Int>] = []
@@ -32,10 +32,10 @@ extension Layering {
 }
 
 extension CodeTokens {
-    /// Calls a function with the position of each token of code that is one of several names, including those in string
-    /// interpolations: `"\(Cart.limit) items"`.
+    /// Calls a function with each token that is one of the names, including those in string interpolations:
+    /// `"\(Cart.limit) items"`.
     ///
-    /// - Parameter names: The ranges of the names, in order.
+    /// - Parameter names: The ranges of the names, sorted.
     func forEach(of names: [Range<Int>], _ body: (_ position: Int) -> Void) {
         var position = 0
         for name in names {

@@ -1,22 +1,22 @@
 import Syntax
 
-/// The meaning of a name in its scope, as far as the surrounding declarations determine it.
+/// What a name refers to in its scope, as far as the surrounding declarations say.
 enum NameMeaning {
-    /// A type or type alias that is declared around the name, or nested in a type around it.
+    /// A type or type alias that is declared in an enclosing scope.
     case type(DeclarationID)
     /// A generic parameter or an associated type.
     case parameter
-    /// A declaration at file scope, if there is one.
+    /// A global declaration, if there is one.
     case global
 }
 
 extension TypeTable {
-    /// Looks up a name from the innermost scope to the file.
+    /// Looks up a name, from the innermost scope outward.
     ///
     /// - Parameters:
-    ///   - scope: The innermost declaration around the name.
-    ///   - isInHead: Whether the name is before the braces of `scope`, where the declarations inside the braces are not
-    ///     visible.
+    /// - scope: The innermost declaration that contains the name.
+    /// - isInHead: Whether the name is before the braces of `scope`, where the declarations inside them are not
+    ///   visible.
     func meaning(
         of name: String, in scope: DeclarationID?, isInHead: Bool, files: [FileFacts]
     ) -> NameMeaning {
@@ -60,7 +60,7 @@ extension TypeTable {
     }
 }
 
-/// The types that subclasses and conforming types inherit from classes and protocols of libraries.
+/// Nested types that subclasses and conforming types inherit from libraries.
 private let inheritedNames: Set = [
     "Action", "Body", "Cache", "CodingKeys", "Configuration", "Content", "Context", "Coordinator", "Coordinates",
     "Delegate", "Element", "Entity", "Entry", "Event", "Failure", "FormatInput", "FormatOutput", "ID", "Index",
@@ -70,7 +70,7 @@ private let inheritedNames: Set = [
     "Value", "ViewModel",
 ]
 
-/// Frequent supertypes that declare no nested types.
+/// Common supertypes without nested types.
 private let plainSupertypes: Set = [
     "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomStringConvertible", "Decodable", "Encodable",
     "Equatable", "Error", "Hashable", "Int", "LocalizedError", "NSObject", "NSObjectProtocol", "ObservableObject",

@@ -1,11 +1,11 @@
 import Bytes
 import Syntax
 
-/// The targets of the packages among the sources, as far as their manifests declare them with literals: `.target(name:
-/// "Shop", path: "Sources/Shop")`.
+/// The targets of the project's packages, as far as their manifests declare them with literals: `.target(name: "Shop",
+/// path: "Sources/Shop")`.
 struct PackageTargets: Sendable {
     private(set) var all: [PackageTarget] = []
-    /// The targets by the folder of their sources.
+    /// The targets, by the folder with their sources.
     private var byFolder: [String: Int] = [:]
 
     init(in files: [FileFacts]) {
@@ -16,7 +16,7 @@ struct PackageTargets: Sendable {
         for (number, target) in all.enumerated() { byFolder[target.folder] = number }
     }
 
-    /// Returns the index in `all` of the target with the innermost folder around a folder.
+    /// Returns the index of the target that a folder belongs to, which is the one with the innermost enclosing folder.
     func target(around folder: String) -> Int? {
         if byFolder.isEmpty { return nil }
         var folder = folder[...]
@@ -46,14 +46,14 @@ struct PackageTargets: Sendable {
     }
 }
 
-/// A target of a package: a module, and the folder of its sources without a trailing `/`.
+/// A target of a package: a module, and the folder with its sources, without a trailing `/`.
 struct PackageTarget: Sendable, Equatable {
     var name: String
     var folder: String
     var isTest: Bool
 }
 
-/// Returns the folder of a file without a trailing `/`; empty for none.
+/// Returns the folder of a file, without a trailing `/`. It is empty if the path has none.
 func folder(of path: String) -> String {
     path.utf8.lastIndex(of: 0x2F).map { String(path[..<$0]) } ?? ""
 }
@@ -70,7 +70,7 @@ func isDirectly(_ path: String, in folder: String) -> Bool {
     }
 }
 
-/// Returns the folders of files and their parent folders.
+/// Returns the folders of files, including all parent folders.
 private func foldersAround(_ files: [FileFacts]) -> Set<String> {
     var folders: Set<String> = []
     var last: String?
@@ -82,12 +82,12 @@ private func foldersAround(_ files: [FileFacts]) -> Set<String> {
     return folders
 }
 
-/// A target as written.
+/// A target as written in a manifest.
 private struct WrittenTarget {
     var name: String
     var path: String?
     var isTest: Bool
-    /// The folders that contain the folders of targets without an explicit path.
+    /// Where the folders of targets without an explicit path are.
     var usualFolders: [String]
 
     private static let kinds = ["target", "executableTarget", "testTarget", "macro", "plugin"]
@@ -116,7 +116,8 @@ private struct WrittenTarget {
         return found
     }
 
-    /// Reads the arguments from their parenthesis on. Returns the target and the position after the arguments.
+    /// Parses a target's arguments, beginning at the parenthesis. Returns the target and the position after the
+    /// arguments.
     private static func read(_ kind: String, from start: Int, in tokens: CodeTokens) -> (WrittenTarget?, end: Int) {
         var name: String?
         var path: String?
@@ -146,7 +147,7 @@ private struct WrittenTarget {
 }
 
 extension CodeTokens {
-    /// Returns the text of a string literal that is a whole argument and contains no interpolation.
+    /// Returns the text of a string literal without interpolation, if it is a whole argument.
     fileprivate func plainText(_ position: Int) -> String? {
         let text = text(position)
         guard text.hasPrefix("\""), text.hasSuffix("\""), text.utf8.count > 1, !text.holds("\\"), !text.holds("\n"),

@@ -11,21 +11,21 @@ package struct Layer: Sendable, Equatable {
     private var declaration: LayerDeclaration { project.index.layers[number] }
 
     package var name: String { declaration.name }
-    /// The layers that it may use, in words: "may use only `domain`".
+    /// What the layer may use, in words: "may use only `domain`".
     package var permission: String { declaration.permission }
-    /// The reason in the team's words.
+    /// The reason for the layer's restrictions, in the team's words.
     package var reason: String? { declaration.reason }
-    /// The place of the declaration in the settings: `.lint.yml:4`.
+    /// Where the settings declare the layer: `.lint.yml:4`.
     package var declaredAt: String { declaration.declaredAt }
     package func mayUse(_ other: Layer) -> Bool { declaration.mayUse(other.name) }
-    /// The names of the layers that it may use; nil for all layers.
+    /// The names of the layers that this one may use; nil if it may use all of them.
     package var usableNames: [String]? { declaration.mayUse }
 
     /// The files of the layer.
     package var files: [LayeredFile] { project.layeredFiles.filter { $0.layer == self } }
 }
 
-/// A file of a layer.
+/// A file that belongs to a layer.
 package struct LayeredFile: Placed {
     package let layer: Layer
     package let number: Int
@@ -36,11 +36,12 @@ package struct LayeredFile: Placed {
     package var place: Place { Place(file: number, range: .none) }
     package var path: String { project.path(ofFile: number) }
 
-    /// The uses of other layers in the file, in order. Each module and each type is included once, where it is first
-    /// named.
+    /// The uses of other layers in the file, in source order. Each module and each type is listed once, where it is
+    /// first mentioned.
     package var uses: [LayerUse] { uses(of: .all) }
 
-    /// The uses of layers that the file's layer may not use. An import represents all uses of its module.
+    /// The uses of layers that the file's layer must not use. If a module is imported, its types are not listed
+    /// separately.
     package var forbiddenUses: [LayerUse] {
         let found = uses(of: project.caches.layering.wrapped.forbidden(to: layer.number))
         let imported = found.filter { $0.type == nil }
@@ -79,15 +80,15 @@ package struct LayeredFile: Placed {
     }
 }
 
-/// A type or module of one layer that is named in the code of another one.
+/// A type or module of one layer that is used in the code of another.
 package struct LayerUse: Placed {
     /// The layer that contains the use.
     package let user: Layer
-    /// The layer of the used type or module.
+    /// The layer that the type or module belongs to.
     package let layer: Layer
     /// The name as written: `OrderStore`, `Theme.Colors`.
     package let name: String
-    /// The type; nil for an imported module.
+    /// The type; nil if the use is an import.
     package let type: Type?
     package let place: Place
 
@@ -98,7 +99,7 @@ extension Project {
     /// The layers that the settings declare.
     package var layers: [Layer] { index.layers.indices.map { Layer(number: $0, project: self) } }
 
-    /// The files in layers, in the order of their paths.
+    /// The files that belong to layers, sorted by path.
     package var layeredFiles: [LayeredFile] {
         if index.layers.isEmpty { return [] }
         let layers = caches.layering.wrapped.map.layerOfFile

@@ -1,16 +1,17 @@
 import Bytes
 import Syntax
 
-/// The code around a name in which it is not the use of a type: a declaration, a label, a preview.
+/// The code around a name, which can show that it is not the use of a type but a declaration, a label or part of a
+/// preview.
 ///
-/// Previews and local types are found on demand, because few files need them.
+/// Previews and local types are only searched for if necessary, because few files have them.
 struct Surroundings {
     private let index: ProjectIndex
     private let facts: FileFacts
     private let tokens: CodeTokens
-    /// The expansions of `#Preview`.
+    /// The ranges of `#Preview` macros.
     private lazy var previews = tokens.previews
-    /// The names of the types that bodies declare.
+    /// The names of types that are declared inside function bodies.
     private lazy var localTypes = findLocalTypes()
 
     /// - Parameter tokens: All tokens of the file.
@@ -20,9 +21,9 @@ struct Surroundings {
         self.tokens = tokens
     }
 
-    /// Returns whether the tokens around a name allow it to be the use of a type.
+    /// Returns whether a name may be the use of a type, judging by the tokens around it.
     ///
-    /// - Parameter scope: The innermost declaration around the name.
+    /// - Parameter scope: The innermost declaration that contains the name.
     func mayBeUse(_ position: Int, in tokens: CodeTokens, scope: DeclarationID?) -> Bool {
         if let scope, isDeclared(at: tokens.all[position].range.start, by: Int(scope.index)) { return false }
         let before = tokens.text(position - 1)
@@ -41,10 +42,10 @@ struct Surroundings {
         previews.contains { $0.contains(range) } || scope.map(index.isPreviewCode) ?? false
     }
 
-    /// Returns whether a body in the file declares a type with a name.
+    /// Returns whether a function body in the file declares a type with this name.
     mutating func isLocal(_ name: String) -> Bool { localTypes.contains(name) }
 
-    /// Returns whether an offset is that of a declared name, or in an import.
+    /// Returns whether an offset is that of a name in its own declaration, or is inside an import.
     private func isDeclared(at start: UInt32, by scope: Int) -> Bool {
         let range = facts.declarations[scope].range
         // `case one, two` is several declarations with the same range.
@@ -83,7 +84,7 @@ extension CodeTokens {
         all.indices.contains(position) && all[position].kind == .word
     }
 
-    /// The ranges of `#Preview { … }`, including braces and arguments.
+    /// The ranges of `#Preview { … }` macros, including arguments and braces.
     fileprivate var previews: [ByteRange] {
         var found: [ByteRange] = []
         guard source.bytes.withView({ $0.first("#", from: 0) < $0.count }) else { return [] }
@@ -97,7 +98,7 @@ extension CodeTokens {
         return found
     }
 
-    /// Returns the position after the bracket that closes the one at a position.
+    /// Returns the position after the bracket that matches the one at a position.
     private func end(ofBracketAt position: Int) -> Int {
         var depth = 0
         var next = position

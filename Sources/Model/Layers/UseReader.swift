@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// A type of a layer that is named in the code of another one.
+/// A use of another layer's type.
 struct TypeUse: Sendable {
     var type: DeclarationID
     /// The name as written, without generic arguments: `Theme.Colors`.
@@ -10,7 +10,7 @@ struct TypeUse: Sendable {
     var layer: Int
 }
 
-/// Finds the types of other layers that the code of a file names.
+/// Finds the types of other layers that a file uses.
 struct UseReader {
     let index: ProjectIndex
     let layering: Layering
@@ -18,7 +18,7 @@ struct UseReader {
 
     private var facts: FileFacts { index.files[file] }
 
-    /// Returns the first mention of each type that one of several layers declares, in order.
+    /// Returns the types of other layers that the file uses, each once, in source order.
     ///
     /// - Parameter wanted: The layers to look for.
     func uses(of wanted: LayerSet) -> [TypeUse] {
@@ -45,7 +45,7 @@ struct UseReader {
         return uses
     }
 
-    /// Returns the layer that declares a type. A type alias in no layer belongs to that of its target.
+    /// Returns the layer that declares a type. A type alias outside of all layers belongs to the layer of its target.
     private func layer(of type: DeclarationID) -> Int? {
         if let layer = layering.map.layerOfFile[Int(type.file)] { return layer }
         guard index[type].kind == .typealias, let meant = index.types.unaliased(type, in: index.files) else {
@@ -54,7 +54,8 @@ struct UseReader {
         return layering.map.layerOfFile[Int(meant.file)]
     }
 
-    /// Returns the type that a path refers to from a token on, the names in the path, and the position of the last one.
+    /// Resolves the path that begins at a token. Returns the type, the names in the path, and the position of the last
+    /// one.
     private func type(
         at position: Int, in tokens: CodeTokens, scope: DeclarationID?, _ start: UInt32
     ) -> (type: DeclarationID, path: [String], last: Int)? {
@@ -89,7 +90,7 @@ struct UseReader {
         return (type, path, last)
     }
 
-    /// Returns the type at file scope that a name refers to, or nil if it is ambiguous.
+    /// Returns the global type that a name refers to; nil if it is ambiguous.
     private func global(_ name: String, of module: String?) -> DeclarationID? {
         let map = layering.map
         var all = index.types.globalTypes(name)
@@ -113,7 +114,8 @@ struct UseReader {
         return all.first { map.layerOfFile[Int($0.file)] == layer }
     }
 
-    /// Returns whether the file imports the module of a declaration, as far as manifests declare it.
+    /// Returns whether the file can see a declaration, because it imports its module. A module that no manifest
+    /// declares is always visible.
     private func isVisible(_ type: DeclarationID) -> Bool {
         guard let target = layering.map.targetOfFile[Int(type.file)] else { return true }
         let key = layering.keysOfTargets[target]
@@ -122,7 +124,7 @@ struct UseReader {
     }
 }
 
-/// The innermost declarations around places, which are visited in order.
+/// Finds the innermost declaration around places that are passed in source order.
 private struct ScopeWalk {
     private let facts: FileFacts
     private var next = 0

@@ -1,8 +1,8 @@
 import Syntax
 
 extension Assembly {
-    /// Sets the convention of each screen: the one that a comment or the settings prescribe, or else the one that its
-    /// code shows.
+    /// Determines the convention of each screen. A comment or the settings can prescribe it; otherwise the code
+    /// decides.
     mutating func recognizeConventions(_ workers: some Workers) {
         let assembly = self
         let recognized = workers.flatMap(project.screens.count, by: 32) { stretch in
@@ -17,13 +17,13 @@ extension Assembly {
         }
     }
 
-    /// The convention of a screen, and the evidence for it.
+    /// The convention of a screen, and why it was chosen.
     private struct Recognition {
         let convention: Convention
         let evidence: Evidence
     }
 
-    /// Returns the convention that a comment prescribes, or else the settings.
+    /// Returns the convention that a comment or else the settings prescribe.
     private func prescription(for screen: ScreenParts) -> Recognition? {
         let parts = [screen.viewModel, screen.viewState, screen.contract, screen.logic].compactMap { $0 }
         for part in parts {
@@ -40,7 +40,7 @@ extension Assembly {
             convention: convention, evidence: project.evidence("the settings say so for this path", at: first))
     }
 
-    /// Returns the first convention in use for which the screen's code has evidence.
+    /// Returns the first of the enabled conventions for which the screen's code has evidence.
     private func recognize(_ screen: ScreenParts) -> Recognition? {
         if project.isOfControllersAlone(screen) { return nil }
         for convention in Convention.byPrecedence where settings.conventions.contains(convention) {
@@ -51,7 +51,7 @@ extension Assembly {
         return nil
     }
 
-    /// Returns the adopted convention that requires the fewest changes of a view model that follows none of them.
+    /// Returns the adopted convention that a view model without any convention is closest to.
     private func nearestAdopted(for screen: ScreenParts) -> Recognition? {
         guard settings.isAdopted, let viewModel = screen.viewModel else { return nil }
         let forState: [Convention] = [.stateful, .observable, .observableObject, .inputOutputEffect]
@@ -64,7 +64,7 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// Returns the types directly after `vmlint:convention` comments.
+    /// Returns the types that follow a `vmlint:convention` comment, with the convention.
     func prescriptions() -> [DeclarationID: Assembly.Prescription] {
         var found: [DeclarationID: Assembly.Prescription] = [:]
         for file in commentedFiles {
@@ -83,14 +83,14 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-    /// Returns the index of the first declaration that begins at or after an offset, imports excluded.
+    /// Returns the index of the first declaration at or after an offset, other than an import.
     fileprivate func firstDeclaration(from offset: UInt32) -> Int? {
         let first = declarations.partitioningIndex(where: { $0.range.start >= offset })
         return declarations.indices[first...].first { declarations[$0].kind != .import }
     }
 }
 
-/// The evidence for a screen that must follow the nearest adopted convention, because its code follows none of them.
+/// The evidence for a screen that follows no adopted convention, and so is judged by the closest one.
 private let adoptionWords = "the settings adopt it"
 
 extension Screen {

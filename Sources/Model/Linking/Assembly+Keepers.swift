@@ -1,11 +1,11 @@
 import Syntax
 
-/// The classes that views show but that belong to something else than a screen, by what stores them.
+/// Classes that views display but that belong to no screen, as shown by what stores them.
 extension Assembly {
-    /// Returns why each of several observed classes belongs to no screen, although nothing in the class itself shows it:
-    /// a type behind the views keeps it, many screens show it, or several views create one of their own.
+    /// Returns why each observed class belongs to no screen, although nothing in the class itself says so: a type
+    /// behind the views keeps it, many screens show it, or several views each create one.
     ///
-    /// - Parameter others: The classes that are known not to be view models.
+    /// - Parameter others: The classes that are already known not to be view models.
     func reasonsByKeepers(
         _ candidates: [DeclarationID], others: Set<DeclarationID>, _ held: [DeclarationID: [HeldProperty]]
     ) -> [DeclarationID: Evidence] {
@@ -39,15 +39,15 @@ extension Assembly {
         }
     }
 
-    /// A stored property of a type that is no view.
+    /// A stored property of a type that is not a view.
     private struct Keeper {
         let type: DeclarationID
         let property: DeclarationID
-        /// Whether the type never creates a value for it.
+        /// Whether the type only receives the object and never creates it.
         let isGiven: Bool
     }
 
-    /// Returns the types of the app, besides views and what navigates or creates screens, that store each class.
+    /// Returns the app's types that store each class, apart from views and types that navigate or create screens.
     private func keepers(of classes: [DeclarationID], _ held: [DeclarationID: [HeldProperty]])
         -> [DeclarationID: [Keeper]]
     {
@@ -82,8 +82,7 @@ extension Assembly {
         return !TestCode.words(of: project.name(of: type)).contains(where: makingWords.contains)
     }
 
-    /// Returns the evidence that several views of different names each create one of a class, which so belongs to none of
-    /// them.
+    /// Returns evidence that a class belongs to none of its views: several views with different names each create one.
     private func reasonByOwners(_ id: DeclarationID, _ heldProperties: [HeldProperty]) -> Evidence? {
         let owning = heldProperties.filter { $0.isOwned && $0.kind != .app }.sorted { $0.property < $1.property }
         let owners = owning.map(\.holder).uniqued()
@@ -98,7 +97,7 @@ extension Assembly {
             place: project.place(of: owning[0].property))
     }
 
-    /// Returns the evidence that views of many other screens show a class.
+    /// Returns evidence that views of many other screens show a class.
     private func reasonByScreens(
         _ id: DeclarationID, _ held: [DeclarationID: [HeldProperty]], besides parts: Set<DeclarationID>
     ) -> Evidence? {
@@ -119,13 +118,13 @@ extension Assembly {
     }
 }
 
-/// The number of other screens whose views show a class from which the class counts as a shared store.
+/// How many other screens must show a class for it to count as a shared store.
 private let manyScreens = 5
 
-/// The last words in the names of classes that several screens can have one each of: `SearchModel`.
+/// The last words in the names of classes of which each screen can have its own: `SearchModel`.
 private let screenWords: Set = ["model", "vm", "controller", "presenter", "interactor", "state", "loader"]
 
-/// The words in the names of types that create screens and pass on their view models.
+/// The words in the names of types that create screens and pass them their view models.
 private let makingWords: Set = [
     "coordinator", "router", "navigator", "navigation", "factory", "builder", "assembly", "module", "scene", "flow",
     "screen", "delegate", "presenter",

@@ -1,15 +1,15 @@
 import Syntax
 
-/// A class that views store and observe, and the reason why it is not a view model.
+/// A class that views store and observe, and why it is not a view model.
 struct OtherClass: Sendable {
     var type: DeclarationID
     var reason: Evidence
 }
 
 extension Assembly {
-    /// Returns the classes that views store and observe and that are not named like view models.
+    /// Returns the classes that views store and observe, but that are not named like view models.
     ///
-    /// Models, stores and navigators among them are recorded separately with the reason.
+    /// Models, stores and navigators among them are recorded separately, with the reason.
     mutating func findObserved(besides known: Set<DeclarationID>) -> [(id: DeclarationID, name: String)] {
         let held = Dictionary(grouping: heldProperties, by: \.type)
         let classes = held.keys.filter(isHeldClass) + observedConformers(of: held)
@@ -44,8 +44,8 @@ extension Assembly {
         return found
     }
 
-    /// Returns whether a class is a double of what a protocol describes, as in `MockCartViewModel: CartViewModel`, or
-    /// stands in a template for Xcode.
+    /// Returns whether a class is a test double, as in `MockCartViewModel: CartViewModel`, or part of an Xcode
+    /// template.
     func isStandIn(_ id: DeclarationID) -> Bool {
         let name = project.name(of: id)
         if name.hasPrefix("___") { return true }
@@ -64,13 +64,13 @@ extension Assembly {
             && project.patterns.match(project.name(of: id), .viewState) == nil
     }
 
-    /// Returns whether a class belongs to the app rather than to tests, previews or test doubles.
+    /// Returns whether a class is part of the app, rather than of tests or previews, and is no test double.
     func isOfApp(_ id: DeclarationID) -> Bool {
         !project.isTestFile(id.file) && !project.isPreviewCode(id)
             && !project.isTestDouble(named: project.name(of: id))
     }
 
-    /// Returns the classes that views store by a protocol to which no other class of the app conforms.
+    /// Returns the classes that views store as a protocol, if no other class of the app conforms to it.
     private mutating func observedConformers(of held: [DeclarationID: [HeldProperty]]) -> [DeclarationID] {
         for contract in held.keys.filter({ project[$0].kind == .protocol }).sorted() {
             var types: Set = [contract]
@@ -82,7 +82,7 @@ extension Assembly {
         return contractsOfConformers.keys.filter(isHeldClass)
     }
 
-    /// Returns the reason why a class is not a view model, or nil when it is one.
+    /// Returns why a class is not a view model; nil if it is one.
     private func reasonAgainst(
         _ id: DeclarationID, heldBy heldProperties: [HeldProperty], isCollected: Bool, maker: DeclarationID?
     ) -> Evidence? {
@@ -136,15 +136,15 @@ extension Assembly {
         return nil
     }
 
-    /// Returns whether a class is named like the implementation of a view model: `CartViewModelImpl`.
+    /// Returns whether a class is named like an implementation of a view model: `CartViewModelImpl`.
     private func isImplementation(named name: String) -> Bool {
         ["Impl", "Implementation"].contains { ending in
             name.hasSuffix(ending) && project.patterns.match(String(name.dropLast(ending.count)), .viewModel) != nil
         }
     }
 
-    /// Returns whether exactly one view creates a class that is named after it, which then hands it to its subviews:
-    /// `CartView` and `CartViewData`.
+    /// Returns whether exactly one view creates the class, and the class is named after that view: `CartView` and
+    /// `CartViewData`. It may pass the object to its subviews.
     private func isOwnedByItsView(_ id: DeclarationID, _ heldProperties: [HeldProperty]) -> Bool {
         let owners = Set(heldProperties.filter { $0.isOwned && $0.kind == .view }.map(\.holder))
         guard owners.count == 1, let owner = owners.first, !heldProperties.contains(where: { $0.kind == .app }),
@@ -153,15 +153,14 @@ extension Assembly {
         return project.name(of: id).hasPrefix(stem)
     }
 
-    /// Returns whether a class stores a flag or an error of loading, as a view model does and what only navigates does
-    /// not.
+    /// Returns whether a class stores a loading flag or an error, which view models do and mere navigators don't.
     private func showsLoading(_ id: DeclarationID) -> Bool {
         project.members(of: id).contains {
             project[$0].isStored && ["isLoading", "error", "errorMessage"].contains(project.name(of: $0))
         }
     }
 
-    /// Returns the static property with the shared instance of a class.
+    /// Returns the static property that contains a class's shared instance.
     private func sharedInstance(of id: DeclarationID) -> DeclarationID? {
         project.members(of: id).first { member in
             project[member].isStatic && project[member].isStored
@@ -170,7 +169,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the names that occur in the type of a stored collection.
+    /// Returns those of the names that occur as the element type of a stored collection.
     private func collectedNames(among names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for file in project.mentions.files(mentioningAnyOf: names, as: .types) {
@@ -185,8 +184,8 @@ extension Assembly {
         return found
     }
 
-    /// Returns the name of a screen from a view that stores the class, if the class's name begins with it, or else from
-    /// the class's name.
+    /// Returns the name of the screen that a class belongs to. It comes from a view that stores the class, if the class
+    /// is named after the view, or else from the class itself.
     private func screenName(of id: DeclarationID, heldBy heldProperties: [HeldProperty]) -> String {
         let name = project.name(of: id)
         if let outer = project.owner(of: id) {
@@ -198,15 +197,15 @@ extension Assembly {
     }
 }
 
-/// The number of views that store a class without owning it from which the class counts as a shared store.
+/// How many views must store a class without owning it for it to count as a shared store.
 private let manyViews = 3
 
 /// The words in the names of classes that navigate between screens.
 private let navigatingWords: Set = ["coordinator", "router", "navigator", "navigation"]
 
 extension ProjectIndex {
-    /// Returns the types that create classes with some names for the whole app, by these names: the keys of the
-    /// environment, and what is named like a container of services.
+    /// Returns the types that create the named classes for the whole app, by the classes' names: environment keys, and
+    /// types that are named like a container of services.
     fileprivate func makersOfShared(_ names: Set<String>) -> [String: DeclarationID] {
         var makers: [String: DeclarationID] = [:]
         for file in mentions.files(mentioningAnyOf: names, as: .constructions) where !isTestFile(Int32(file)) {
@@ -225,5 +224,5 @@ extension ProjectIndex {
     }
 }
 
-/// The endings of the names of types that create an app's services.
+/// The endings of types that create an app's services.
 private let servicesEndings = ["Services", "ServicesFactory", "ServiceFactory", "ServicesContainer"]

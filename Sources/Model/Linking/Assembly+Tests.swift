@@ -1,7 +1,7 @@
 import Syntax
 
 extension Assembly {
-    /// Adds factories to screens: functions that are named like a screen's factory, and functions that create and
+    /// Adds factories to their screens: functions that are named like a screen's factory, and functions that create and
     /// return a view model.
     mutating func attachFactories() {
         for (id, name) in candidates(.factory) {
@@ -20,8 +20,7 @@ extension Assembly {
         }
     }
 
-    /// Records where the screens' view models are created: the function, variable or initializer around each call, with
-    /// the screen.
+    /// Finds the functions, variables and initializers that create the screens' view models.
     mutating func findMakers() {
         var screens: [DeclarationID: Int] = [:]
         for (index, screen) in project.screens.enumerated() {
@@ -37,7 +36,7 @@ extension Assembly {
         }
     }
 
-    /// Records all mocks with their contracts, and adds those of a screen's contract to the screen.
+    /// Records all mocks with their contracts, and adds the mocks of screens' contracts to their screens.
     mutating func attachMocks() {
         let named = Set(candidates(.mock).map(\.id))
         let mocks =
@@ -50,7 +49,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the classes and actors in tests that are named as doubles that record calls: `SpyCartTracker`,
+    /// Returns the classes and actors in tests whose names say that they record calls: `SpyCartTracker`,
     /// `CartTrackerSpy`.
     private func testDoubles() -> [DeclarationID] {
         project.declaredTypes { entry in
@@ -58,7 +57,7 @@ extension Assembly {
         }.filter { project.isTestFile($0.file) }
     }
 
-    /// Returns the only protocol of the sources that a type directly conforms to.
+    /// Returns the only protocol outside of tests that a type directly conforms to; nil if there are several.
     private func onlyContract(of type: DeclarationID) -> DeclarationID? {
         let protocols = project.types.supertypes(of: type, in: project.files).compactMap(\.type).filter {
             project[$0].kind == .protocol && !project.isTestFile($0.file)
@@ -66,8 +65,8 @@ extension Assembly {
         return protocols.count == 1 ? protocols[0] : nil
     }
 
-    /// Returns the contract of a mock by its name: `CartTrackerContract` for `CartTracker`. For `LoginViewModel`, it
-    /// can also be the contract of the view model `Login` by its own template.
+    /// Returns the contract that a mock is named after, by the templates of contracts: `CartTrackerContract` for
+    /// `CartTracker`.
     private func contract(ofMock name: String, near file: Int32) -> DeclarationID? {
         let patterns = project.patterns.patterns(at: project.files[Int(file)].path)
         var contracts = Names.fill(patterns.names.anyContract, with: name)
@@ -80,8 +79,8 @@ extension Assembly {
         return nil
     }
 
-    /// Records all types with tests, and adds suites to screens if they are named like a screen's suite, nested in one,
-    /// or have a screen's subject.
+    /// Records all test suites, and adds them to screens by their names, by the suites they are nested in, or by the
+    /// subjects they create or store.
     mutating func attachSuites(_ workers: some Workers) {
         var screenOfSubject: [DeclarationID: Int] = [:]
         for (index, screen) in project.screens.enumerated() {
@@ -96,7 +95,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the view models that each type in the tests creates.
+    /// Returns the view models that each type in tests creates.
     private func subjectsMade(_ screenOfSubject: [DeclarationID: Int]) -> [DeclarationID: Set<DeclarationID>] {
         var found: [DeclarationID: Set<DeclarationID>] = [:]
         for (maker, index) in makersOfViewModels where project.isTestFile(maker.file) {
@@ -134,7 +133,7 @@ extension Assembly {
         return subjects.count == 1 ? subjects.first : nil
     }
 
-    /// Returns the types that contain tests, in order, and records tests at file scope.
+    /// Returns the types that contain tests, sorted, and records global tests.
     private mutating func suiteTypes(_ workers: some Workers) -> [DeclarationID] {
         let project = project
         let found = workers.flatMap(project.files.count) { [project.foundTests(in: $0)] }
@@ -157,7 +156,7 @@ extension Assembly {
         return ancestry.system.contains { $0.hasSuffix("TestCase") || $0.hasSuffix("Tests") }
     }
 
-    /// Returns the part that `{Name}` stands for in the name of a suite, or of the suite that it is nested in.
+    /// Returns the part of a suite's name that `{Name}` stands for. The suites that it is nested in count as well.
     private func suiteName(of type: DeclarationID) -> String? {
         var current: DeclarationID? = type
         while let id = current {
@@ -167,13 +166,13 @@ extension Assembly {
         return nil
     }
 
-    /// Returns the subject of a suite: the logic for `CartLogicTests`, and the view model for all others.
+    /// Returns the subject of a suite: the logic if the suite is named after it, or else the view model.
     private func subject(of screen: ScreenParts, in suite: DeclarationID) -> DeclarationID? {
         if let logic = screen.logic, project.name(of: suite).hasPrefix(project.name(of: logic)) { return logic }
         return screen.viewModel ?? screen.logic
     }
 
-    /// Returns the only view model or logic that a suite stores.
+    /// Returns the view model or logic that a suite stores, if there is only one or it is called `sut`.
     private func heldSubject(of suite: DeclarationID, among subjects: [DeclarationID: Int]) -> DeclarationID? {
         let held = project.ownMembers(of: suite).filter { project[$0].isStored }
             .compactMap { property in project.storedType(of: property).map { (project.name(of: property), $0) } }
@@ -184,8 +183,8 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// Returns the marked tests at file scope, and the types of all other tests. Adjacent tests of a type are combined,
-    /// with whether one of them is marked.
+    /// Returns the global tests with `@Test`, and the types that contain other tests, with whether one of them has
+    /// `@Test`. Adjacent tests of a type are combined.
     fileprivate func foundTests(
         in files: Range<Int>
     ) -> (free: [DeclarationID], owners: [(type: DeclarationID, isMarked: Bool)]) {

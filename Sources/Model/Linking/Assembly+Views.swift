@@ -2,7 +2,8 @@ import Bytes
 import Syntax
 
 extension Assembly {
-    /// Adds each view to the screens whose parts it stores. A screen without views gets the view of its name.
+    /// Adds each view to the screens whose parts it stores. A screen without views gets the view that is named after
+    /// it.
     mutating func attachViews(_ workers: some Workers) {
         let parts = storedParts()
         for held in (heldProperties + madeByFactories(workers)).sorted(by: { $0.property < $1.property }) {
@@ -25,7 +26,7 @@ extension Assembly {
         }
     }
 
-    /// The parts that views can store, with their kinds and screens.
+    /// The parts that views can store, each with its kind and its screens.
     private typealias Parts = [DeclarationID: (holding: ViewParts.Holding, screens: [Int])]
 
     private func storedParts() -> Parts {
@@ -47,7 +48,7 @@ extension Assembly {
         return parts
     }
 
-    /// Returns the nested `Output` of a view model, or the nested `State` if there is an `Action`.
+    /// Returns the nested `Output` of a view model, or its nested `State` if it also has an `Action`.
     private func output(of viewModel: DeclarationID) -> DeclarationID? {
         if let output = project.nestedType(named: "Output", in: viewModel) { return output }
         guard project.nestedType(named: "Action", in: viewModel) != nil,
@@ -56,7 +57,7 @@ extension Assembly {
         return state
     }
 
-    /// Returns the properties of views whose initial value comes from a screen's factory, in order.
+    /// Returns the properties of views whose initial value comes from a screen's factory.
     private func madeByFactories(_ workers: some Workers) -> [HeldProperty] {
         let (assembly, views) = (self, project.holders(.view))
         return workers.flatMap(views.count) { $0.flatMap { assembly.madeByFactories(views[$0]) } }
@@ -73,8 +74,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the type of a property whose initial value comes from a factory: `let viewModel =
-    /// container.makeLoginViewModel()`.
+    /// Returns the type of a property that a factory creates: `let viewModel = container.makeLoginViewModel()`.
     private func madeByFactory(_ property: DeclarationID) -> DeclarationID? {
         guard project.type(of: property) == nil, let value = project.ranges(.value, of: property).first else {
             return nil
@@ -87,15 +87,14 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// Returns the type of the sources that a stored property has, by its annotation, its initial value or its property
-    /// wrapper.
+    /// Returns the project's type of a stored property, from its annotation, its initial value or its property wrapper.
     func storedType(of property: DeclarationID) -> DeclarationID? {
         if let written = type(of: property) { return resolve(written, from: property) }
         return inferredType(of: property) ?? environmentType(of: property)
     }
 
-    /// Returns the type of a property's initial value: `= LoginViewModel()`, `= State(initialValue: LoginViewModel())`,
-    /// `= LoginViewModel.preview`.
+    /// Returns the type of a property's initial value: `LoginViewModel` for `= LoginViewModel()`, `=
+    /// State(initialValue: LoginViewModel())` and `= LoginViewModel.preview`.
     func inferredType(of property: DeclarationID) -> DeclarationID? {
         guard let value = ranges(.value, of: property).first else { return nil }
         let path = file(of: property).source.withBytes(at: value) { bytes, value in
@@ -104,8 +103,8 @@ extension ProjectIndex {
         return path.flatMap { resolve($0, from: property) }
     }
 
-    /// Returns the type that a property gets from the environment: `@Environment(LoginViewModel.self) private var
-    /// viewModel`.
+    /// Returns the type that a property takes from the environment: `LoginViewModel` for
+    /// `@Environment(LoginViewModel.self) private var viewModel`.
     func environmentType(of property: DeclarationID) -> DeclarationID? {
         for attribute in attributes(of: property) where attribute.name.hasSuffix("Environment") {
             let argument = text(of: Place(file: Int(property.file), range: attribute.arguments)).dropFirst().dropLast()
@@ -125,8 +124,8 @@ extension ProjectIndex {
     func wrapper(of property: DeclarationID) -> PropertyWrapper? { wrapping(of: property)?.wrapper }
 }
 
-/// Returns the type at the start of an expression that creates an instance or uses a static one. It reads bytes,
-/// because reading characters took 8 % of all instructions for a project of screens.
+/// Returns the type that an expression creates or accesses a static instance of. The expression is parsed as bytes,
+/// because parsing characters took 8 % of all instructions for a project of screens.
 private func madePath(in expression: Slice<ByteView>) -> String? {
     var rest = expression
     for _ in 0..<4 {

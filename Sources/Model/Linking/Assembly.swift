@@ -1,10 +1,10 @@
 import Syntax
 
-/// The screens while they are assembled: first their view models and contracts, then all other parts.
+/// Assembles the screens: first their view models and contracts, then all other parts.
 struct Assembly {
     var project: ProjectIndex
     let settings: LinkSettings
-    /// The conventions that `vmlint:convention` comments prescribe for the types after them.
+    /// The conventions that `vmlint:convention` comments prescribe for types.
     let prescribed: [DeclarationID: Prescription]
 
     private let byRole: [Role: [(id: DeclarationID, name: String)]]
@@ -13,16 +13,17 @@ struct Assembly {
     var viewStates = NameIndex()
     var logics = NameIndex()
     var viewModels = NameIndex()
-    /// The index by screen names of the screens' view models, contracts or view states, whichever exists first.
+    /// The view models, contracts or view states of the screens, by the screens' names. Each screen has one, in this
+    /// order of preference.
     var anchors = NameIndex()
     var screenOfAnchor: [DeclarationID: Int] = [:]
     var screensOfContract: [DeclarationID: [Int]] = [:]
     /// The stored properties of views, controllers and apps.
     var heldProperties: [HeldProperty] = []
-    /// The protocols by which views store a class if no other class conforms to them.
+    /// The protocols as which views store a class, if no other class conforms to them.
     var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
 
-    /// The functions, variables and initializers that create a screen's view model.
+    /// The functions, variables and initializers that create a screen's view model, each with the screen.
     var makersOfViewModels: [(maker: DeclarationID, screen: Int)] = []
 
     struct Prescription {
@@ -58,7 +59,7 @@ struct Assembly {
     /// Returns all declarations whose names fit a role, in source order.
     func candidates(_ role: Role) -> [(id: DeclarationID, name: String)] { byRole[role] ?? [] }
 
-    /// Returns the screen with a name that is nearest to a file.
+    /// Returns the screen with this name that is closest to a file.
     func screen(named name: String, near file: Int32) -> Int? {
         anchors.nearest(name, to: file, in: neighborhood).flatMap { screenOfAnchor[$0] }
     }
@@ -93,7 +94,7 @@ extension Assembly {
         viewModels.close(over: neighborhood)
     }
 
-    /// Returns the classes that are named like a view model or that a comment marks as one, without test doubles.
+    /// Returns the classes that are named like a view model, or that a comment marks as one. Test doubles are left out.
     private func viewModelCandidates() -> [(id: DeclarationID, name: String)] {
         // `AnyViewModel<State, Action>` contains other view models.
         let named = candidates(.viewModel).filter { $0.name != "Any" && !project.isTestFile($0.id.file) }
@@ -139,7 +140,7 @@ extension Assembly {
         for screen in screens { add(screen) }
     }
 
-    /// Returns the contract with the view model's name, or else the only contract that it conforms to.
+    /// Returns the contract that is named after the screen, or else the only contract that the view model conforms to.
     private func contract(of viewModel: DeclarationID, named name: String) -> DeclarationID? {
         let conformed = project.ancestry(of: viewModel).types.filter {
             project[$0].kind == .protocol && project.patterns.match(project.name(of: $0), .contract) != nil
@@ -151,7 +152,8 @@ extension Assembly {
         return held.count == 1 ? held[0] : nil
     }
 
-    /// Returns the only enum that a view model uses for its state, whatever its name: `var phase: LoadPhase`.
+    /// Returns the enum that a view model uses for its state, whatever the name of the enum: `LoadPhase` for `var
+    /// phase: LoadPhase`. There must be only one.
     private func shownState(of viewModel: DeclarationID) -> DeclarationID? {
         let states = project.members(of: viewModel).compactMap { member -> DeclarationID? in
             let declaration = project[member]
@@ -165,7 +167,7 @@ extension Assembly {
         return states.count == 1 ? states[0] : nil
     }
 
-    /// Returns the nearest declaration with a name, if the view model is in turn the nearest one to it.
+    /// Returns the closest declaration with this name, if the view model is also the closest one to that declaration.
     private func counterpart(of viewModel: DeclarationID, named name: String, in index: NameIndex) -> DeclarationID? {
         guard let counterpart = index.nearest(name, to: viewModel.file, in: neighborhood),
             viewModels.all(name).count == 1
@@ -174,7 +176,7 @@ extension Assembly {
         return counterpart
     }
 
-    /// Creates screens for contracts without a view model, which has another name or is not in the sources.
+    /// Creates screens for contracts without a view model, which may have another name or be outside the project.
     private mutating func seedContracts() {
         let taken = Set(project.screens.compactMap(\.contract))
         let open = contracts.names.sorted().flatMap { name in contracts.all(name).map { (name, $0) } }
@@ -195,7 +197,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the classes that conform to each of the contracts, without test doubles.
+    /// Returns the classes that conform to each contract. Test doubles are left out.
     private func classesByContract(_ contracts: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]
         for (file, outline) in project.types.outlines.enumerated() {
@@ -248,8 +250,8 @@ extension Assembly {
         anchors.close(over: neighborhood)
     }
 
-    /// Removes candidates that are not screens: base classes without other parts, and view states without a logic and
-    /// without a view that owns them.
+    /// Removes screens that turned out not to be any: base classes without other parts, and view states without a logic
+    /// and without a view that owns them.
     private mutating func removeNonScreens() {
         let viewModels = Set(project.screens.compactMap(\.viewModel))
         var kept: [ScreenParts] = []

@@ -1,36 +1,36 @@
 import Syntax
 
-/// A stored property of a view, controller or app whose type is in the sources.
+/// A stored property of a view, controller or app, whose type the project declares.
 struct HeldProperty: Sendable {
-    /// The view, controller or app.
+    /// The view, controller or app that has the property.
     var holder: DeclarationID
     var kind: Kind
     var property: DeclarationID
     var wrapper: PropertyWrapper?
-    /// The class or protocol that the property's type resolves to.
+    /// The class or protocol that is the property's type.
     var type: DeclarationID
-    /// Whether the holder creates the value or keeps it alive.
+    /// Whether the holder creates the object or keeps it alive.
     var isOwned: Bool
     /// Whether the property has an optional type.
     var isOptional: Bool
 
     enum Kind: Sendable {
         case view
-        /// A view controller or view of UIKit or AppKit.
+        /// A UIKit or AppKit view controller or view.
         case controller
         /// An `App`, a `Scene` or a `ViewModifier`.
         case app, modifier
     }
 }
 
-/// A type whose properties can be parts of screens.
+/// A type whose stored properties can be parts of screens.
 struct HolderParts: Sendable {
     var type: DeclarationID
     var kind: HeldProperty.Kind
 }
 
 extension Assembly {
-    /// Finds the views, controllers, apps and modifiers with their stored properties, including those of previews.
+    /// Finds the views, controllers, apps and modifiers with their stored properties. Those in previews are included.
     mutating func findHeldProperties(_ workers: some Workers) {
         let index = project
         let controllers = index.controllers()
@@ -50,12 +50,12 @@ extension Assembly {
 }
 
 extension ProjectIndex {
-    /// Returns the structs of a kind that are views, apps or modifiers, in order.
+    /// Returns the structs of a kind: views, apps or modifiers.
     func holders(_ kind: HeldProperty.Kind) -> [DeclarationID] { holders.filter { $0.kind == kind }.map(\.type) }
 
     /// Returns the views, controllers, apps and modifiers in a file.
     ///
-    /// - Parameter controllers: The classes that inherit from a view controller or view of UIKit or AppKit.
+    /// - Parameter controllers: The classes that inherit from a UIKit or AppKit view controller or view.
     fileprivate func holders(inFile file: Int, _ controllers: Set<DeclarationID>) -> [HolderParts] {
         let outline = types.outlines[file]
         return outline.entries.indices.compactMap { place in
@@ -99,8 +99,8 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns the classes that inherit from a view controller or view of UIKit or AppKit, as far as the sources show.
-    /// All classes are visited once, because they can be in long chains.
+    /// Returns the classes that certainly inherit from a UIKit or AppKit view controller or view. Each class is visited
+    /// only once, because inheritance chains can be long.
     func controllers() -> Set<DeclarationID> {
         var found: Set<DeclarationID> = []
         for (id, supertypes) in types.knownSupertypes
@@ -113,14 +113,13 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns whether a view model is used only by UIKit or AppKit, with closures and streams, and is not observed as
-    /// by SwiftUI.
+    /// Returns whether only UIKit or AppKit shows a view model, with closures or streams, so that it isn't observed.
     func isOfControllersAlone(_ screen: ScreenParts) -> Bool {
         guard let viewModel = screen.viewModel else { return false }
         return screen.views.isEmpty && !screen.controllers.isEmpty && !isObserved(viewModel)
     }
 
-    /// Returns whether views can observe a class, because of a macro or conformance of its own or of a superclass.
+    /// Returns whether views can observe a class, because of a macro or a conformance of the class or a superclass.
     func isObserved(_ id: DeclarationID) -> Bool {
         let ancestry = ancestry(of: id)
         return ancestry.system.contains("ObservableObject")

@@ -1,9 +1,9 @@
 import Syntax
 
-/// The role of a declaration by its name: a part of a screen, or a declaration in its tests.
+/// What a declaration is, judging by its name: a part of a screen, or something in a screen's tests.
 package enum Role: UInt8, Sendable, CaseIterable {
     case contract, viewModel, viewState, logic, view, factory, mock
-    /// Any contract, which can have mocks.
+    /// A contract of any kind, which can have a mock.
     case anyContract
     case suite
     /// A property of a mock that counts the calls of a method.
@@ -14,7 +14,7 @@ package enum Role: UInt8, Sendable, CaseIterable {
         .contract, .viewModel, .viewState, .logic, .view, .factory, .mock, .suite,
     ]
 
-    /// The words of the role's name: `view`, `model`.
+    /// The words that name the role: `view`, `model`.
     package var words: [String] {
         switch self {
         case .contract: ["contract"]
@@ -30,7 +30,7 @@ package enum Role: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// The key path of the role's templates.
+    /// The key path of the role's naming templates.
     package var templates: WritableKeyPath<Names, [String]> {
         switch self {
         case .contract: \.contract
@@ -62,7 +62,7 @@ package enum Role: UInt8, Sendable, CaseIterable {
 }
 
 extension ScreenParts {
-    /// Returns the declarations of the screen with a role.
+    /// Returns the screen's declarations with a role.
     package func parts(_ role: Role) -> [DeclarationID] {
         switch role {
         case .contract: [contract].compactMap(\.self)
@@ -77,12 +77,12 @@ extension ScreenParts {
         }
     }
 
-    /// All declarations of the screen, in the order of their roles.
+    /// All declarations of the screen, ordered by role.
     package var all: [DeclarationID] { Role.screenParts.flatMap(parts) }
 }
 
 extension Screen {
-    /// Returns the declarations of the screen with a role.
+    /// Returns the screen's declarations with a role.
     package func parts(_ role: Role) -> [any Declared] {
         if role == .factory { return factories }
         return parts.parts(role).map(project.type)
@@ -95,7 +95,8 @@ extension Project {
 }
 
 extension Declared {
-    /// Returns the name that a part of a screen should have in the declaration's file: `LoginViewState`.
+    /// Returns the name that a screen's part should have, by the templates for the file of this declaration:
+    /// `LoginViewState`.
     package func expectedName(of role: Role, for screen: String) -> String? {
         Names.fill(index.names(for: id)[keyPath: role.templates], with: screen).first
     }

@@ -1,19 +1,19 @@
 import Bytes
 import Syntax
 
-/// A name with a placeholder: `make{Name}ViewModel` has the prefix `make` and the suffix `ViewModel`.
+/// A naming template: `make{Name}ViewModel` has the prefix `make` and the suffix `ViewModel`.
 ///
-/// A template without a placeholder fits a single name, as view models with unusual names need it.
+/// A template without a placeholder fits exactly one name. Some view models with unusual names need that.
 struct Template: Sendable {
     let prefix: [UInt8]
     let suffix: [UInt8]
-    /// The part of the only name that fits that is the screen's name; nil for a template with a placeholder.
+    /// The range of the screen's name in the only name that fits; nil if the template has a placeholder.
     private var gapOfExactName: Range<Int>?
 
-    /// Returns the templates in texts. Texts with several placeholders are left out.
+    /// Parses templates. Those with several placeholders are left out.
     ///
-    /// The screen of an exact name is the name without its ending, if it has that of another template: `Cart` for
-    /// `CartStore` beside `{Name}Store`.
+    /// The screen of an exact name is that name without the ending, if another template has the same ending: `Cart` for
+    /// `CartStore`, if there is also `{Name}Store`.
     static func all(_ texts: [String]) -> [Template] {
         let templates = texts.compactMap(Template.init)
         guard templates.count < texts.count else { return templates }
@@ -28,7 +28,7 @@ struct Template: Sendable {
         gapOfExactName = 0..<bytes.count - (fitting.map(\.count).max() ?? 0)
     }
 
-    /// Creates a template, or returns nil when the text does not contain exactly one placeholder.
+    /// Parses a template. Returns nil unless the text contains exactly one placeholder.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let open = bytes.firstIndex(of: "{"),
@@ -42,7 +42,7 @@ struct Template: Sendable {
     /// The number of literal characters.
     var literalCount: Int { prefix.count + suffix.count }
 
-    /// Returns the name of a screen's part, or nil if the only name that fits is that of another screen.
+    /// Returns the name for a screen; nil if the template only fits the name of another screen.
     func filled(with name: String) -> String? {
         if let gapOfExactName {
             return suffix[gapOfExactName].elementsEqual(name.utf8) ? String(decoding: suffix, as: UTF8.self) : nil
@@ -50,8 +50,8 @@ struct Template: Sendable {
         return String(decoding: prefix, as: UTF8.self) + name + String(decoding: suffix, as: UTF8.self)
     }
 
-    /// Returns the range that the placeholder stands for, or nil when the template does not fit. `Mocking` does not fit
-    /// `Mock{Name}`.
+    /// Returns the range that the placeholder stands for; nil if the template doesn't fit. `Mock{Name}` doesn't fit
+    /// `Mocking`.
     func gap(in name: ByteView) -> Range<Int>? {
         if let gapOfExactName {
             return name.count == suffix.count && suffix.indices.allSatisfy { name[$0] == suffix[$0] }
@@ -75,15 +75,15 @@ struct Template: Sendable {
     }
 }
 
-/// Compiled `Names` for matching many declarations, which are created once for a project. This is a class because
-/// patterns are passed around and never change.
+/// `Names` compiled for matching many declarations, created once per project. This is a class because patterns are
+/// passed around and never change.
 package final class Patterns: Sendable {
     package let names: Names
-    /// The templates by the number of the role.
+    /// The templates by the raw value of the role.
     private let templates: [[Template]]
-    /// The possible roles of declarations by the number of their kind.
+    /// The roles that declarations can have, by the raw value of their kind.
     private let rolesByKind: [[(role: Role, templates: [Template])]]
-    /// The last bytes of the names that fit a template, by the number of the declaration's kind. They rule out most
+    /// The last bytes of names that fit a template, by the raw value of the declaration's kind. They rule out most
     /// names.
     private let endings: [SIMD8<UInt32>]
 
@@ -113,7 +113,7 @@ package final class Patterns: Sendable {
     /// Returns the patterns for the file at a path.
     func patterns(at path: String) -> Patterns { local.last { $0.covers(path) }?.patterns ?? self }
 
-    /// Returns the roles that a declaration can have by its kind and name.
+    /// Returns the roles that a declaration may have, judging by its kind and name.
     func roles(
         of kind: Declaration.Kind, named name: ByteView
     ) -> [(role: Role, templates: [Template])] {
@@ -122,7 +122,7 @@ package final class Patterns: Sendable {
         return rolesByKind[place]
     }
 
-    /// Returns the part of a name that `{Name}` stands for, or nil when the name does not fit a role in any file.
+    /// Returns the part of a name that `{Name}` stands for in a role's templates; nil if the name fits in no file.
     func match(_ name: String, _ role: Role) -> String? {
         let stem = name.withView { text in
             Template.best(of: templates[Int(role.rawValue)], for: text)

@@ -1,17 +1,17 @@
 import Syntax
 
-/// Detection of code for tests and previews, which is not part of the app.
+/// Recognizes code for tests and previews, which is not part of the app.
 enum TestCode {
-    /// The libraries that make functions in a file helpers of tests.
+    /// The testing libraries. Functions in files that import one are test helpers.
     static let libraries: Set = [NameKey("Testing"), NameKey("XCTest")]
 
-    /// Returns whether a folder contains tests, test doubles or their resources, by its name.
+    /// Returns whether a folder with this name contains tests, test doubles or their resources.
     static func isFolder(_ name: String) -> Bool { folderEndings.contains(where: name.hasSuffix) }
 
-    /// Returns whether a file is named like a suite: `CartTests.swift`.
+    /// Returns whether a file is named like a test suite: `CartTests.swift`.
     static func isFile(_ path: String) -> Bool { path.hasSuffix("Tests.swift") || path.hasSuffix("TestCase.swift") }
 
-    /// Returns whether a folder with a name contains only code for previews.
+    /// Returns whether a folder with this name contains only preview code.
     static func isPreviewFolder(_ name: String) -> Bool {
         name == "Previews" || name == "Preview Content" || name == "PreviewContent"
     }
@@ -32,7 +32,7 @@ enum TestCode {
         return [words.first, words.last].contains { $0.map(recorders.contains) ?? false }
     }
 
-    /// Returns the part of a test double's name after the prefix that marks it: `Login` of `MockLogin`.
+    /// Returns the rest of a test double's name after its prefix: `Login` for `MockLogin`.
     static func nameBehindDouble(_ name: String) -> String? {
         for mark in marks where name.hasPrefix(mark) {
             let rest = name.dropFirst(mark.count)
@@ -41,11 +41,11 @@ enum TestCode {
         return nil
     }
 
-    /// Returns whether a name only marks a test double: `Mock`, `Preview`.
+    /// Returns whether a name consists only of a test double's prefix: `Mock`, `Preview`.
     static func isMark(_ name: String) -> Bool { marks.contains(name) }
 
-    /// Returns whether a type is named like one for previews: `CartPreview`, `CartView_Previews`, `CartPreviewHost`,
-    /// but not `LinkPreviewView`.
+    /// Returns whether a type is named as if it were for previews: `CartPreview`, `CartView_Previews`,
+    /// `CartPreviewHost`, but not `LinkPreviewView`.
     static func isPreview(_ name: String) -> Bool {
         // Most names do not contain the word.
         guard name.holds("review") else { return false }
@@ -56,8 +56,8 @@ enum TestCode {
         }
     }
 
-    /// Returns whether a name may be that of a test double: the first word, after `make`, or the last one may be one of
-    /// the words that mark it.
+    /// Returns whether a name may be that of a test double, because its first word (after `make`) or its last one may
+    /// be typical of one.
     private static func mayBeDouble(_ name: String) -> Bool {
         name.withView { bytes in
             // Names with other than ASCII letters are rare.
@@ -73,7 +73,7 @@ enum TestCode {
         }
     }
 
-    /// The first letters of the words that mark test doubles, and of the last word of `NoOp`.
+    /// The first letters of the words that are typical of test doubles, and of the last word in `NoOp`.
     private static let initials = Set((Array(doubles) + ["op"]).compactMap(\.utf8.first))
     private static let folderEndings = [
         "Tests", "Mocks", "Stubs", "Fakes", "Fixtures", "TestSupport", "TestHelpers", "TestDoubles",
@@ -104,7 +104,7 @@ enum TestCode {
         return words.filter { !$0.isEmpty }
     }
 
-    /// Returns the words of an ASCII name, which is faster, or nil for a name with other letters.
+    /// Returns the words of an ASCII name, which is faster; nil if it has other characters.
     private static func wordsOfASCII(_ name: String) -> [String]? {
         name.withView { bytes in
             var words: [String] = []
@@ -130,30 +130,30 @@ enum TestCode {
     }
 }
 
-/// The types and extensions around a declaration, as far as previews are concerned.
+/// What the types and extensions around a declaration say about previews.
 struct PreviewScope: Sendable {
     /// Whether one of them is a `PreviewProvider`.
     var isProvider = false
-    /// Whether one of them is named like a type for previews.
+    /// Whether one of them is named as if it were for previews.
     var isNamed = false
-    /// Whether one of them is in a branch of `#if`.
+    /// Whether one of them is inside `#if`.
     var isConditional = false
 }
 
 extension ProjectIndex {
-    /// Returns whether a file is in a folder of tests or named like a suite.
+    /// Returns whether a file is in a folder of tests, or is named like a test suite.
     func isTestFile(_ file: Int32) -> Bool {
         types.neighborhood.isForTests(file) || types.outlines[Int(file)].isSuite
     }
 
-    /// Returns whether a declaration is in a file of tests or in a suite.
+    /// Returns whether a declaration is in a test file or a test suite.
     func isTestCode(_ id: DeclarationID) -> Bool {
         isTestFile(id.file)
             || enclosing(id).contains { suite(of: self[$0].kind == .extension ? owner(of: $0) ?? $0 : $0) != nil }
     }
 
-    /// Returns whether a declaration is only for previews: it or an enclosing type is named like one for previews, or
-    /// is a `PreviewProvider`.
+    /// Returns whether a declaration is only for previews, because of its folder, or because it or an enclosing type is
+    /// a `PreviewProvider` or is named as if it were for previews.
     func isPreviewCode(_ id: DeclarationID) -> Bool {
         types.neighborhood.isForPreviews(id.file)
             || enclosing(id).contains { one in
@@ -164,22 +164,22 @@ extension ProjectIndex {
             }
     }
 
-    /// Returns whether a private type under `#if` is in a file with previews, which are all that can use it outside of
-    /// debug builds.
+    /// Returns whether a private type inside `#if` is in a file with previews. Only these can use it outside of debug
+    /// builds.
     private func isHelperOfPreviews(_ id: DeclarationID) -> Bool {
         self[id].flags.contains(.conditional) && self[id].kind.hasMembers && isHidden(id)
             && holds(word: "Preview", in: file(of: id).source, at: ByteRange(0, file(of: id).source.bytes.count))
     }
 
-    /// Returns whether a declaration is in a `PreviewProvider`, or under `#if` in a type that is named like one for
-    /// previews. Its own name is not enough: a camera has a `PreviewViewModel`.
+    /// Returns whether a declaration is in a `PreviewProvider`, or inside `#if` in a type that is named as if it were
+    /// for previews. Its own name is not enough, since a camera app may have a `PreviewViewModel`.
     func isInPreviews(_ id: DeclarationID) -> Bool {
         guard let scope = parent(of: id).map(previewScope) else { return false }
         return scope.isProvider
             || scope.isNamed && (scope.isConditional || self[id].flags.contains(.conditional))
     }
 
-    /// Returns what a type or extension and those around it have to do with previews.
+    /// Returns what a type or extension and its enclosing types say about previews.
     private func previewScope(of id: DeclarationID) -> PreviewScope {
         previewScopes.value(for: id) {
             var scope = parent(of: id).map(previewScope) ?? PreviewScope()
@@ -193,17 +193,17 @@ extension ProjectIndex {
     /// Returns whether a declaration is only for tests or previews.
     func isForPreviewsOrTests(_ id: DeclarationID) -> Bool { isTestCode(id) || isPreviewCode(id) }
 
-    /// Returns whether a type is named like a test double, by a usual word or by the template for mocks.
+    /// Returns whether a type is named like a test double, by a typical word or by the naming template for mocks.
     func isTestDouble(named name: String) -> Bool { TestCode.isDouble(name) || patterns.match(name, .mock) != nil }
 
-    /// Returns a declaration and the types and extensions around it.
+    /// Returns a declaration, followed by the types and extensions that contain it.
     func enclosing(_ id: DeclarationID) -> [DeclarationID] {
         Array(sequence(first: id) { parent(of: $0) })
     }
 }
 
 extension Declared {
-    /// Whether the declaration is in a file of tests or in a suite.
+    /// Whether the declaration is in a test file or a test suite.
     package var isTestCode: Bool { index.isTestCode(id) }
     /// Whether the declaration or an enclosing type is only for previews.
     package var isPreviewCode: Bool { index.isPreviewCode(id) }
@@ -211,7 +211,7 @@ extension Declared {
     package var isTestDouble: Bool { index.enclosing(id).contains { index.isTestDouble(named: index.name(of: $0)) } }
     /// Whether the declaration belongs to the app, rather than to tests or previews.
     package var isAppCode: Bool { !isTestCode && !isPreviewCode }
-    /// Whether the declaration or an enclosing type is in a branch of `#if`.
+    /// Whether the declaration or an enclosing type is inside `#if`.
     package var isInConditionalCode: Bool {
         index.enclosing(id).contains { index[$0].flags.contains(.conditional) }
     }

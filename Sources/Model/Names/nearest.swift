@@ -1,7 +1,6 @@
-/// Returns the known word that a wrong one was probably meant to be: `stateless` for `stateles`. Returns nil when no
-/// word is similar.
+/// Returns the known word that was probably meant: `stateless` for `stateles`. Returns nil if no known word is similar.
 ///
-/// - Parameter length: The number of letters of which one may be wrong.
+/// - Parameter length: How many letters a word must have for each wrong one.
 package func nearest(to wrong: String, among known: some Sequence<String>, oneIn length: Int = 3) -> String? {
     let letters = Array(wrong.lowercased().unicodeScalars.prefix(80))
     var best: (word: String, distance: Int)?
@@ -15,7 +14,7 @@ package func nearest(to wrong: String, among known: some Sequence<String>, oneIn
     return best?.word
 }
 
-/// Returns the number of letters to insert, remove, change or swap with their neighbor in order to get from one word to
+/// Returns how many letters must be inserted, removed, replaced or swapped with their neighbor to turn one word into
 /// another.
 private func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []

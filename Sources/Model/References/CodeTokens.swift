@@ -1,8 +1,8 @@
 import Bytes
 import Syntax
 
-/// The tokens of a range and of the interpolations in it, without comments, with queries about the tokens around one of
-/// them.
+/// The tokens of a range, including those in interpolations but without comments. Its methods answer questions about a
+/// token and its neighbors.
 struct CodeTokens: Sendable {
     let all: [Token]
     let source: Source
@@ -14,7 +14,7 @@ struct CodeTokens: Sendable {
         self.init(source.codeTokens(in: range ?? ByteRange(0, source.count)), of: source)
     }
 
-    /// Creates a collection of tokens, which must not contain comments.
+    /// Creates a value with tokens, which must not include comments.
     init(_ tokens: [Token], of source: Source) {
         all = tokens
         self.source = source
@@ -23,8 +23,8 @@ struct CodeTokens: Sendable {
     func text(_ position: Int) -> String { all.indices.contains(position) ? source[all[position].range] : "" }
     func name(_ position: Int) -> String { plainName(text(position)) }
 
-    /// Returns the first byte of a token, which distinguishes brackets and separators from other tokens; 0 outside of the
-    /// tokens.
+    /// Returns the first byte of a token, which is enough to recognize brackets and separators. It is 0 if the position
+    /// is out of range.
     func byte(_ position: Int) -> UInt8 {
         guard all.indices.contains(position) else { return 0 }
         let start = Int(all[position].range.start)
@@ -33,12 +33,12 @@ struct CodeTokens: Sendable {
 
     func closesBracket(_ position: Int) -> Bool { isClosing(byte(position)) }
 
-    /// Returns whether a token equals a text. It does not create a string.
+    /// Returns whether a token has this text. It creates no string.
     func reads(_ text: StaticString, at position: Int) -> Bool {
         all.indices.contains(position) && source.holds(text, at: all[position].range)
     }
 
-    /// Returns whether a token is a word with a spelling, with or without backticks. It does not create a string.
+    /// Returns whether a token is this word, with or without backticks. It creates no string.
     func isWord(_ position: Int, _ spelling: [UInt8]) -> Bool {
         let token = all[position]
         // Most words are ruled out by their length.
@@ -55,7 +55,7 @@ struct CodeTokens: Sendable {
         }
     }
 
-    /// Returns whether a dot precedes the token: `.name`, `?.name`.
+    /// Returns whether the token follows a dot: `.name`, `?.name`.
     func isMember(_ position: Int) -> Bool { isDot(position - 1) }
 
     func isDot(_ position: Int) -> Bool {
@@ -68,7 +68,7 @@ struct CodeTokens: Sendable {
     }
 
     /// Returns whether the member at a position may be changed there: assigned, bound with `$`, passed with `&`,
-    /// subscripted, or mutated by a method.
+    /// changed through a subscript, or mutated by a method.
     func isChanged(_ position: Int, by mutations: Mutations) -> Bool {
         let start = startOfChain(position)
         if isProjected(position) || reads("Bindable", at: start) || reads("&", at: start - 1) { return true }
@@ -78,7 +78,7 @@ struct CodeTokens: Sendable {
         return isChangedAfter(position, by: mutations) || isInAssignedTuple(position)
     }
 
-    /// Returns whether the chain up to a position contains a projection: `$model.query`, `self.$model.query`.
+    /// Returns whether the chain contains a projected value up to a position: `$model.query`, `self.$model.query`.
     private func isProjected(_ position: Int) -> Bool {
         var word = position
         while !isProjection(word) {
@@ -88,14 +88,14 @@ struct CodeTokens: Sendable {
         return true
     }
 
-    /// Returns whether a word is a projection, `$query`, rather than a parameter of a closure, `$0`.
+    /// Returns whether a word is a projected value, `$query`, rather than a closure's parameter, `$0`.
     private func isProjection(_ position: Int) -> Bool {
         guard byte(position) == "$", all[position].range.count > 1 else { return false }
         return source.bytes[Int(all[position].range.start) + 1] &- "0" > 9
     }
 
-    /// Returns whether a key path is only read from, as in `id: \.name`, `map(\.name)` and `@Environment(\.name)`. All
-    /// other uses may write through it.
+    /// Returns whether a key path can only be used to read, as in `id: \.name`, `map(\.name)` and
+    /// `@Environment(\.name)`. Any other key path may be written through.
     private func isOnlyRead(keyPathAt slash: Int) -> Bool {
         switch text(slash - 1) {
         case ":": ["id", "by"].contains(text(slash - 2))
@@ -142,7 +142,7 @@ struct CodeTokens: Sendable {
         return reads("=", at: partner(ofOpening: open) + 1)
     }
 
-    /// Returns the position at which a chain begins: `self` of `self.form.name`, `Bindable` of `Bindable(model).name`,
+    /// Returns the position at which a chain begins: `self` in `self.form.name`, `Bindable` in `Bindable(model).name`,
     /// or the backslash of a key path without a root.
     func startOfChain(_ position: Int) -> Int {
         var start = position
@@ -153,7 +153,7 @@ struct CodeTokens: Sendable {
         return start
     }
 
-    /// Returns the position of the word before a member's dot, without arguments, or nil when there is no dot.
+    /// Returns the position of the name before a member's dot, skipping arguments; nil if there is no dot.
     private func base(of member: Int) -> Int? {
         guard isDot(member - 1) else { return nil }
         var before = member - 2
@@ -195,7 +195,7 @@ struct CodeTokens: Sendable {
 }
 
 extension CodeTokens {
-    /// Returns whether an operator unwraps: `?`, `!`, `?!`.
+    /// Returns whether an operator unwraps an optional: `?`, `!`, `?!`.
     func isUnwrapping(_ position: Int) -> Bool {
         all[position].kind == .operator
             && source.bytes[all[position].range.indices].allSatisfy { $0 == "?" || $0 == "!" }
@@ -210,7 +210,7 @@ private func isAssignment(_ text: String) -> Bool {
     text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
 }
 
-/// The functions that only read through a key path in their first argument.
+/// Functions that only read through the key path in their first argument.
 private let readers: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",
     "environment", "publisher", "removeDuplicates", "FetchRequest", "Query",

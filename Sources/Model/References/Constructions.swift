@@ -1,18 +1,18 @@
 import Syntax
 
-/// The places where types are constructed: calls of their names, such as `LoginViewModel(`.
+/// Where types are created by calling their names: `LoginViewModel(`.
 ///
-/// Calls are found by the names' hashes. Whether a hash belongs to the name can be seen only in the bytes of the file, so
-/// the name is read only at places that satisfy a condition.
+/// Calls are found by the hashes of names. Only the bytes of the file show whether a hash belongs to the name, so they
+/// are compared last, at places that satisfy the condition.
 extension ProjectIndex {
-    /// Returns the places at which a name is called and that satisfy a condition, in the order of the files.
+    /// Returns the places that call a name and satisfy a condition, in the order of the files.
     func constructions(of name: String, where isMeant: (Place) -> Bool = { _ in true }) -> [Place] {
         mentions.files(mentioning: name, as: .constructions).flatMap { file in
             likelyConstructions(of: name, inFile: file).filter { isMeant($0) && holds(name, at: $0) }
         }
     }
 
-    /// Returns the first place at which a name is called and that satisfies a condition.
+    /// Returns the first place that calls a name and satisfies a condition.
     func firstConstruction(of name: String, where isMeant: (Place) -> Bool) -> Place? {
         for file in mentions.files(mentioning: name, as: .constructions) {
             let first = likelyConstructions(of: name, inFile: file).first { isMeant($0) && holds(name, at: $0) }
@@ -30,7 +30,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns whether exactly a name is at a place.
+    /// Returns whether the called name at a place is exactly this one.
     private func holds(_ name: String, at place: Place) -> Bool {
         files[place.file].called(at: place.range.start) == place.range && text(of: place) == name
     }

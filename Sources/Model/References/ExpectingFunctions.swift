@@ -1,20 +1,20 @@
 import Bytes
 import Syntax
 
-/// The result of looking for an expectation in a test.
+/// Whether a test expects something.
 package enum Expectation: Sendable {
-    /// The test, or a function that it calls, contains an expectation.
+    /// There is an expectation in the test or in a function that it calls.
     case found
-    /// The test calls a function that is not in the sources and may contain an expectation.
+    /// The test calls a function outside the project, which may contain an expectation.
     case notShown(String)
     /// The only expectations in the test are Swift's own `assert` and the like.
     case onlyAsserts
     case none
 }
 
-/// The functions that contain expectations, directly or in functions that they call.
+/// Finds expectations in functions, directly or through the functions that they call.
 ///
-/// Called functions are looked up by name only.
+/// Called functions are looked up by their names alone.
 struct ExpectingFunctions: Sendable {
     private let index: ProjectIndex
     private let functions: FunctionsByName
@@ -22,13 +22,13 @@ struct ExpectingFunctions: Sendable {
 
     private struct Memo {
         var own: [DeclarationID: OwnExpectation] = [:]
-        /// Whether functions with a name contain expectations, by the hash of the name.
+        /// Whether functions with a name lead to an expectation, by the hash of the name.
         var leads: [UInt32: Bool] = [:]
-        /// Whether functions with a name only take their arguments.
+        /// Whether functions with a name do nothing but take arguments.
         var takers: [String: Bool] = [:]
     }
 
-    /// The expectation in the body of a function, and the hashes of the names of functions that it calls.
+    /// The expectation in a function's own body, and the hashes of the names that it calls.
     private struct OwnExpectation {
         var expectation: Expectation
         var calls: [UInt32] = []
@@ -41,7 +41,7 @@ struct ExpectingFunctions: Sendable {
         functions = FunctionsByName(index)
     }
 
-    /// Returns the functions with a name that tests may call.
+    /// Returns the functions with this name that tests may call.
     func functions(named name: String) -> [DeclarationID] { functions.all(named: name, in: index) }
 
     func expectation(of test: DeclarationID) -> Expectation {
@@ -61,8 +61,8 @@ struct ExpectingFunctions: Sendable {
         return body.chains.contains { isCheckOfSwift(source.names($0)) } ? .onlyAsserts : .none
     }
 
-    /// Returns whether functions with a name contain expectations, directly or in functions that they call. Each name
-    /// is visited once.
+    /// Returns whether functions with this name contain expectations, directly or through the functions that they call.
+    /// Each name is visited once.
     private func leads(_ name: UInt32, _ memo: inout Memo) -> Bool {
         if let known = memo.leads[name] { return known }
         // For each visited name, the name that led to it.
@@ -116,7 +116,7 @@ extension ExpectingFunctions {
         return OwnExpectation(expectation: takes ? .found : .none, calls: helpers.map(index.nameHash))
     }
 
-    /// Returns the expectation in the body of a function, and the names of functions in the sources that it calls.
+    /// Returns the expectation in a function's own body, and the names of the project's functions that it calls.
     private func readBody(of function: DeclarationID) -> (OwnExpectation, helpers: Set<String>) {
         let found = (OwnExpectation(expectation: .found), helpers: Set<String>())
         let facts = index.file(of: function)
@@ -155,8 +155,8 @@ extension ExpectingFunctions {
         holds(word: "XCUIApplication", in: facts.source, at: ByteRange(0, facts.source.bytes.count))
     }
 
-    /// Returns whether a call that looks like an expectation is that of a function in the sources, whose body is
-    /// decisive: `verifyMelted()`.
+    /// Returns whether a call that looks like an expectation calls one of the project's functions, whose body then
+    /// decides: `verifyMelted()`.
     private func isOwnHelper(_ names: ChainNames, in function: DeclarationID) -> Bool {
         // A function that calls one of its own name calls that of the library.
         guard let last = names.last, names.first != "Issue", !isCertainlyChecking(last),
@@ -181,8 +181,8 @@ extension ExpectingFunctions {
         return statement.kind == .declaration && facts.source[statement.range].hasSuffix("{}")
     }
 
-    /// Returns whether a call is tried in a statement of its own or assigned to `_`, so that the test fails if it
-    /// throws.
+    /// Returns whether a call with `try` is a whole statement or is assigned to `_`, so that its only purpose is to
+    /// fail the test by throwing.
     private func isTriedAlone(_ chain: Chain, _ source: MemberBody) -> Bool {
         guard chain.isTried, chain.statement >= 0, chain.use == .call || chain.hasTrailingClosure, chain.base < 0 else {
             return false
@@ -198,7 +198,7 @@ extension ExpectingFunctions {
             && !source.calls(around: chain).contains { statement.range.contains($0.range) }
     }
 
-    /// Returns whether a block is the body of a function, or a loop directly in it.
+    /// Returns whether a block is a function's body, or is nested in it only through loops.
     private func isInLoopsAlone(_ block: Int32, _ source: MemberBody) -> Bool {
         var block = block
         while block > 0 {
@@ -208,8 +208,8 @@ extension ExpectingFunctions {
         return block == 0
     }
 
-    /// Returns whether functions with a name have parameters and an empty body, as in `func take<Value: Codable>(_ value: Value) {}`.
-    /// A call then checks that it compiles.
+    /// Returns whether functions with this name take a parameter and do nothing: `func take<Value: Codable>(_ value:
+    /// Value) {}`. Calling one checks that the call compiles.
     private func takesAndDoesNothing(_ name: String, _ memo: inout Memo) -> Bool {
         if let known = memo.takers[name] { return known }
         let takes = functions.all(named: name, in: index).contains { function in
@@ -220,7 +220,7 @@ extension ExpectingFunctions {
         return takes
     }
 
-    /// Returns whether the body declares a closure or function with a name.
+    /// Returns whether a body declares a closure or function with this name.
     private func declares(_ name: String, _ source: MemberBody) -> Bool {
         source.body.statements.contains { statement in
             guard statement.kind == .binding || statement.kind == .declaration else { return false }
@@ -232,7 +232,7 @@ extension ExpectingFunctions {
     }
 }
 
-/// The functions of the system that are not expectations.
+/// System functions that are no expectations.
 private let systemFunctions: Set = [
     "print", "debugPrint", "dump", "sleep", "usleep", "type", "min", "max", "zip", "fatalError", "precondition",
     "preconditionFailure", "assert", "assertionFailure",
@@ -241,7 +241,7 @@ private let systemFunctions: Set = [
 ]
 
 extension MemberBody {
-    /// Whether the closure of a call contains nothing, as in the template for a test of performance.
+    /// Returns whether a call's closure is empty, as in Xcode's template for performance tests.
     fileprivate func isEmptyClosure(of chain: Chain) -> Bool {
         body.blocks.indices.contains { number in
             let block = body.blocks[number]
@@ -251,7 +251,7 @@ extension MemberBody {
         }
     }
 
-    /// Whether a dot precedes the expression: `pending` of `Promise<Int>.pending()`.
+    /// Returns whether the expression follows a dot: `pending` in `Promise<Int>.pending()`.
     fileprivate func isMember(_ chain: Chain) -> Bool {
         chain.range.start > 0 && facts.source.bytes[Int(chain.range.start) - 1] == "."
     }

@@ -1,10 +1,10 @@
 import Syntax
 
 /// The functions that tests may call without naming a type of the app: those in files that import a testing library,
-/// global ones, those of extensions, and those that suites inherit.
+/// global ones, those in extensions, and those that suites inherit.
 ///
-/// They are indexed by the hashes of their names, because there are many and only few are looked up. Each hash refers
-/// to the last function with the hash, which refers to the previous one.
+/// They are indexed by the hashes of their names, because there are many of them and only a few are looked up. Each
+/// hash leads to the last function with that hash, and each function to the previous one.
 struct FunctionsByName: Sendable {
     private var functions: [(id: DeclarationID, next: Int32)] = []
     private var first: [UInt32: Int32] = [:]
@@ -31,17 +31,17 @@ struct FunctionsByName: Sendable {
         }
     }
 
-    /// Returns the functions with a name in the order of the files.
+    /// Returns the functions with this name, in the order of the files.
     func all(named name: String, in index: ProjectIndex) -> [DeclarationID] {
         all(withHash: index.nameHash(name)).filter { plainName(index.name(of: $0)) == name }
     }
 
-    /// Returns whether there is a function with a name.
+    /// Returns whether there is a function with this name.
     func contain(_ name: String, in index: ProjectIndex) -> Bool {
         chain(of: index.nameHash(name)).contains { plainName(index.name(of: $0)) == name }
     }
 
-    /// Returns the functions whose names have a hash, in the order of the files.
+    /// Returns the functions whose names have this hash, in the order of the files.
     func all(withHash hash: UInt32) -> [DeclarationID] { Array(chain(of: hash)) }
 
     private func chain(of hash: UInt32) -> some Sequence<DeclarationID> {

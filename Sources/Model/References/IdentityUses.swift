@@ -1,9 +1,9 @@
 import Syntax
 
-/// The places that require identity of values: protocols that are refined or have stored state, and the types of
+/// Where code depends on the identity of objects: protocols that are refined or have stored state, and types of
 /// variables and parameters that are `weak`, `unowned`, compared with `===` or cast to `AnyObject`.
 struct IdentityUses: Sendable {
-    /// The protocols that are refined, or that belong to a screen that is not stateless.
+    /// The protocols that are refined by others, or whose screen has state.
     private var bound: Set<DeclarationID> = []
     private var heldTypes: Set<DeclarationID> = []
     private var heldNames: Set<String> = []
@@ -34,7 +34,7 @@ struct IdentityUses: Sendable {
         }
     }
 
-    /// Returns whether values of a contract require identity.
+    /// Returns whether code depends on the identity of a contract's values.
     func concern(_ contract: DeclarationID, named name: String) -> Bool {
         bound.contains(contract) || heldTypes.contains(contract) || heldNames.contains(name)
     }
@@ -44,7 +44,7 @@ struct IdentityUses: Sendable {
         if let type = project.resolve(type, from: id) { heldTypes.insert(type) }
     }
 
-    /// Adds the names of values whose identity a file requires.
+    /// Adds the names of variables whose identity matters in a file.
     private mutating func collectNames(in tokens: CodeTokens, into names: inout Set<String>) {
         for position in tokens.all.indices {
             switch tokens.text(position) {
@@ -66,7 +66,7 @@ struct IdentityUses: Sendable {
 private let identityWords = ["weak", "unowned", "===", "!==", "ObjectIdentifier", "AnyObject"].map { Array($0.utf8) }
 
 extension Source {
-    /// Returns whether the file contains one of several texts.
+    /// Returns whether the file contains one of the texts.
     fileprivate func holds(anyOf texts: [[UInt8]]) -> Bool {
         texts.contains { text in
             var start = 0

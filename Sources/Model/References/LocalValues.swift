@@ -1,21 +1,21 @@
 import Bytes
 
-/// The values of local names at places of the same tokens, so that a function with many uses of a name is not searched
-/// from each of them to its start.
+/// The values of local names, by the place where they are used. With them, a function that uses a name often isn't
+/// searched from each use back to its start.
 ///
 /// This is a class because the readers of all uses add to it.
 final class LocalValues {
     private var numbers: [Key: Int] = [:]
     private var results: [[Point: Value?]] = []
 
-    /// A name in a function.
+    /// A name in a function, identified by the function's start.
     private struct Key: Hashable {
         var name: String
         var start: UInt32
         var depth: Int
     }
 
-    /// A place in a search, and the block that the search left last.
+    /// A position that a search passes, and the block that it has left last.
     private struct Point: BitHashable {
         var hashedBits: UInt64
 
@@ -31,7 +31,7 @@ final class LocalValues {
         return results.count - 1
     }
 
-    /// One search for the declaration of a name, from its use to the start of the function.
+    /// One search for a name's declaration, from the place of its use back to the start of the function.
     struct Search {
         private let values: LocalValues?
         private let number: Int
@@ -43,8 +43,8 @@ final class LocalValues {
             number = values?.number(of: Key(name: name, start: start, depth: depth)) ?? 0
         }
 
-        /// Returns the result of an earlier search that came to the same place. The outer optional is nil if there was no
-        /// such search, and the inner one if the value is unknown.
+        /// Returns the result of an earlier search that passed this position. The outer optional is nil if there was
+        /// none; the inner one is nil if that search found no value.
         mutating func result(at position: Int, _ brace: Int) -> Value?? {
             guard let values else { return nil }
             let point = Point(position, brace)

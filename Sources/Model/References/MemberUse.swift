@@ -5,18 +5,18 @@ struct MemberUse: Sendable {
     var place: Place
     /// Whether the member is assigned, bound or mutated.
     var isWrite: Bool
-    /// The value or type whose member is used.
+    /// What is known about the value whose member is used.
     var receiver: Receiver
-    /// Whether the sources show the type of the receiver.
+    /// Whether the receiver certainly has this type.
     var isCertain: Bool { if case .type = receiver { true } else { false } }
 }
 
 extension ProjectIndex {
-    /// Returns the first place where a member may be used outside of the type and its extensions in the same file,
-    /// which is the scope of `private`.
+    /// Returns the first place where a member may be used from where a private one isn't visible: outside of the type
+    /// and its extensions in the same file.
     ///
-    /// A value is excluded only if the sources show that it has another type. Its declaration is looked up by name.
-    /// Lookups of several members are fastest in the order of their names.
+    /// A value is ruled out only if it certainly has another type, which is found by looking up its declaration by
+    /// name. Looking up several members is fastest in the order of their names.
     func outsideUse(
         of member: DeclarationID, onlyWrites: Bool = false, _ uses: inout UsesOfOneName,
         where counts: (MemberUse) -> Bool = { _ in true }
@@ -31,8 +31,8 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the first place where a member of a struct may be used outside of the scope of `private`, in its
-    /// extensions and in files that name the struct. Other files seldom have a value of it.
+    /// Returns the first place outside of the scope of `private` where a struct's member may be used, in its extensions
+    /// and in files that mention the struct. Other files rarely have a value of it.
     func outsideUseInFilesNaming(_ owner: DeclarationID, _ member: DeclarationID, _ uses: inout UsesOfOneName)
         -> MemberUse?
     {
@@ -48,8 +48,8 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the first place where a member with a name may be used on values of `types` and that satisfies a
-    /// condition.
+    /// Returns the first place that satisfies a condition and where a member with this name may be used on a value of
+    /// `types`.
     func firstUse(
         of name: String, on types: [DeclarationID], notWithin ownDeclarations: [DeclarationID] = [], onlyWrites: Bool,
         _ uses: inout UsesOfOneName, where counts: (MemberUse) -> Bool = { _ in true }
@@ -65,7 +65,7 @@ extension ProjectIndex {
     }
 }
 
-/// Finds the uses of members with a name.
+/// Finds the uses of members with a given name.
 struct UseSeeker {
     let project: ProjectIndex
     let name: String
@@ -77,7 +77,7 @@ struct UseSeeker {
         spelling = Array(name.utf8)
     }
 
-    /// Returns the uses of a member without a receiver in a subclass or an extension.
+    /// Returns the uses of the member without a receiver, in a subclass or extension.
     func unqualifiedUses(in type: DeclarationID) -> [MemberUse] {
         let tokens = CodeTokens(of: project.file(of: type).source, in: project[type].body)
         return tokens.all.indices.compactMap { position in
@@ -88,7 +88,7 @@ struct UseSeeker {
         }
     }
 
-    /// Returns the uses of a member with any receiver: `receiver.name`.
+    /// Returns the uses of the member on any receiver: `receiver.name`.
     func qualifiedUses(inFile file: Int, onlyWrites: Bool) -> [MemberUse] {
         project.code(containing: spelling, inFile: file, onlyChanged: onlyWrites)
             .flatMap { qualifiedUses(in: $0, file: file, onlyWrites: onlyWrites) }

@@ -1,8 +1,8 @@
 import Bytes
 import Syntax
 
-/// A member that a file uses on values other than `self`: `viewModel.query = text`. It is packed, because a large
-/// project has millions of them.
+/// A member that a file uses on a value other than `self`: `viewModel.query = text`. It is packed into 32 bits, because
+/// a large project has millions of them.
 struct HashedMemberUse: Equatable, Sendable {
     let bits: UInt32
 
@@ -11,16 +11,16 @@ struct HashedMemberUse: Equatable, Sendable {
 
     /// The hash of the member's name. A collision can only make an unused member look used.
     var member: NameHash { NameHash(bits & ~1) }
-    /// Whether the member is assigned, bound with `$`, passed with `&`, named by a key path, or changed by a method
-    /// such as `append`.
+    /// Whether the member is assigned, bound with `$`, passed with `&`, used in a key path, or changed by a method such
+    /// as `append`.
     var isWrite: Bool { bits & 1 == 1 }
     fileprivate var slot: Int { Int(truncatingIfNeeded: (bits ^ bits >> 16) >> 1) & 255 }
 }
 
 extension ByteView {
-    /// Adds the members that a file uses, by its bytes only. There can be duplicates.
+    /// Adds the members that a file uses, possibly several times.
     ///
-    /// Names in comments and strings also count, which does no harm. A scan of the dots is therefore enough, and takes
+    /// Only bytes are read, so names in comments and strings are included, which does no harm. Looking for dots takes
     /// about a quarter of the time of scanning declarations.
     func addMemberUses(to uses: inout [UInt32]) {
         // Each slot contains the last use with its hash, so that few duplicates are added. A write is also a use.
@@ -39,8 +39,8 @@ extension ByteView {
 }
 
 extension ByteView {
-    /// Calls a function with the hash of each member of a value other than `self`, and with a function that returns
-    /// whether the member is written.
+    /// Calls a function with the hash of each member that is used on a value other than `self`, and a closure that
+    /// returns whether the member is written.
     @inline(__always)
     fileprivate func forEachMember(_ take: (UInt32, () -> Bool) -> Void) {
         var names = NameReader(self)
@@ -66,8 +66,8 @@ extension ByteView {
 extension ByteView {
     func nameHash(_ range: Range<Int>) -> UInt32 { Model.nameHash(ofBits: nameBits(range)) }
 
-    /// Returns the bits from which a name's hash and key are computed. They are the same for `name`, `` `name` `` and
-    /// `$name`. It reads eight bytes at a time.
+    /// Returns the bits from which the hash and the key of a name are computed. They are the same for `name`, `` `name`
+    /// `` and `$name`. Eight bytes are read at a time.
     func nameBits(_ range: Range<Int>) -> UInt64 {
         var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, self[start] == "`" || self[start] == "$" { start &+= 1 }
@@ -97,8 +97,8 @@ func nameHash(_ name: String) -> UInt32 { name.withView { $0.nameHash(0..<$0.cou
 @inline(__always)
 func nameHash(ofBits bits: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: bits >> 32) & ~1 }
 
-/// Returns whether the member after a dot may be changed there. Besides the criteria of the index of mentions, it may be
-/// in a tuple that is assigned to.
+/// Returns whether the member after a dot may be changed there. Besides what the mention index looks for, that includes
+/// members in a tuple that is assigned to.
 func mayBeChanged(behind dot: Int, in bytes: ByteView) -> Bool {
     var names = NameReader(bytes)
     let end = names.memberEnd(behind: dot)

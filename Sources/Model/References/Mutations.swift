@@ -1,10 +1,10 @@
 import Syntax
 
-/// The methods that change the value they are called on. The index of mentions, references and rules all use this list.
+/// The methods that change the value they are called on. The mention index, references and rules all share this list.
 ///
-/// Methods are identified by name, so a method of a class with the same name counts as well.
+/// Methods are identified by name, so a class's method with the same name counts as well.
 struct Mutations: Sendable {
-    /// The names of the `mutating` methods in the sources.
+    /// The names of the project's own `mutating` methods.
     private let declared: Set<String>
 
     init(declared: Set<String> = []) { self.declared = declared }
@@ -23,13 +23,13 @@ struct Mutations: Sendable {
         declared = Set(names)
     }
 
-    /// Returns whether a call of a method may change the value it is called on.
+    /// Returns whether calling a method with this name may change the value.
     func include(_ method: String) -> Bool {
         Mutations.ofStandardLibrary.contains(method) || Mutations.ofFoundation.contains(method)
             || declared.contains(method)
     }
 
-    /// The methods of the standard library's values and collections. A test compares them with the toolchain's
+    /// The mutating methods of the standard library's values and collections. A test compares them with the toolchain's
     /// interface.
     static let ofStandardLibrary: Set<String> = [
         "addProduct", "append", "clamp", "combine", "formIntersection", "formRemainder", "formSquareRoot",
@@ -42,7 +42,8 @@ struct Mutations: Sendable {
         "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "write",
     ]
 
-    /// The methods of Foundation's values and SwiftUI's collections whose names are not in the standard library.
+    /// The mutating methods of Foundation's values and SwiftUI's collections, without names that the standard library
+    /// has as well.
     static let ofFoundation: Set<String> = [
         "addTimeInterval", "addValue", "appendPathComponent", "appendPathExtension", "convert",
         "deleteLastPathComponent", "deletePathExtension", "invert", "mergeAttributes", "move", "remove",

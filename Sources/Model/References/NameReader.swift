@@ -5,9 +5,10 @@ import Syntax
 struct NameReader {
     private let bytes: ByteView
     private let kinds: ByteTable<ByteKinds>
-    /// The last member that was read, which is often the base of the next one, and whether its chain is writable.
+    /// The last member that was read, which is often the base of the next one, and whether code can write through its
+    /// chain.
     private var last = (start: 0, end: -1, isWritable: false)
-    /// The offset up to which the line contains no comment.
+    /// The offset up to which the line is known to contain no comment.
     private var plainEnd = 0
 
     init(_ bytes: ByteView) {
@@ -23,7 +24,7 @@ struct NameReader {
         kinds[bytes[index]].rawValue & kind.rawValue != 0
     }
 
-    /// Returns the end of the member after a dot.
+    /// Returns the end of the member that follows a dot.
     @inline(__always)
     mutating func memberEnd(behind dot: Int) -> Int {
         last.start = dot + 1
@@ -37,8 +38,8 @@ struct NameReader {
         range.count == word.utf8CodeUnitCount && bytes.holds(word, at: range.lowerBound)
     }
 
-    /// Returns whether the expression before a dot makes the member writable: `$model.query`, `\.query`. Returns nil
-    /// for `self`, for numbers, and for implicit members.
+    /// Returns whether the expression before a dot allows writing to the member: `$model.query`, `\.query`. Returns nil
+    /// for `self`, numbers and implicit members.
     @inline(__always)
     mutating func isWritable(before dot: Int) -> Bool? {
         var end = dot
@@ -82,7 +83,7 @@ struct NameReader {
         }
     }
 
-    /// Returns whether a block comment ends at an offset. Any expression can precede it.
+    /// Returns whether a block comment ends at an offset. Any expression may come before it.
     private func endsInBlockComment(_ end: Int) -> Bool {
         end > 1 && self[end - 1] == "/" && self[end - 2] == "*"
     }
@@ -211,7 +212,7 @@ struct NameReader {
         return self[index + 1] == "/" || self[index + 1] == "*"
     }
 
-    /// Returns whether `self` precedes a dot.
+    /// Returns whether a dot follows `self`.
     func isOfSelf(_ dot: Int) -> Bool { dot >= 4 && bytes.holds("self", at: dot - 4) }
 
     private func isAssignment(_ start: Int) -> Bool {
@@ -239,19 +240,19 @@ struct NameReader {
     }
 }
 
-/// The possible roles of a byte around a name, in a table. Together with hashing eight bytes at a time, it reduces the
-/// time of reading uses by a third.
+/// What a byte can be in the surroundings of a name. Together with hashing eight bytes at a time, the table of these
+/// saves a third of the time for reading uses.
 private struct ByteKinds: OptionSet, Sendable {
     let rawValue: UInt8
     static let name = ByteKinds(rawValue: 1)
     static let digit = ByteKinds(rawValue: 2)
     static let space = ByteKinds(rawValue: 4)
-    /// The last byte of an expression that is not a name: `)`, `]`, `}`, `>`, `?`, `!`.
+    /// The last byte of an expression other than a name: `)`, `]`, `}`, `>`, `?`, `!`.
     static let expressionEnd = ByteKinds(rawValue: 8)
     /// A byte between the names of a chain: `.`, `?`, `!`.
     static let joint = ByteKinds(rawValue: 16)
     static let `operator` = ByteKinds(rawValue: 32)
-    /// A byte that can occur between a member and the operation that changes it. All others end the expression.
+    /// A byte that can come between a member and the operation that changes it. All other bytes end the expression.
     static let link = ByteKinds(rawValue: 64)
 
     static let table = ByteTable { byte -> ByteKinds in

@@ -1,6 +1,7 @@
 import Syntax
 
-/// The uses that compile only with observable classes: property wrappers, and values that are added to the environment.
+/// The uses that compile only with observable classes: certain property wrappers, and passing an object to the
+/// environment.
 struct ObservationUses: Sendable {
     private struct Wrapped {
         var id: DeclarationID
@@ -9,7 +10,7 @@ struct ObservationUses: Sendable {
 
     private var wrappedByName: [String: Wrapped] = [:]
     private var wrappedByType: [DeclarationID: Wrapped] = [:]
-    /// The arguments of `.environment(model)` by their names and possible types.
+    /// The arguments of `.environment(model)`, by their names and possible types.
     private var passedByName: [String: Place] = [:]
     private var passed = UsesByReceiver()
 
@@ -53,7 +54,7 @@ struct ObservationUses: Sendable {
         }
     }
 
-    /// Returns why a class must be observable.
+    /// Returns why a class must be observable; nil if it need not be.
     func need(for type: DeclarationID, in project: ProjectIndex) -> Remedy? {
         let name = plainName(project.name(of: type))
         if let wrapped = [wrappedByName[name], wrappedByType[type]].compactMap(\.self).min(by: { $0.id < $1.id }) {

@@ -2,8 +2,8 @@ import Bytes
 import Syntax
 
 extension ProjectIndex {
-    /// Returns the code of those declarations in a file that contain a name after a dot, or may change it there, so that
-    /// the rest of the file need not be read.
+    /// Returns the tokens of those declarations in a file that contain a name after a dot, or may change it there. The
+    /// rest of the file isn't tokenized.
     func code(containing name: [UInt8], inFile file: Int, onlyChanged: Bool = false) -> [CodeTokens] {
         let facts = files[file]
         var found: [CodeTokens] = []
@@ -21,8 +21,8 @@ extension ProjectIndex {
 }
 
 extension ProjectIndex {
-    /// Returns the tokens of a declaration. Those of a long one are kept, because it may use many names, each of which is
-    /// looked for.
+    /// Returns the tokens of a declaration. They are cached for long declarations, which are often searched for many
+    /// names.
     private func tokens(in range: ByteRange, ofFile file: Int) -> CodeTokens {
         let source = files[file].source
         if range.count < 4096 { return CodeTokens(of: source, in: range) }
@@ -31,7 +31,7 @@ extension ProjectIndex {
 }
 
 extension FileFacts {
-    /// Returns the range of the declaration around an offset, or nil if it is a type or if there is none.
+    /// Returns the range of the declaration around an offset; nil if that is a type or if there is none.
     fileprivate func memberRange(around offset: UInt32) -> ByteRange? {
         // The offset is in the last declaration that begins before it, or in a declaration around that one.
         var index = declarations.partitioningIndex(where: { $0.range.start > offset }) - 1
@@ -41,7 +41,7 @@ extension FileFacts {
 }
 
 extension Source {
-    /// Returns the dots that precede a name, including those in comments and strings.
+    /// Returns the offsets of dots in front of a name, including those in comments and strings.
     fileprivate func dots(before name: [UInt8], onlyChanged: Bool) -> [UInt32] {
         guard let initial = name.first else { return [] }
         return bytes.withView { bytes in

@@ -1,9 +1,9 @@
 import Bytes
 
-/// The uses of members with a name, grouped by their receivers.
+/// The uses of members with one name, grouped by their receivers.
 ///
-/// Many view models have a `router`, and rules look for the first use of each of them. Files are read lazily and at
-/// most once; otherwise the time would grow with the square of the number of screens, to 6 s for 2,000 screens.
+/// Many view models have a `router`, and rules look for the first use of each of them. Each file is read only when
+/// needed and only once; otherwise the time would be quadratic in the number of screens, 6 s for 2,000.
 struct UsesOfOneName {
     private(set) var seeker: UseSeeker?
     private var all = ReadUses(onlyWrites: false)
@@ -20,7 +20,8 @@ struct UsesOfOneName {
 
     /// Returns the first use that satisfies a condition.
     ///
-    /// - Parameter own: The files in which the name may be used on `self`. Such uses are not in the index of mentions.
+    /// - Parameter own: The files in which the name may be used on `self`. The mention index does not contain such
+    ///   uses.
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, onlyWrites: Bool, where counts: (MemberUse) -> Bool
     ) -> MemberUse? {
@@ -30,7 +31,7 @@ struct UsesOfOneName {
             : all.first(of: types, in: own, seeker, where: counts)
     }
 
-    /// Returns the first use that satisfies a condition in the files of `own`, and in those of `others` that may use the
+    /// Returns the first use that satisfies a condition, in the files of `own` and in those of `others` that may use the
     /// name.
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, orAnyOf others: [Int], where counts: (MemberUse) -> Bool
@@ -40,16 +41,16 @@ struct UsesOfOneName {
     }
 }
 
-/// The uses in the files that were read so far: all of them, or only those that change the member, for which much less
-/// code is read.
+/// The uses in the files that have been read so far, either all of them or only those that change the member. Finding
+/// just the latter takes much less reading.
 private struct ReadUses {
     let onlyWrites: Bool
-    /// The files that may use the name, in order, and the number of them that were read.
+    /// The files that may use the name, sorted, and how many of them have been read.
     var files: [Int] = []
     private var count = 0
-    /// The uses in the files that were read.
+    /// The uses in the files that have been read.
     private var found = UsesByReceiver()
-    /// The uses in single files that were requested.
+    /// The uses in individual files that were asked for.
     private var known: [Int: [MemberUse]] = [:]
 
     init(onlyWrites: Bool) { self.onlyWrites = onlyWrites }
@@ -75,7 +76,7 @@ private struct ReadUses {
         return earliest
     }
 
-    /// Returns the first use that satisfies a condition in the files of `own`, and in those of `others` that may use the
+    /// Returns the first use that satisfies a condition, in the files of `own` and in those of `others` that may use the
     /// name.
     mutating func first(
         of types: Set<DeclarationID>, in own: Set<Int>, orAnyOf others: [Int], _ seeker: UseSeeker,
@@ -103,7 +104,7 @@ private struct ReadUses {
     }
 }
 
-/// Uses in the order of their places, grouped by their receivers.
+/// Uses in source order, grouped by their receivers.
 struct UsesByReceiver {
     init() {}
     private var anything: [MemberUse] = []

@@ -2,8 +2,8 @@ import Linting
 import Model
 import Rules
 
-/// Returns the convention in force as instructions for coding agents, in Markdown for AGENTS.md. `vmlint agents` prints
-/// them.
+/// Returns the conventions and rules in force as instructions for coding agents, in Markdown for AGENTS.md: the output
+/// of `vmlint agents`.
 package func agentInstructions(_ settings: Configuration, rules: [Page]) -> String {
     let rules = rules.filter { page in settings.isInForce(page) && page.group.description != "vmlint" }
     var text = """
@@ -36,7 +36,7 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
     return text
 }
 
-/// Returns a rule's sentence as a list item with its id, severity and options.
+/// Returns a rule as a list item: its sentence, id, severity and options.
 private func line(_ page: Page, _ settings: Configuration) -> String {
     let set = settings.rules[page.id.description]?.options ?? [:]
     let options = page.options.compactMap { option in
@@ -47,13 +47,13 @@ private func line(_ page: Page, _ settings: Configuration) -> String {
     return "- \(page.summary) (\(remarks.joined(separator: "; ")))\n"
 }
 
-/// Returns a layer as a list item with its folders, its modules, the layers that it may use, and the reason.
+/// Returns a layer as a list item: its folders and modules, the layers that it may use, and why.
 private func line(_ layer: LayerDeclaration) -> String {
     let places = (layer.folders.map(\.text) + layer.modules).map { "`\($0)`" }.joined(separator: ", ")
     return "- `\(layer.name)` (\(places)) \(layer.permission).\(layer.reason.map { " \($0)" } ?? "")\n"
 }
 
-/// Returns the value of an option in words, or nil for one that is not set.
+/// Returns the value of an option in words; nil if it is not set.
 private func words(_ value: OptionValue) -> String? {
     switch value {
     case .flag(let flag): flag ? "yes" : nil
@@ -75,14 +75,14 @@ private func names(_ names: Names) -> [(part: String, templates: [String])] {
     ]
 }
 
-/// Returns the conventions in force that a rule is for, or an empty array if it is for all of them.
+/// Returns the conventions that a rule is for, as far as they are in use. It is empty if the rule is for all of them.
 private func audience(of page: Page, in settings: Configuration) -> [Convention] {
     let some = page.conventions.filter(settings.conventions.contains)
     return Set(some) == settings.conventions ? [] : some
 }
 
-/// Returns the headings in order, each with the conventions of the rules below it: all conventions first, then one,
-/// then several.
+/// Returns the headings, each with the conventions that the rules below it are for: first all conventions, then single
+/// ones, then combinations.
 private func audiences(_ rules: [Page], _ settings: Configuration) -> [(title: String, conventions: [Convention])] {
     var audiences: [[Convention]] = []
     for page in rules {
@@ -102,7 +102,8 @@ private func order(_ conventions: [Convention]) -> String {
     return conventions.isEmpty ? "" : "\(conventions.count == 1 ? 2 : 1)\(places)"
 }
 
-/// Returns an exception for some of the files: its convention, and the rules that it turns on or off.
+/// Returns an override as a list item: its paths, its convention, and the rules that it changes. It is nil if there is
+/// nothing to mention.
 private func line(_ override: Override) -> String? {
     var words = override.convention.map { ["the convention is \($0)"] } ?? []
     for (rule, setting) in override.rules.sorted(by: { $0.key < $1.key }) {
@@ -113,7 +114,7 @@ private func line(_ override: Override) -> String? {
 }
 
 extension Configuration {
-    /// Returns whether a rule runs in any of the files and for a convention in use.
+    /// Returns whether a rule runs in some file, for a convention that is in use.
     fileprivate func isInForce(_ page: Page) -> Bool {
         let id = page.id.description
         guard only.isEmpty || only.contains(id), !skip.contains(id) else { return false }

@@ -1,7 +1,7 @@
-/// A command of vmlint. The parser, `--help` and the shell completions all use this description.
+/// One of vmlint's commands. The parser, `--help` and the shell completions all use this description.
 package struct Command: Sendable {
     package let id: ID
-    /// Other words for the command.
+    /// Other names for the command.
     package var aliases: [String] = []
     package let arguments: Arguments
     package let summary: String
@@ -34,14 +34,14 @@ package struct Command: Sendable {
         case rule
         /// The name of a command, or nothing.
         case command
-        /// One of a list of words, and nothing else.
+        /// A word from a list.
         case word([String])
-        /// One of a list of words, followed by paths.
+        /// A word from a list, followed by paths.
         case wordAndPaths([String])
     }
 }
 
-/// An option of the command line, such as `--format F[=FILE]`.
+/// A command-line option, such as `--format F[=FILE]`.
 package struct CommandOption: Sendable {
     package let id: ID
     package let value: Value
@@ -94,11 +94,11 @@ package struct CommandOption: Sendable {
         case none
         case file(String)
         case folder(String)
-        /// One rule, or several separated by commas.
+        /// A rule, or several separated by commas.
         case rules
         case format
         case word([String])
-        /// Any text, such as a revision or a number.
+        /// Free text, such as a revision or a number.
         case text(String)
     }
 }
@@ -157,7 +157,7 @@ package let allCommands = [
     Command(.help, arguments: .command, summary: "Print help for a command.", options: []),
 ]
 
-/// The options of every command.
+/// The options that all commands have.
 package let commonOptions = [
     CommandOption(.help, .none, "Print help for the command."),
     CommandOption(.version, .none, "Print the version."),
@@ -206,7 +206,7 @@ package let allOptions = [
 ]
 
 extension Command {
-    /// The formats that its `--format` accepts.
+    /// The formats that the command's `--format` accepts.
     package var formats: [String] {
         switch id {
         case .lint: ReportFormat.allCases.map(\.rawValue)
@@ -225,9 +225,9 @@ extension Command {
         } + commonOptions
     }
 
-    /// Returns whether a word on the command line names the command.
+    /// Returns whether a word is the command's name or an alias.
     package func isNamed(_ word: String) -> Bool { !word.isEmpty && (word == name || aliases.contains(word)) }
 }
 
-/// The words with which a command line can begin.
+/// The words that a command line can begin with.
 let commandWords = allCommands.dropFirst().map(\.name) + allCommands.flatMap(\.aliases)

@@ -1,6 +1,6 @@
 import Rules
 
-/// Returns a script that completes vmlint's commands, options, formats, rules and paths in bash.
+/// Returns a bash script that completes vmlint's commands, options, formats, rules and paths.
 package func bashCompletions(_ rules: [Page]) -> String {
     let words = CompletionWords(rules)
     // The pattern for linting matches every word, so it comes last.

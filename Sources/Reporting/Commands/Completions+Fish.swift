@@ -1,6 +1,6 @@
 import Rules
 
-/// Returns a script that completes vmlint in fish, with descriptions of commands and options.
+/// Returns a fish script that completes vmlint's command line, with descriptions of commands and options.
 package func fishCompletions(_ rules: [Page]) -> String {
     let words = CompletionWords(rules)
     let others = allCommands.dropFirst().map(\.name).joined(separator: " ")
@@ -30,7 +30,7 @@ package func fishCompletions(_ rules: [Page]) -> String {
 
 private func seen(_ command: Command) -> String { "__fish_seen_subcommand_from \(command.name)" }
 
-/// Returns a text escaped for single quotes in fish.
+/// Escapes text for single quotes in fish.
 private func escapedForQuotes(_ text: String) -> String {
     text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
 }

@@ -1,6 +1,6 @@
 import Rules
 
-/// Returns a script that completes vmlint in zsh, with descriptions of commands and options.
+/// Returns a zsh script that completes vmlint's command line, with descriptions of commands and options.
 package func zshCompletions(_ rules: [Page]) -> String {
     let words = CompletionWords(rules)
     let names =
@@ -31,8 +31,8 @@ package func zshCompletions(_ rules: [Page]) -> String {
         """
 }
 
-/// Returns the specification of an option for `_arguments`. A name with `=` takes its value after it or as the next
-/// word.
+/// Returns an option as a specification for zsh's `_arguments`. If its name ends with `=`, the value can follow
+/// directly or as the next word.
 private func specification(_ option: CommandOption, _ command: Command) -> String {
     let value: String
     switch option.value {
@@ -61,5 +61,5 @@ private func arguments(of command: Command) -> [String] {
     }
 }
 
-/// Returns a text escaped for single quotes in bash and zsh.
+/// Escapes text for single quotes in bash and zsh.
 private func escapedForQuotes(_ text: String) -> String { text.map { $0 == "'" ? "'\\''" : "\($0)" }.joined() }

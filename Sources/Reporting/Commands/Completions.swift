@@ -1,6 +1,6 @@
 import Rules
 
-/// The words that complete commands in all shells.
+/// The words that the completions of all shells offer.
 struct CompletionWords {
     let rules: String
 
@@ -8,7 +8,7 @@ struct CompletionWords {
 
     func options(of command: Command) -> [CommandOption] { command.knownOptions }
 
-    /// Returns the words that a command takes in addition to options and paths.
+    /// Returns the words that a command takes as arguments, other than options and paths.
     func arguments(of command: Command) -> String {
         switch command.arguments {
         case .none, .paths: ""
@@ -18,7 +18,7 @@ struct CompletionWords {
         }
     }
 
-    /// Returns the words that an option takes as its value, or nil for paths and free text.
+    /// Returns the values that an option can have; nil for paths and free text.
     func values(of option: CommandOption, in command: Command) -> String? {
         switch option.value {
         case .rules: rules
@@ -30,6 +30,6 @@ struct CompletionWords {
 }
 
 extension Command {
-    /// The shell pattern for the words that name the command: `explain`, or `*` for linting.
+    /// A shell pattern that matches the command's name: `explain`, or `*` for linting.
     var pattern: String { name.isEmpty ? "*" : name }
 }

@@ -3,7 +3,7 @@ import Model
 import Rules
 
 extension Configuration {
-    /// Returns the settings with the conventions, names and habits of the sources, where these settings leave them open.
+    /// Returns these settings, completed with the conventions, names and habits that a survey found in the project.
     package func describing(_ survey: Survey, _ habits: HabitThresholds) -> Configuration {
         var settings = self
         let shown = shownConventions(survey)
@@ -42,7 +42,8 @@ extension Configuration {
 }
 
 extension Survey {
-    /// Returns the most used templates of a role's names: one, and a second if it is used half as often.
+    /// Returns the most common naming template of a role, and the second most common if it is used at least half as
+    /// often.
     fileprivate func templates(of role: Role) -> [String] {
         let uses = names.filter { $0.role == role }
         return uses.prefix(2).filter { $0.count * 2 >= uses[0].count }.map(\.template)

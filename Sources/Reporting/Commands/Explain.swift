@@ -1,7 +1,7 @@
 import Rules
 import Syntax
 
-/// The options for displaying a page in a terminal.
+/// How to display a page in a terminal.
 package struct PageStyle: Sendable {
     package var color: Bool
     package var width: Int
@@ -12,14 +12,14 @@ package struct PageStyle: Sendable {
     }
 }
 
-/// Returns the output of `vmlint explain` for a rule's page, with the address of the whole page and its edge cases.
+/// Returns the output of `vmlint explain` for a rule: its page, and where to find its edge cases.
 package func explain(_ page: Page, style: PageStyle = PageStyle()) -> String {
     let text = explain(page.text, style: style)
     // The page of a team's own rule contains its edge cases.
     return page.group == Page.ownGroup ? text : text + "\nEdge cases: \(page.address)\n"
 }
 
-/// Returns Markdown as text for a terminal.
+/// Formats Markdown for a terminal.
 package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> String {
     var text = ""
     var isUnderHeading = true
@@ -31,16 +31,16 @@ package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> Stri
     return text
 }
 
-/// A part of a page between blank lines.
+/// A block of Markdown, separated from others by blank lines.
 private enum Block {
     case heading(level: Int, words: String)
     case paragraph(String)
-    /// Items with their indentation, their mark (`- `, `1. `) and their words.
+    /// Items, each with its indentation, its marker (`- `, `1. `) and its text.
     case list([(indent: Int, mark: String, words: String)])
     case code(language: String, lines: [String])
     case table([String])
 
-    /// Whether no blank line follows the block.
+    /// Whether the block is a section's heading, after which no blank line follows.
     var isSectionHeading: Bool { if case .heading(2..., _) = self { true } else { false } }
 }
 
@@ -72,7 +72,7 @@ private func blocks(of markdown: String) -> [Block] {
     return blocks
 }
 
-/// Returns the block that adjacent lines form: a list, a table or a paragraph.
+/// Returns the block that consecutive lines form: a list, a table or a paragraph.
 private func gathered(_ lines: [String]) -> Block {
     if lines[0].hasPrefix("|") { return .table(lines) }
     guard mark(of: lines[0]) != nil else { return .paragraph(lines.joined(separator: " ")) }
@@ -88,7 +88,7 @@ private func gathered(_ lines: [String]) -> Block {
     return .list(items)
 }
 
-/// Returns the mark of a list item at the start of a line: `- ` or `12. `.
+/// Returns the marker of a list item at the start of a line: `- ` or `12. `.
 private func mark(of line: String) -> String? {
     let words = line.drop { $0 == " " }
     if words.hasPrefix("- ") || words.hasPrefix("* ") { return String(words.prefix(2)) }
@@ -115,7 +115,7 @@ private func rendered(_ block: Block, _ style: PageStyle) -> String {
     }
 }
 
-/// Returns a line of code with its comment dimmed, or red if the comment marks a mistake.
+/// Returns a line of code with its comment dimmed, or red if the comment points out a mistake.
 private func codeLine(_ line: String, _ paint: Paint) -> String {
     let text = visible(line.replacingTabs)
     // Most lines contain no comment, and this check is a hundred times as fast as the search.
@@ -144,7 +144,7 @@ private func aligned(_ rows: [String], _ paint: Paint) -> String {
     }.joined()
 }
 
-/// Returns words in lines no wider than the style allows.
+/// Wraps a paragraph at the width of the style.
 private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: String) -> String {
     let paint = Paint(style.color)
     var text = first
@@ -168,7 +168,7 @@ private func wrapped(_ words: String, _ style: PageStyle, first: String, rest: S
     return text + "\n"
 }
 
-/// Splits runs at spaces into words. A word can consist of several runs: `**bold**,`.
+/// Splits runs into words at spaces. A word can consist of several runs: `**bold**,`.
 private func flow(_ spans: [Run]) -> [[Run]] {
     var words: [[Run]] = [[]]
     for span in spans {
@@ -197,7 +197,7 @@ private struct Run {
     }
 }
 
-/// Returns the runs of a paragraph: `code`, **bold**, *emphasis* and [links](address). Backticks are kept for output
+/// Parses the runs of a paragraph: `code`, **bold**, *emphasis* and [links](address). Backticks are kept for output
 /// without color.
 private func spans(_ words: String) -> [Run] {
     var spans: [Run] = []
@@ -233,7 +233,7 @@ private func spans(_ words: String) -> [Run] {
     return spans
 }
 
-/// Returns the text between a mark and its next occurrence, if it neither begins nor ends with a space.
+/// Returns the text between a marker and its next occurrence, unless the text begins or ends with a space.
 private func enclosed(_ text: Substring, by mark: String) -> String? {
     let inside = text.dropFirst(mark.count)
     guard let end = inside.firstRange(of: mark), end.lowerBound > inside.startIndex else { return nil }

@@ -1,4 +1,4 @@
-/// The version, which is also that of the newest entry in CHANGELOG.md.
+/// The version of vmlint. CHANGELOG.md has an entry for it.
 package let version = "0.1.0"
 
 /// Returns the text of `vmlint [COMMAND] --help`.
@@ -28,7 +28,7 @@ package func help(for command: Command) -> String {
     return text
 }
 
-/// Returns a table with two columns. A left cell that is too wide gets a line of its own.
+/// Formats a table with two columns. If the left cell is too wide, the right one is on the next line.
 private func table(_ rows: [(String, String)]) -> String {
     let width = 28
     return rows.map { left, right in

@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// Returns the output of `vmlint layers`: each layer with the layers that it uses, and how often.
+/// Returns the output of `vmlint layers`: each layer, with the layers that it uses and how often.
 package func layerList(_ graph: LayerGraph, of report: Report, paint: Paint) -> String {
     var entries = Entries(report)
     var text = ""
@@ -56,7 +56,7 @@ package func layerListJSON(_ graph: LayerGraph, of report: Report) -> String {
     ]).text
 }
 
-/// Returns a diagram of the layers for Mermaid, in Markdown for GitHub and GitLab.
+/// Returns a Mermaid diagram of the layers, for Markdown on GitHub and GitLab.
 package func layerDiagramMermaid(_ graph: LayerGraph) -> String {
     var text = "flowchart TD\n"
     for (layer, count) in zip(graph.layers, graph.fileCounts) {
@@ -72,7 +72,7 @@ package func layerDiagramMermaid(_ graph: LayerGraph) -> String {
     return text
 }
 
-/// Returns a diagram of the layers for Graphviz.
+/// Returns a Graphviz diagram of the layers.
 package func layerDiagramDot(_ graph: LayerGraph) -> String {
     var text = "digraph layers {\n    node [shape=box]\n"
     for (layer, count) in zip(graph.layers, graph.fileCounts) {
@@ -85,7 +85,7 @@ package func layerDiagramDot(_ graph: LayerGraph) -> String {
     return text + "}\n"
 }
 
-/// Returns a text for quotes in Mermaid, which reads `#35;` as `#`.
+/// Escapes text for quotes in Mermaid, which reads `#35;` as `#`.
 private func mermaid(_ text: String) -> String {
     visible(text).map { character in
         switch character {
@@ -99,7 +99,7 @@ private func mermaid(_ text: String) -> String {
     }.joined()
 }
 
-/// Returns a text for quotes in Graphviz.
+/// Escapes text for quotes in Graphviz.
 private func dot(_ text: String) -> String {
     visible(text).map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
 }

@@ -2,8 +2,8 @@ import Linting
 import Rules
 import Syntax
 
-/// Returns the output of `vmlint rules --counts`: how often each rule is kept and broken. Rules that judge nothing are
-/// omitted.
+/// Returns the output of `vmlint rules --counts`: how often each rule is kept and broken. Rules with nothing to judge
+/// are omitted.
 package func ruleCounts(_ counts: [(rule: Page, counts: VerdictCounts)], paint: Paint) -> String {
     let judged = counts.filter { $0.counts != VerdictCounts() }
     let width = judged.map { $0.rule.id.description.count }.max() ?? 0

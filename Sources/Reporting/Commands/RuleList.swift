@@ -2,7 +2,8 @@ import Model
 import Rules
 import Syntax
 
-/// Returns the output of `vmlint rules`: every rule with its default, its conventions and its fix.
+/// Returns the output of `vmlint rules`: every rule with its default severity, its conventions and whether it has a
+/// fix.
 package func ruleList(_ rules: [Page], paint: Paint) -> String {
     let width = rules.map { $0.id.description.count }.max() ?? 0
     var text = ""
@@ -47,7 +48,7 @@ package func ruleListJSON(_ rules: [Page]) -> String {
     ).text
 }
 
-/// Returns the table of rules in README.md, with links to their pages.
+/// Returns the table of rules for README.md, with links to their pages.
 package func ruleListMarkdown(_ rules: [Page]) -> String {
     markdownTable(
         ["Rule", "Default", "For", "Fix", ""],
@@ -76,7 +77,7 @@ extension Page {
     }
 }
 
-/// Returns a text without spaces at its end.
+/// Removes spaces from the end of a text.
 func trimmed(_ text: String) -> String {
     var text = Substring(text)
     while text.last == " " { text.removeLast() }

@@ -1,7 +1,7 @@
 import Model
 import Syntax
 
-/// A screen in the output of `vmlint screens` and in the HTML report: its parts by name and place, and its findings.
+/// A screen in the output of `vmlint screens` and in the HTML report, with its parts and findings.
 struct ScreenRow {
     var screen: Screen
     var evidence: Location?
@@ -20,7 +20,7 @@ struct ScreenRow {
 
 /// Returns the output of `vmlint screens`.
 ///
-/// - Parameter listsOthers: Whether to include classes that views observe and that are not view models.
+/// - Parameter listsOthers: Whether to list classes that views observe, but that are not view models.
 package func screenList(_ report: Report, listsOthers: Bool = false, paint: Paint) -> String {
     let rows = rows(report)
     let others = otherClasses(report)
@@ -66,7 +66,7 @@ package func screenList(_ report: Report, listsOthers: Bool = false, paint: Pain
     return text + "\n"
 }
 
-/// A class that views store and observe and that is not a view model.
+/// A class that views store and observe, but that is not a view model.
 private struct OtherRow {
     var name: String
     var reason: String
@@ -116,7 +116,7 @@ package func screenListMarkdown(_ report: Report) -> String {
     return rows.isEmpty ? "No screens found.\n" : markdownTable(head, cells)
 }
 
-/// Returns the project's screens in order.
+/// Returns a row for each screen of the project.
 func rows(_ report: Report) -> [ScreenRow] {
     let project = report.result.project
     var entries = Entries(report)
@@ -145,9 +145,9 @@ func rows(_ report: Report) -> [ScreenRow] {
 }
 
 extension Role {
-    /// The title of a part in the list.
+    /// The word before the names of the parts with this role.
     fileprivate var title: String { self == .suite ? "tests" : words.joined(separator: " ") }
-    /// The key of the parts in JSON.
+    /// The JSON key for the parts with this role.
     fileprivate var key: String {
         switch self {
         case .viewModel: "viewModel"
@@ -157,7 +157,7 @@ extension Role {
         default: isList ? "\(words[0])s" : words[0]
         }
     }
-    /// Whether a screen can have several of the part.
+    /// Whether a screen can have several parts with this role.
     fileprivate var isList: Bool { [.view, .factory, .mock, .suite].contains(self) }
 }
 
@@ -167,7 +167,7 @@ private func holding(_ view: ScreenView) -> String? {
     return "\(view.wrapper.map { "@\($0)" } ?? (property.isConstant ? "let" : "var")) \(property)"
 }
 
-/// Returns the ranges of each file that belong to a screen, including extensions of its parts.
+/// Returns the ranges that belong to a screen in each file, including extensions of its parts.
 private func partsByFile(_ project: Project) -> [Int: [(range: ByteRange, screen: Int)]] {
     var parts: [Int: [(range: ByteRange, screen: Int)]] = [:]
     for (index, screen) in project.screens.enumerated() {
@@ -189,7 +189,7 @@ private func place(_ location: ScreenRow.Location) -> [(String, JSON)] {
     ]
 }
 
-/// Returns the number of screens per convention: "3 screens: 2 stateless, 1 mvsl".
+/// Returns the number of screens by convention: "3 screens: 2 stateless, 1 mvsl".
 private func conventionCounts(_ rows: [ScreenRow]) -> String {
     let counts = Convention.all.compactMap { convention -> String? in
         let count = rows.filter { $0.screen.convention == convention }.count

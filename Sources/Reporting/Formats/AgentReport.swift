@@ -1,10 +1,9 @@
 import Linting
 import Rules
 
-/// Returns a concise report for coding agents: the findings grouped by file, followed by the sentences of the violated
-/// rules.
+/// Returns a short report for coding agents: the findings by file, followed by the sentences of the violated rules.
 ///
-/// - Parameter limit: The maximum number of findings. The least severe ones are omitted first.
+/// - Parameter limit: The maximum number of findings. The least severe ones are left out first.
 package func agent(_ report: Report, rules: [Page], quiet: Bool = false, limit: Int = 200) -> String {
     let entries = Entries(report)
     let found = entries.reported
@@ -30,7 +29,7 @@ package func agent(_ report: Report, rules: [Page], quiet: Bool = false, limit: 
 
 private func fixWord(_ fix: Entry.Fix) -> String { fix.safety == .safe ? "fix" : "suggested fix" }
 
-/// Returns a note with its place. The path is omitted if it is that of the finding.
+/// Returns a note with its place. The path is left out if it is the same as the finding's.
 private func words(_ note: Entry.Note, in path: String) -> String {
     guard let location = note.location else { return visible(note.message) }
     let file = location.path == path ? "" : visible(location.path) + ":"

@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// Returns a report in Checkstyle's XML, which many review bots and build servers read.
+/// Returns a report in Checkstyle's XML format, which many review bots and build servers read.
 package func checkstyle(_ report: Report, columns: ColumnUnit = .utf16) -> String {
     let files = byFile(Entries(report, columns: columns).reported).map { path, entries in
         XML(
@@ -19,7 +19,7 @@ package func checkstyle(_ report: Report, columns: ColumnUnit = .utf16) -> Strin
     return XML("checkstyle", [("version", "4.3")], children: files).document
 }
 
-/// Returns entries grouped by path, in order.
+/// Groups consecutive entries by path.
 private func byFile(_ entries: [Entry]) -> [(path: String, entries: [Entry])] {
     var files: [(path: String, entries: [Entry])] = []
     for entry in entries {

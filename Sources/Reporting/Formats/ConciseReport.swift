@@ -1,12 +1,12 @@
 import Linting
 import Rules
 
-/// Returns one line for each finding and note, in the format of compilers.
+/// Returns one line per finding and note, in the format that compilers use.
 package func concise(_ report: Report, columns: ColumnUnit = .utf16) -> String {
     lines(report, columns, below: "")
 }
 
-/// Returns one line for each finding and note in the format of Xcode, with absolute paths and columns in UTF-8 bytes.
+/// Returns one line per finding and note, in the format that Xcode reads: absolute paths, and columns in UTF-8 bytes.
 package func xcode(_ report: Report) -> String { lines(report, .utf8, below: report.root) }
 
 private func lines(_ report: Report, _ columns: ColumnUnit, below root: String) -> String {

@@ -1,8 +1,8 @@
 import Linting
 import Rules
 
-/// Returns GitHub's workflow commands, which become annotations. Errors come first, because a step shows only ten of
-/// each kind.
+/// Returns GitHub workflow commands, which show findings as annotations. Errors come first, because GitHub shows only
+/// ten annotations of each kind per step.
 package func github(_ report: Report) -> String {
     let found = Entries(report).reported
     var text = ""

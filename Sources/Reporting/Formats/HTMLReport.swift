@@ -3,9 +3,9 @@ import Model
 import Rules
 import Syntax
 
-/// Returns a self-contained web page with every screen, its parts and its findings, followed by the violated rules.
+/// Returns a self-contained web page with all screens, their parts and findings, and the violated rules.
 ///
-/// The page loads nothing, runs nothing, and is also well-formed XML.
+/// The page loads nothing and runs no scripts. It is also well-formed XML.
 package func html(_ report: Report, rules: [Page]) -> String {
     let entries = Entries(report)
     let found = entries.reported
@@ -21,7 +21,7 @@ package func html(_ report: Report, rules: [Page]) -> String {
     return page(title: "vmlint: \(totals.findingWords)", body: body)
 }
 
-/// Returns a self-contained web page, which runs only `script`.
+/// Returns a self-contained web page that can run only the given script.
 func page(title: String, body: String, style more: String = "", script: String = "") -> String {
     let scripts = script.isEmpty ? "" : "; script-src 'nonce-vmlint'"
     return """
@@ -59,14 +59,14 @@ private let style = """
 
     """
 
-/// Returns a text that is unique for each finding.
+/// Returns a string that identifies a finding.
 private func identity(_ entry: Entry) -> String { "\(entry.rule)\t\(entry.path)\t\(entry.symbol)\t\(entry.ordinal)" }
 
 func section(_ title: String, _ items: [String]) -> String {
     items.isEmpty ? "" : element("h2", title) + items.joined()
 }
 
-/// Returns a collapsible section for a screen, which is open if the screen has findings.
+/// Returns a collapsible section for a screen. It is open if the screen has findings.
 func screen(_ row: ScreenRow) -> String {
     let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
     let convention = row.screen.convention?.id ?? "no convention recognized"
@@ -103,7 +103,7 @@ private func item(_ entry: Entry) -> String {
     return text + "</li>\n"
 }
 
-/// Returns the rules with findings, those with the most findings first, each with its sentence and its reason.
+/// Returns the rules that are violated, those with the most findings first, with their sentences and reasons.
 private func violated(_ entries: [Entry], _ rules: [Page]) -> [String] {
     countsByRule(entries).map { rule, severity, count in
         let page = rules.first { $0.id.description == rule }
@@ -123,7 +123,7 @@ func element(_ name: String, _ text: String) -> String { "<\(name)>\(marked(text
 
 func escaped(_ text: String) -> String { XML.escaped(visible(text)) }
 
-/// Returns a text as HTML, in which backticks become code.
+/// Returns text as HTML, with `code` for text in backticks.
 func marked(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
     guard parts.count % 2 == 1 else { return escaped(text) }

@@ -1,11 +1,11 @@
 import Linting
 import Rules
 
-/// Returns a report in JUnit's XML, with a case for each rule with findings in a file, and one for each file without
-/// any.
+/// Returns a report in JUnit's XML format. Each rule with findings in a file is a test case, and so is each file
+/// without findings.
 ///
-/// A case fails if one of its findings fails the run. The names contain no line numbers, so that the history of a case
-/// is kept.
+/// A test case fails if one of its findings fails the run. Names contain no line numbers, so that CI services can show
+/// the history of a test case.
 package func junit(_ report: Report) -> String {
     let found = Entries(report).reported
     var byFile = Dictionary(grouping: found, by: \.path)
@@ -51,7 +51,7 @@ private func passing(_ path: String, _ name: String, children: [XML] = []) -> XM
 
 private func time(_ nanoseconds: UInt64) -> String { String(seconds(nanoseconds).dropLast(2)) }
 
-/// Returns seconds since 1970 as "2026-11-23T01:34:50", in UTC.
+/// Formats seconds since 1970 as "2026-11-23T01:34:50", in UTC.
 func timestamp(_ seconds: Int) -> String {
     func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let second = seconds % 86400

@@ -1,7 +1,7 @@
 import Linting
 import Rules
 
-/// Returns a summary for a pull request or `$GITHUB_STEP_SUMMARY`.
+/// Returns a Markdown summary for a pull request or `$GITHUB_STEP_SUMMARY`.
 package func markdown(_ report: Report) -> String {
     let entries = Entries(report)
     let found = entries.reported
@@ -27,18 +27,18 @@ package func markdown(_ report: Report) -> String {
     return text
 }
 
-/// The maximum number of rows. GitHub accepts summaries of one MiB, and a row takes some 200 bytes.
+/// The maximum number of rows. GitHub accepts summaries of up to one MiB, and a row takes some 200 bytes.
 private let rowLimit = 1000
 
 private func sentence(_ entry: Entry) -> String { "\(cell(entry.message)) (`\(entry.rule)`)" }
 
-/// Returns a table of cells that are already Markdown.
+/// Returns a Markdown table. The cells must be Markdown already.
 package func markdownTable(_ head: [String], _ rows: [[String]]) -> String {
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
     return row(head) + row(head.map { _ in "---" }) + rows.map(row).joined()
 }
 
-/// Returns a text for one cell of a table. Code in backticks is kept, and nothing becomes HTML.
+/// Escapes text for a table cell. Code in backticks is kept, and nothing becomes HTML.
 package func cell(_ text: String) -> String {
     var cell = ""
     var isCode = false
@@ -60,7 +60,7 @@ package func cell(_ text: String) -> String {
     return visible(isCode ? cell + "`" : cell)
 }
 
-/// Returns a name as code in a cell.
+/// Returns a name as code in a table cell.
 package func code(_ text: String) -> String {
     let plain = String(text.map { $0 == "`" ? "'" : $0 })
     return "`\(visible(plain).split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|"))`"

@@ -2,7 +2,7 @@ import Linting
 import Rules
 import Syntax
 
-/// Returns a report in reviewdog's diagnostic format, with fixes as suggestions and columns in UTF-8 bytes.
+/// Returns a report in reviewdog's format, with fixes as suggestions and columns in UTF-8 bytes.
 package func rdjson(_ report: Report) -> String {
     var entries = Entries(report, columns: .utf8)
     let diagnostics = entries.reported.map { diagnostic($0, &entries, in: report) }

@@ -1,12 +1,12 @@
 import Rules
 
-/// The formats of lint reports: `--format sarif=lint.sarif`.
+/// The formats of lint reports, for options such as `--format sarif=lint.sarif`.
 package enum ReportFormat: String, Sendable, CaseIterable {
     case text, concise, xcode, agent, json, sarif, github, gitlab, checkstyle, junit, rdjson, sonarqube, markdown, html
 
     /// Returns the report as text.
     ///
-    /// - Parameter style: The style of the formats for people.
+    /// - Parameter style: Options of the formats that people read.
     package func write(_ report: Report, rules: [Page], style: TextStyle) -> String {
         switch self {
         case .text: Reporting.text(report, style: style)

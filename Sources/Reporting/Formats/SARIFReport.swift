@@ -2,7 +2,7 @@ import Linting
 import Rules
 import Syntax
 
-/// Returns a report in SARIF 2.1.0 for GitHub's code scanning. Silenced findings are results with suppressions.
+/// Returns a SARIF 2.1.0 report for GitHub code scanning. Silenced findings are results with suppressions.
 ///
 /// GitHub rejects files with more than 25,000 results.
 package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> String {
@@ -36,7 +36,8 @@ package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> Stri
     ]).text
 }
 
-/// Returns at most `limit` entries in order. Silenced entries are omitted first, then the least severe ones.
+/// Returns at most `limit` entries in their original order. Silenced entries are left out first, then the least severe
+/// ones.
 func mostSevere(_ limit: Int, of entries: [Entry]) -> [Entry] {
     guard entries.count > limit else { return entries }
     func weight(_ index: Int) -> (Int, Int, Int) {
@@ -55,8 +56,8 @@ private func driver(_ rules: [Page], explaining shown: Set<String>) -> JSON {
     ]
 }
 
-/// Returns a rule in SARIF. Only rules with results contain their page as help, because all pages took nine tenths of a
-/// file.
+/// Returns a rule's descriptor in SARIF. Only rules with results include their page as help; with all pages, these were
+/// nine tenths of a file.
 private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
     let summary = String(page.summary.description.prefix(1024))
     // Tags must be unique, and a group can have the name of a convention.

@@ -2,7 +2,7 @@ import Linting
 import Rules
 import Syntax
 
-/// Returns a report in SonarQube's generic format: the violated rules, and an issue for each finding.
+/// Returns a report in SonarQube's generic format: the violated rules, and an issue per finding.
 package func sonarqube(_ report: Report, rules: [Page]) -> String {
     let entries = Entries(report).reported
     let names = Set(entries.map(\.rule)).sorted()
@@ -14,7 +14,7 @@ package func sonarqube(_ report: Report, rules: [Page]) -> String {
     ]).text
 }
 
-/// Returns a rule in SonarQube's format. Its impact is that of its most severe finding.
+/// Returns a rule's definition in SonarQube's format. Its impact is that of its most severe finding.
 private func definition(_ name: String, _ page: Page?, _ entries: [Entry]) -> JSON {
     let impact = impact(entries.map(\.severity).max() ?? .info)
     var description = page.map { "\($0.summary)" } ?? name
@@ -51,8 +51,8 @@ private func location(_ message: String, _ path: String, _ span: Span, in report
     ]
 }
 
-/// Returns a range whose lines count from 1 and columns from 0. SonarQube rejects empty ranges, so only the line of a
-/// single position is included.
+/// Returns a range with lines from 1 and columns from 0. SonarQube rejects empty ranges, so an empty span becomes just
+/// a line.
 private func range(_ span: Span) -> JSON {
     guard span.start < span.end else { return ["startLine": .number(span.start.line)] }
     return [

@@ -3,14 +3,14 @@ import Linting
 import Model
 import Rules
 
-/// The options of reports for people.
+/// Options of the reports that people read.
 package struct TextStyle: Sendable {
     package var color = false
-    /// Whether places and rules are links, for terminals that support them.
+    /// Whether places and rules are shown as links, for terminals that support them.
     package var links = false
-    /// Whether the number of findings per rule is included.
+    /// Whether to list the number of findings of each rule.
     package var statistics = false
-    /// Whether the summary is omitted.
+    /// Whether to omit the summary.
     package var quiet = false
     package var columns = ColumnUnit.utf16
 
@@ -26,8 +26,7 @@ package struct TextStyle: Sendable {
     }
 }
 
-/// Returns a report for people: each finding with its source line underlined, its notes and its fix, followed by a
-/// summary.
+/// Returns a report for people: each finding with its source line, its notes and its fix, and a summary at the end.
 package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
     let entries = Entries(report, columns: style.columns)
     let paint = Paint(style.color, links: style.links)
@@ -50,7 +49,7 @@ package func text(_ report: Report, style: TextStyle = TextStyle()) -> String {
     return text
 }
 
-/// Returns the source line with the place underlined.
+/// Returns a place's source line with the place underlined.
 private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ paint: Paint) -> String {
     let line = entries.line(of: place)
     let before = shown(line.before.suffix(240), cut: line.before.count > 240 ? .front : nil)
@@ -66,7 +65,7 @@ private func quote(_ place: Place, _ entry: Entry, _ entries: inout Entries, _ p
 
 private enum Cut { case front, back }
 
-/// Returns part of a source line as a terminal can display it.
+/// Returns part of a source line so that a terminal can display it.
 private func shown(_ bytes: ArraySlice<UInt8>, cut: Cut?) -> String {
     let written = String(decoding: bytes, as: UTF8.self)
     let text =

@@ -1,7 +1,7 @@
 import Linting
 import Syntax
 
-/// Returns the output of `vmlint survey --since REV`: which habits become stronger and which weaker.
+/// Returns the output of `vmlint survey --since REV`: which habits became stronger or weaker.
 package func surveyChanges(_ changes: [SurveyChange], since revision: String, paint: Paint) -> String {
     let (changes, same) = (changes.filter { $0.trend != .holds }, changes.filter { $0.trend == .holds })
     let width = changes.map { cells($0.page.id.description) }.max() ?? 0

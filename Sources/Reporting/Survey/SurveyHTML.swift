@@ -2,9 +2,9 @@ import Linting
 import Model
 import Rules
 
-/// Returns a survey as a web page with tables that can be sorted and filtered, and with every screen and its parts.
+/// Returns a survey as a web page with all screens and their parts, and with tables that can be sorted and filtered.
 ///
-/// The page loads nothing and is also well-formed XML.
+/// The page loads nothing. It is also well-formed XML.
 package func surveyHTML(_ survey: Survey, of report: Report) -> String {
     var report = report
     report.countLines()
@@ -25,7 +25,7 @@ package func surveyHTML(_ survey: Survey, of report: Report) -> String {
     return page(title: "vmlint survey", body: body, style: style, script: script)
 }
 
-/// Returns the changes of habits as a web page.
+/// Returns a web page that shows how habits changed.
 package func surveyChangesHTML(_ changes: [SurveyChange], since revision: String) -> String {
     var body = element("h1", "Survey since \(revision)") + filterField
     body += table(
@@ -50,7 +50,7 @@ private let filterField = """
 
 private struct Cell {
     var html: String
-    /// The value by which the column is sorted.
+    /// The value to sort by.
     var value: String?
     var isNumber = false
 
@@ -91,7 +91,7 @@ private func countTable(_ title: String, _ counts: [Survey.Count], of all: Int) 
         counts.filter { $0.count > 0 }.map { [Cell($0.name), Cell($0.count), share($0.count, of: all)] })
 }
 
-/// Returns a bar with a share in percent.
+/// Returns a cell with a bar that shows a percentage.
 private func share(_ count: Int, of all: Int) -> Cell {
     guard all > 0 else { return Cell(html: "–", value: "-1") }
     let share = count * 100 / all
@@ -151,8 +151,8 @@ private let style = """
 
     """
 
-/// Sorts by the column whose title is clicked, and filters rows. The script contains neither `<` nor `&`, so that the
-/// page is also XML.
+/// Sorts tables by the column whose title is clicked, and filters rows. The script contains neither `<` nor `&`, so
+/// that the page is XML as well.
 private let script = """
     (function () {
       const filter = document.getElementById('filter');

@@ -2,7 +2,7 @@ import Linting
 import Model
 import Syntax
 
-/// Returns a survey as JSON. The meaning of a key does not change within a version.
+/// Returns a survey as JSON. Within a version of the format, keys keep their meaning.
 package func surveyJSON(_ survey: Survey, of report: Report) -> String {
     JSON.object([
         ("version", 1), ("files", .number(survey.files)), ("screens", .number(survey.screens)),

@@ -1,7 +1,7 @@
 import Linting
 import Model
 
-/// Returns a survey as tables for a document or a pull request.
+/// Returns a survey as Markdown tables for a document or a pull request.
 package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
     var text = "# Survey of \(counted(survey.files, "file")) and \(counted(survey.screens, "screen"))\n"
     func table(_ title: String, _ counts: [Survey.Count], of all: Int) {

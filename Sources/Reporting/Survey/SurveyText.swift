@@ -1,8 +1,8 @@
 import Linting
 import Model
 
-/// Returns the output of `vmlint survey`: how often each rule is kept, whether it is reported, and which parts the
-/// screens have.
+/// Returns the output of `vmlint survey`: how often each rule is kept, whether it is reported, and which parts screens
+/// have.
 package func surveyText(_ survey: Survey, of report: Report, paint: Paint) -> String {
     var report = report
     report.countLines()
@@ -103,7 +103,7 @@ private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String
 }
 
 extension Report {
-    /// Returns a path and a line: `Sources/Login.swift:12`.
+    /// Returns a place as path and line: `Sources/Login.swift:12`.
     func words(of place: Place) -> String {
         let source = result.project.files[place.file].source
         let line = (lines[place.file] ?? LineTable(source.bytes)).position(of: Int(place.range.start)).line
@@ -122,10 +122,10 @@ extension SurveyedRule.Standing {
     }
 }
 
-/// Returns the word before the names of a role.
+/// Returns the word that stands before the names of a role.
 func title(of role: Role) -> String { role == .suite ? "tests" : role.words.joined(separator: " ") }
 
-/// Returns a bar of ten cells for a share.
+/// Returns a bar of ten characters that shows a share.
 func bar(_ count: Int, of all: Int) -> (filled: String, rest: String) {
     let filled = all == 0 ? 0 : (count * 10 + all / 2) / all
     return (String(repeating: "█", count: filled), String(repeating: "░", count: 10 - filled))

@@ -14,7 +14,7 @@ let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldI
     }
 }
 
-/// A contract whose values require identity, and the reason.
+/// A contract whose values need identity, and why they do.
 private struct HeldContract: Placed {
     var contract: Type
     var need: String
@@ -29,8 +29,7 @@ extension Screen {
         return HeldContract(contract: contract, need: words, note: note)
     }
 
-    /// The reason why the contract's values require identity: a view stores one in `@State`, or they have observable
-    /// state.
+    /// Why the contract's values need identity: a view stores one in `@State`, or views observe their state.
     fileprivate var needForIdentity: (words: String, note: Note)? {
         for view in views where view.wrapper == .state && view.holds == .contract {
             guard let property = view.property else { continue }

@@ -11,7 +11,7 @@ let contractNamesUiEvents = Rule(Pages.contractNamesUiEvents) { project, options
 }
 
 extension Type {
-    /// The contract's own methods with which a view reports events. They have no result and are not operators.
+    /// The contract's own methods with which a view can report events: those without a result, apart from operators.
     fileprivate var events: [Requirement] {
         ownRequirements.filter { requirement in
             requirement.isFunction && !requirement.isStatic
@@ -21,7 +21,7 @@ extension Type {
     }
 }
 
-/// Returns whether a name begins with a word: `didTap` begins with `did`, `didactic` does not.
+/// Returns whether a name begins with a whole word: `didTap` begins with `did`, but `didactic` doesn't.
 func begins(_ name: String, with prefix: String) -> Bool {
     guard name.hasPrefix(prefix) else { return false }
     guard let next = name.dropFirst(prefix.count).first else { return true }

@@ -12,7 +12,7 @@ let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWh
 }
 
 extension Type {
-    /// Whether a contract is limited to classes, as the option `always` requires.
+    /// The verdict with the option `always`, which requires that only classes can conform to the contract.
     fileprivate var binding: Verdict {
         switch isBoundToClasses {
         case true?: .kept
@@ -22,7 +22,7 @@ extension Type {
         }
     }
 
-    /// Returns a violation if the contract of a stateless screen inherits from `AnyObject` without need.
+    /// Returns a violation if a stateless screen's contract inherits from `AnyObject` without need.
     fileprivate func classEntry(neededBy screen: Screen) -> Verdict {
         guard let entry = classEntry else { return .kept }
         if let view = screen.views.first(where: { $0.wrapper != nil }) {

@@ -44,15 +44,16 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) 
     }
 }
 
-/// The conventions whose documents require a contract. A screen without a convention may be intended to follow one of
-/// them.
+/// The conventions whose documents require a contract. A screen without a recognized convention may be meant to follow
+/// one of them.
 private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, nil]
 
-/// The number of view models that is enough to show whether a team uses contracts.
+/// How many view models it takes to show whether a team uses contracts.
 private let enoughScreens = 8
 
 extension Type {
-    /// Whether the name is a view model's with an ending for protocols: `CartViewModelProtocol`, `CartViewModelType`.
+    /// Whether the name is that of a view model with an ending for protocols: `CartViewModelProtocol`,
+    /// `CartViewModelType`.
     fileprivate var isNamedForViewModel: Bool {
         let endings = ["", "Protocol", "Contract", "Type", "Interface", "Representable"]
         return endings.contains {

@@ -34,7 +34,7 @@ private struct ContentProperty: Placed {
 
     var place: Place { property.place }
 
-    /// Whether the property is an output as written in a view: `ShelfViewModel.Output`.
+    /// Whether the property's type is the view model's output, as a view would write it: `ShelfViewModel.Output`.
     var isOutput: Bool {
         guard let output = model.output, let type = property.writtenType.map(withoutOptional) else { return false }
         return type == "\(model.viewModel).\(output.name)"

@@ -35,24 +35,25 @@ private struct EffectReader: Placed {
     let effect: Property
 
     var place: Place { view.place }
-    /// The names of what the view stores of other types of the sources.
+    /// The names of the view's other stored properties whose types are in the project.
     var otherNames: Set<String> {
         Set(view.storedProperties.filter { $0 != viewModel && $0.type != nil && $0.type != viewModel.type }.map(\.name))
     }
 
-    /// Returns the expressions that begin with the view model or with its binding.
+    /// Returns the expressions that begin with the view model or a binding to it.
     func mentions(in code: Code) -> [Expression] {
         code.expressions.filter { $0.names.first == viewModel.name || $0.names.first == "$" + viewModel.name }
     }
 }
 
 extension Property {
-    /// Whether the type itself resets the property to `nil`.
+    /// Whether the owner of the property resets it to `nil`.
     fileprivate var isCleared: Bool { owner?.code.contains { $0.clears(name, onSelf: true) } ?? false }
 }
 
 extension Code {
-    /// Returns whether the code assigns `nil` to a property of a value, and optionally to one of `self`.
+    /// Returns whether the code assigns `nil` to the property of an object. With `onSelf`, assigning the code's own
+    /// property counts as well.
     fileprivate func clears(_ property: String, onSelf: Bool = false, besides others: Set<String> = []) -> Bool {
         expressions.contains { expression in
             expression.lastName == property && ["nil", ".none", "Optional.none"].contains(expression.assignedValue)
@@ -63,7 +64,7 @@ extension Code {
 }
 
 extension Expression {
-    /// The modifier that observes the value, such as `.onChange`, or the name of the value.
+    /// The modifier that waits for the value to change, such as `.onChange`, or else the value.
     fileprivate var waitingModifier: Place {
         enclosingCalls.first { ["onChange", "onReceive", "task"].contains($0.lastName) && isArgument(of: $0) }?
             .lastNamePlace

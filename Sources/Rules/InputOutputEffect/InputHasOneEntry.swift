@@ -32,8 +32,8 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
 }
 
 extension InputOutputEffect {
-    /// Whether the view model may receive its input by a property, a stream, a private method, an initializer or a
-    /// supertype.
+    /// Whether the view model may get its input in another way: through a property, a stream, a private method, an
+    /// initializer or a supertype.
     fileprivate var mayTakeInputOtherwise: Bool {
         guard let input else { return true }
         return !viewModel.isAncestryKnown

@@ -15,7 +15,7 @@ let inputIsAnEnum = Rule(Pages.inputIsAnEnum) { project in
 }
 
 extension InputOutputEffect {
-    /// Whether a method takes the input and nothing stores it. Inputs that are stored, or only passed to `init`, are
+    /// Whether a method takes the input and nothing stores it. Inputs that are stored or only passed to `init` are
     /// settings or streams.
     fileprivate var carriesActions: Bool {
         // `func rows(for input: Input) -> Output` takes no action.

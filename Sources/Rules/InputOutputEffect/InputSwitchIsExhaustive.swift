@@ -15,8 +15,8 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
 }
 
 extension Function {
-    /// Returns the `switch` statements over the input that the function takes, including those in functions that it
-    /// passes the input to.
+    /// Returns the `switch` statements over the function's input, including those in functions that it passes the input
+    /// to.
     fileprivate func switches(over input: NestedType, depth: Int = 0) -> [Switch] {
         guard let code, let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name else {
             return []

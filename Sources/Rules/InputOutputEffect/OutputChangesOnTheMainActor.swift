@@ -18,7 +18,7 @@ let outputChangesOnTheMainActor = Rule(Pages.outputChangesOnTheMainActor) { proj
 }
 
 extension Code {
-    /// Returns the tasks that change one of several properties, each with the first one that it changes.
+    /// Returns the tasks that change one of the properties, each with the first property that it changes.
     fileprivate func tasks(changing names: Set<String>) -> [(name: String, task: Block)] {
         let locals = localNames
         var found: [(name: String, task: Block)] = []

@@ -18,8 +18,8 @@ let outputIsAStruct = Rule(Pages.outputIsAStruct) { project in
 }
 
 extension InputOutputEffect {
-    /// Returns whether values of a nested type are sent by a stream or a closure. Such a type is for events, not for
-    /// what a screen displays.
+    /// Returns whether a stream or a closure passes on values of a nested type. Such a type is for events, rather than
+    /// for what a screen displays.
     fileprivate func passesOn(_ nested: NestedType) -> Bool {
         writtenInSignatures.contains { text in
             nested.spellings.contains { text.contains("<\($0)") || text.contains("(\($0))") }

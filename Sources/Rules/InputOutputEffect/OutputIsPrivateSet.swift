@@ -10,7 +10,7 @@ let outputIsPrivateSet = Rule(Pages.outputIsPrivateSet) { project in
 }
 
 extension Property {
-    /// The code that would not compile with `private(set)`; nil when there is none.
+    /// What would no longer compile with `private(set)`; nil if nothing would.
     fileprivate var obstacleToPrivateSetter: Remedy? {
         if let place = firstWriteFromOutside { return .obstacle("`\(self)` may be changed here", at: place) }
         if let requirement, requirement.isSettable {

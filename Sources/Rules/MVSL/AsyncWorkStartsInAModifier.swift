@@ -16,8 +16,8 @@ let asyncWorkStartsInAModifier = Rule(Pages.asyncWorkStartsInAModifier) { projec
 }
 
 extension Type {
-    /// Returns the awaited calls of a view's logic, as written: `logic.load`, or `ShelfViewLogic.load` if the logic is
-    /// created for the call.
+    /// Returns the awaited calls of a logic in the view. They are described as written: `logic.load`, or
+    /// `ShelfViewLogic.load` if the logic is created just for the call.
     fileprivate func awaitedCalls(of logic: Type) -> [(expression: Expression, words: String, view: Type)] {
         let stored = properties.filter { $0.type == logic }.map(\.name)
         return bodies.flatMap { code in
@@ -38,14 +38,14 @@ extension Type {
 }
 
 extension Code {
-    /// Returns the local constants that are initialized with a type: `let logic = ShelfViewLogic(…)`.
+    /// Returns the local constants that an instance of a type is assigned to: `let logic = ShelfViewLogic(…)`.
     fileprivate func constants(madeAs type: Type) -> [String] {
         expressions.filter { $0.makes(type) }.compactMap { $0.statement?.boundName }
     }
 }
 
 extension Block {
-    /// The code that starts a task in this closure, `.onAppear` or `init`; nil for other code, such as a tap.
+    /// Where the task in this closure is started: in `.onAppear` or `init`. It is nil for anything else, such as a tap.
     fileprivate var start: String? {
         let closure = andParents.dropFirst().first { $0.kind == .closure }
         if let modifier = closure?.opener?.lastName, ["onAppear", "onFirstAppear"].contains(modifier) {

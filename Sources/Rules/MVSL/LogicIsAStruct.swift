@@ -10,7 +10,7 @@ let logicIsAStruct = Rule(Pages.logicIsAStruct) { project in
 }
 
 extension Type {
-    /// The properties of the class that a struct cannot have.
+    /// What prevents the class from becoming a struct.
     fileprivate var obstacleToStruct: Remedy? {
         if kind == .actor { return .obstacle("everything that the actor isolates would have to be reviewed") }
         let forbidden = inheritanceEntries.first { entry in

@@ -11,6 +11,6 @@ extension Project {
 }
 
 extension Screen {
-    /// The view state if it is a class. An enum is the state of another convention.
+    /// The view state if it is a class. An enum would be the state of another convention.
     var viewStateClass: Type? { viewState?.kind == .class ? viewState : nil }
 }

@@ -27,7 +27,7 @@ let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project in
 }
 
 extension Holder {
-    /// Returns a remedy if the view creates the object that it stores, and otherwise nil.
+    /// Returns a remedy if the view itself creates the object in the property; nil if it doesn't.
     func makingRemedy(_ remedy: @autoclosure () -> Remedy) -> Remedy? {
         if isMadeByInitialValue { return remedy() }
         return isMadeInInitializer ? .obstacle("an initializer assigns `\(name)`") : nil

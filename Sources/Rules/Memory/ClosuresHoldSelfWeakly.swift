@@ -48,7 +48,7 @@ extension KeptClosure {
 }
 
 extension Type {
-    /// The closures of tasks that nothing keeps and that use `self`.
+    /// The closures of unstored tasks that use `self`.
     fileprivate var unkeptTasks: [Block] {
         code(containing: "Task").flatMap(\.expressions).filter { $0.isTask && $0.isDiscarded }.flatMap(\.closures)
             .filter {

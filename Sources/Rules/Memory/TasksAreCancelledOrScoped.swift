@@ -39,7 +39,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
 }
 
 extension Type {
-    /// The static constant that contains the only instance: the initializers are private.
+    /// The static constant with the type's only instance. All initializers must be private.
     fileprivate var ownInstance: Property? {
         guard !initializers.isEmpty, initializers.allSatisfy(\.isPrivate) else { return nil }
         return staticProperties.first { $0.isConstant && $0.isInitialized && $0.type == self }

@@ -14,7 +14,7 @@ let mockCountsArePrivateSet = Rule(Pages.mockCountsArePrivateSet) { project in
 }
 
 extension Property {
-    /// Whether the initial value is zero, is set by an initializer, or is computed.
+    /// Whether the count is initially zero, or is set by an initializer or computed.
     fileprivate var startsAtZero: Bool {
         guard let initialValue else { return true }
         return ["0", ".zero", "Int.zero"].contains(initialValue) || code.first?.expressions.isEmpty == false

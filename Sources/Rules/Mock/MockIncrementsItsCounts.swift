@@ -31,7 +31,7 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
 }
 
 extension Property {
-    /// Returns whether a change counts a call. Assigning a constant, as in `count = 1`, does not.
+    /// Returns whether a change counts a call. Assigning a constant, as in `count = 1`, doesn't.
     fileprivate func isCounted(by change: Change) -> Bool {
         change.name == name && !change.isDecrease && !(isWholeNumber && change.isReplacement)
     }

@@ -21,7 +21,7 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
 }
 
 extension Holder {
-    /// The verdict on a view model without a property wrapper that is used for a binding.
+    /// The verdict on a view model that is stored without a property wrapper.
     fileprivate var lackOfBindable: Verdict {
         guard let binding = firstBinding else { return .kept }
         return .broken(

@@ -52,7 +52,7 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
 }
 
 extension Holder {
-    /// The reason why a view may make the view model again; nil if there is none.
+    /// Why a view may create the view model again and again; nil if it should not.
     fileprivate var reasonNotToKeep: String? {
         if screen.viewModel?.isUnchanging == true { return "`\(screen.viewModel?.name ?? name)` has no state to lose" }
         return view.sourceFile.imports.contains { $0.module == "WidgetKit" } ? "a widget draws its views once" : nil

@@ -27,8 +27,8 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
 }
 
 extension Expression {
-    /// Whether the expression is a `Task { … await … }` that is not stored, which runs when the function is called, and
-    /// which does more than sleep.
+    /// Whether the expression is an unstored `Task { … await … }` that runs when the function is called, and that does
+    /// more than sleep.
     fileprivate var isHiddenTask: Bool {
         isTask && isDiscarded && !isInCallback
             && closures.contains { closure in
@@ -38,7 +38,7 @@ extension Expression {
             }
     }
 
-    /// Returns whether a task only calls other objects, without setting anything, after a function has done its work.
+    /// Returns whether a task only calls other objects and sets nothing, after the function has done its own work.
     fileprivate func isSideEffect(of function: Function) -> Bool {
         guard let statement, function.code?.statements.contains(where: { $0.isWork(before: statement) }) == true else {
             return false
@@ -52,7 +52,7 @@ extension Expression {
         }
     }
 
-    /// Whether the expression is in a closure that another object calls later, such as that of `sink` or of a button.
+    /// Whether the expression is in a closure that is called later, such as that of `sink` or of a button.
     private var isInCallback: Bool {
         block.andParents.contains { block in
             guard block.kind == .closure, let name = block.opener?.lastName else { return block.kind == .closure }
@@ -62,18 +62,19 @@ extension Expression {
 }
 
 extension Function {
-    /// Whether an initializer of the type calls the function, and so cannot await it.
+    /// Whether an initializer of the type calls the function, which can't be awaited there.
     fileprivate var isCalledByInitializer: Bool {
         owner?.initializers.contains { $0.ownCalls.contains { $0.callees.contains(self) } } ?? false
     }
 }
 
 extension Statement {
-    /// Returns whether the statement does something before another one: a call or an assignment rather than a `guard`.
+    /// Returns whether the statement does something before another one: it is a call or an assignment, and not a
+    /// `guard`, for example.
     fileprivate func isWork(before other: Statement) -> Bool {
         (kind == .expression || kind == .assignment) && place.range.end <= other.place.range.start
     }
 }
 
-/// The calls that run their closure before they return.
+/// Functions that call their closure before they return.
 private let callsAtOnce: Set = ["withAnimation", "withTransaction", "forEach", "map", "flatMap", "performAndWait"]

@@ -13,7 +13,7 @@ let observableObjectIsMainActor = Rule(Pages.observableObjectIsMainActor) { proj
         }
 }
 
-/// Returns the verdict on an observed class and on those of its subclasses that are view models.
+/// Returns the verdict on an observed class and its subclasses that are view models.
 private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     if type.kind == .actor { return .broken("`\(type)` is an actor: it publishes off the main actor", at: type) }
     let isOff = viewModels.contains { $0.isOnMainActor == false }
@@ -43,13 +43,13 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
 }
 
 extension Type {
-    /// The last superclass that views can observe, or the class itself.
+    /// The topmost superclass that views can observe, or else the class itself.
     fileprivate var observedBase: Type { superclasses.last(where: \.isObservedByViews) ?? self }
 
-    /// Whether the class is an `ObservableObject` or observable by a macro.
+    /// Whether the class is an `ObservableObject`, or observable because of a macro.
     fileprivate var isObservedByViews: Bool { observation == .macro || observation == .object }
 
-    /// The assignments of what the class shows that nothing puts on the main actor.
+    /// The assignments to what views observe that may be executed off the main actor.
     fileprivate var publishingOffMainActor: [Expression] {
         let isObservable = observation == .macro
         let shown = Set(storedProperties.filter { $0.isPublished || isObservable && $0.isVariable }.map(\.name))
@@ -72,14 +72,14 @@ extension Type {
 }
 
 extension Expression {
-    /// Whether an `await` comes before the end of the expression's statement in its code.
+    /// Whether there is an `await` before the end of the statement with the expression.
     fileprivate var isAfterAwait: Bool {
         let end = statement?.place.range.end ?? place.range.end
         return code.expressions.contains { $0.isAwaited && $0.place.range.start < end }
     }
 
-    /// Whether the expression is in an `async` function or in a closure that may run on another thread, so that
-    /// views are not its only callers.
+    /// Whether the expression is in an `async` function, or in a closure that may run on another thread, so that not
+    /// only views call it.
     fileprivate var mayRunOffMainActor: Bool {
         code.function?.isAsync == true || block.andParents.contains { $0.kind == .closure }
     }

@@ -29,7 +29,7 @@ extension Type {
 }
 
 extension InheritanceEntry {
-    /// Whether the entry makes a class an `ObservableObject`, directly or by a type of the sources.
+    /// Whether the entry makes a class an `ObservableObject`, directly or through another type.
     fileprivate var makesObservableObject: Bool {
         isObservableObject || type?.inherits(named: "ObservableObject") ?? false
     }

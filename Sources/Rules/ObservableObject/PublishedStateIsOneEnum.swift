@@ -26,7 +26,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
 }
 
 extension Type {
-    /// Returns the names of properties that are assigned in the same methods as a flag.
+    /// Returns the properties that are assigned in the same methods as a flag, by name.
     fileprivate func namesAssigned(with flag: Property) -> Set<String> {
         let assigned = (functions + staticFunctions).map { function in
             Set(
@@ -38,7 +38,7 @@ extension Type {
 }
 
 extension Property {
-    /// Whether an enum has a case for loading: `case loading`.
+    /// Whether the property is an enum with a case for loading: `case loading`.
     fileprivate var isLoadingEnum: Bool {
         guard let type, type.kind == .enum else { return false }
         return type.cases.contains { $0.name.lowercased().contains("loading") }
@@ -55,8 +55,8 @@ extension Property {
         return name.hasSuffix("error") || name.hasSuffix("errormessage") || name == "errortext"
     }
 
-    /// Whether the property may contain the result of a request: a list, or an optional of anything but a flag or an
-    /// enum, which may already contain the other states.
+    /// Whether the property may be the result of a request: a list, or an optional. Optional flags don't count, and
+    /// neither do enums, which may have cases for the other states.
     fileprivate var isResult: Bool {
         guard let written = writtenType else {
             return initialValue.map { $0.hasPrefix("[") && $0.hasSuffix("]()") } ?? false

@@ -5,11 +5,11 @@ package struct MentionPattern: Sendable, Hashable {
     package let text: String
     private let name: NamePattern
     private let isMember: Bool
-    /// A text that every match contains, by which code without a match is skipped.
+    /// Text that is part of every match, so that other code can be skipped.
     private let literal: CodeText
-    /// The keyword of a forced expression: `try` of `try!`, `as` of `as!`.
+    /// The keyword of a forced expression: `try` in `try!`, `as` in `as!`.
     private let forcedKeyword: String?
-    /// Whether the pattern is a forced expression, each of which is reported.
+    /// Whether the pattern is for a forced expression. Each of those is reported.
     var isForced: Bool { forcedKeyword != nil }
 
     package init(_ text: String) {
@@ -26,7 +26,7 @@ package struct MentionPattern: Sendable, Hashable {
         hasName ? MentionPattern(NamePattern(text).filled(with: stem).text) : self
     }
 
-    /// Returns the matching names in code, in order.
+    /// Returns the names in code that match, in source order.
     func mentions(in scope: CodeScope) -> [Mention] { scope.mentions(containing: literal, where: fits) }
 
     private func fits(_ mention: Mention) -> Bool {
@@ -42,7 +42,7 @@ package struct CallPattern: Sendable, Hashable {
     package let text: String
     private let path: NamePattern
     private let isMember: Bool
-    /// A text that the last name of every match contains.
+    /// Text that is part of the last name in every match.
     private let literal: CodeText
 
     package init(_ text: String) {
@@ -59,7 +59,7 @@ package struct CallPattern: Sendable, Hashable {
         hasName ? CallPattern((isMember ? "." : "") + path.filled(with: name).text) : self
     }
 
-    /// Returns the matching calls in code, in order.
+    /// Returns the calls in code that match, in source order.
     func calls(in scope: CodeScope) -> [Expression] { scope.calls(containing: literal, where: fits) }
 
     private func fits(_ call: Expression) -> Bool {

@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// Returns the imports, mentions, calls and comments that satisfy the condition.
+    /// Returns the imports, mentions, calls and comments that make the condition true.
     func evidenceInCode(of subject: Subject) -> [Evidence] {
         switch self {
         case .imports(let module):

@@ -1,16 +1,15 @@
 import Model
 
-/// A place that proves that a condition is satisfied, and the rest of a sentence about the subject: `imports
-/// `SwiftUI``.
+/// A place where a condition is satisfied, with the rest of a sentence about the subject: ``imports `SwiftUI` ``.
 struct Evidence {
     var place: Place
     var clause: String
-    /// A change after which the condition is no longer satisfied.
+    /// How to change the code so that the condition is no longer satisfied.
     var remedy = Remedy.none
 }
 
 extension Condition {
-    /// Returns whether a subject satisfies the condition. Without roles, conditions about roles are not satisfied.
+    /// Returns whether a subject satisfies the condition. Conditions about roles are false without a table of roles.
     func holds(of subject: Subject, _ roles: RoleTable?) -> Bool {
         switch self {
         case .all(let list): return list.allSatisfy { $0.holds(of: subject, roles) }
@@ -29,8 +28,7 @@ extension Condition {
         }
     }
 
-    /// Returns the evidence that a subject satisfies the condition; empty when it does not. It must not be called for a
-    /// combination of conditions.
+    /// Returns what makes the condition true for a subject; empty if it is false.
     func evidence(in subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch self {
         case .imports, .mentions, .calls, .comments: evidenceInCode(of: subject)
@@ -118,7 +116,8 @@ extension Condition {
 }
 
 extension TypePattern {
-    /// Returns whether a written type matches the pattern, or one of the types that it refers to has the role.
+    /// Returns whether a written type matches the pattern. A pattern with a role matches if one of the types that are
+    /// meant has the role.
     fileprivate func fits(_ written: String, _ meant: @autoclosure () -> [Type], _ roles: RoleTable?) -> Bool {
         switch self {
         case .named(let name): name.matches(type: written)
@@ -128,8 +127,8 @@ extension TypePattern {
 }
 
 extension NamePattern {
-    /// Returns whether a written type matches the pattern, with or without `any`, `some` and optionality. Whitespace is
-    /// ignored.
+    /// Returns whether a written type matches the pattern, with or without `any`, `some` and optionality. Spaces make
+    /// no difference.
     func matches(type written: String) -> Bool {
         var type = written.withoutBlanks
         let pattern = NamePattern(text.withoutBlanks)
@@ -143,14 +142,14 @@ extension NamePattern {
         return pattern.fits(type)
     }
 
-    /// Returns whether an attribute's name matches the pattern, with or without the pattern's `@`.
+    /// Returns whether the name of an attribute matches the pattern, which may begin with `@`.
     func matches(attribute name: String) -> Bool {
         text.hasPrefix("@") ? NamePattern(String(text.dropFirst())).fits(name) : fits(name)
     }
 }
 
 extension String {
-    /// The text without whitespace, except for that between two words.
+    /// The text without spaces, apart from those between two words.
     fileprivate var withoutBlanks: String {
         guard contains(" ") else { return self }
         var (kept, characters) = ("", Array(self)[...])
@@ -166,7 +165,8 @@ extension String {
         return kept
     }
 
-    /// Returns whether an entry of an inheritance clause names a type: `@unchecked Sendable`, `Model.Base<Item>`.
+    /// Returns whether an entry of an inheritance clause refers to a type by its name: `@unchecked Sendable`,
+    /// `Model.Base<Item>`.
     fileprivate func names(_ name: String) -> Bool {
         let head = prefix { $0 != "<" }
         return head == name || head.hasSuffix(".\(name)") || head.hasSuffix(" \(name)")
@@ -196,7 +196,7 @@ extension Subject {
 }
 
 extension Remedy {
-    /// The remedy as a suggestion that the user should review.
+    /// The remedy as a suggestion, which should be reviewed.
     var asSuggested: Remedy {
         guard case .fix(var fix) = self else { return self }
         fix.safety = .suggested

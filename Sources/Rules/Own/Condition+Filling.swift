@@ -1,6 +1,6 @@
 import Model
 
-/// A condition of a rule, which is copied for a subject only if it contains `{Name}`.
+/// A rule's condition, prepared so that it is copied for a subject only if it contains `{Name}`.
 struct PreparedCondition: Sendable {
     private let condition: Condition
     private let hasName: Bool
@@ -13,7 +13,7 @@ struct PreparedCondition: Sendable {
         isAboutFile = condition.isAboutFile
     }
 
-    /// Returns the condition with `{Name}` replaced by the name of a subject.
+    /// Returns the condition for a subject, with the subject's name instead of `{Name}`.
     func filled(for subject: Subject) -> Condition {
         hasName ? condition.filled(with: subject.stem) : condition
     }
@@ -29,7 +29,7 @@ extension Condition {
         }
     }
 
-    /// Whether the condition contains the placeholder `{Name}`.
+    /// Whether the condition contains `{Name}`.
     fileprivate var hasName: Bool {
         switch self {
         case .attribute(let name), .imports(let name): name.hasName
@@ -45,7 +45,7 @@ extension Condition {
         }
     }
 
-    /// Returns the condition with `{Name}` replaced by the subject's name in its role.
+    /// Returns the condition with a name instead of `{Name}`.
     fileprivate func filled(with stem: String) -> Condition {
         switch self {
         case .attribute(let name): .attribute(name.filled(with: stem))

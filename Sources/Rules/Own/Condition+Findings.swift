@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// Returns the findings for a subject that must satisfy the condition, or must not.
+    /// Returns the findings for a subject that must or must not satisfy the condition.
     func findings(of subject: Subject, isWanted: Bool, _ roles: RoleTable) -> [Finding] {
         switch self {
         case .not(let condition): return condition.findings(of: subject, isWanted: !isWanted, roles)
@@ -28,7 +28,7 @@ extension Condition {
         }
     }
 
-    /// Returns the change after which a required condition is satisfied.
+    /// Returns how to change the code so that it satisfies the condition.
     private func remedy(for subject: Subject) -> Remedy {
         guard let declared = subject.declared else { return .none }
         switch self {

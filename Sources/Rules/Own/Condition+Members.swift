@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// Returns the members that satisfy the condition.
+    /// Returns the members that make the condition true.
     func evidenceInMembers(of subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch self {
         case .member(let pattern):
@@ -32,7 +32,7 @@ extension Condition {
 }
 
 extension Property {
-    /// Returns the name of the matching type in the property's type.
+    /// Returns the name of the first type in the property's type that matches a pattern.
     fileprivate func held(_ pattern: TypePattern, _ roles: RoleTable?) -> String? {
         switch pattern {
         case .role(let role):
@@ -53,7 +53,7 @@ extension MemberPattern {
         return true
     }
 
-    /// Returns the member in the form of the pattern: `var count`, `func load`.
+    /// Returns a member as the pattern would describe it: `var count`, `func load`.
     fileprivate func words(for member: Member) -> String {
         member.kind == .`init` ? member.fullName : "\(member.keyword) \(member.name)"
     }

@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// Returns the declarations that satisfy a relation to the subject.
+    /// Returns the declarations whose relation to the subject makes the condition true.
     func evidenceInRelations(of subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch (self, subject.kind) {
         case (.has(let role), .screen(let screen)):
@@ -23,7 +23,8 @@ extension Condition {
         }
     }
 
-    /// Returns the places at which something without the role creates the subject, or nil for other conditions.
+    /// Returns where the subject is created by something without the role; nil if the condition is about something
+    /// else.
     func otherConstructions(of subject: Subject, _ roles: RoleTable) -> [Construction]? {
         guard case .isMadeBy(let role) = self, let type = subject.type else { return nil }
         return type.constructions.filter { !$0.isOutsideApp && !$0.isBy(role, roles) }
@@ -35,7 +36,7 @@ extension Condition {
 }
 
 extension Construction {
-    /// Returns whether something with a role creates the value: one of the role's functions, or a function of a type
+    /// Returns whether something with a role creates the instance: a function with the role, or a function of a type
     /// with the role.
     fileprivate func isBy(_ role: String, _ roles: RoleTable) -> Bool {
         guard let maker else { return false }
@@ -45,7 +46,7 @@ extension Construction {
 }
 
 extension Type {
-    /// Returns the part of this type's screen that has a role.
+    /// Returns the part of the type's screen with this role.
     fileprivate func part(_ role: String) -> Subject? {
         guard let part = Role.screenParts.first(where: { RoleTable.name(of: $0) == role }),
             let other = screen?.parts(part).first
@@ -56,7 +57,7 @@ extension Type {
 }
 
 extension Screen {
-    /// Returns the places of the parts of a screen with a role, or nil if the role is not that of a part.
+    /// Returns the places of the screen's parts with this role; nil if screens have no such part.
     fileprivate func partPlaces(_ role: String) -> [Place]? {
         Role.screenParts.first { RoleTable.name(of: $0) == role }.map { parts($0).map(\.place) }
     }

@@ -1,8 +1,7 @@
 import Model
 
 extension Condition {
-    /// Returns the rest of a sentence about a subject that does not satisfy the condition, including what it is
-    /// instead.
+    /// Returns a predicate for a subject that doesn't satisfy the condition, which may say what it is instead.
     func lack(in subject: Subject) -> String {
         switch self {
         case .kind(let kinds):
@@ -22,7 +21,7 @@ extension Condition {
         }
     }
 
-    /// Returns the rest of a sentence about a subject: `is `final``, `is not `final``.
+    /// Returns the condition as a predicate: ``is `final` ``, ``is not `final` ``.
     func clause(isWanted: Bool) -> String {
         let not = isWanted ? "" : "not "
         switch self {
@@ -96,7 +95,7 @@ extension TypePattern: CustomStringConvertible {
 }
 
 extension DeclarationKind {
-    /// The kind with its article: `a struct`, `a `var``.
+    /// The kind with an article: ``a struct``, ``a `var` ``.
     var withArticle: String { isType ? word.withArticle : "a `\(word)`" }
     fileprivate var word: String { "\(self)" }
 }
@@ -121,11 +120,11 @@ extension [NamePattern] {
     fileprivate var inWords: String { map { "`\($0)`" }.joined(separator: " or ") }
 }
 
-/// Returns a role as a noun with its article: a use case, an interactor.
+/// Returns a role as a noun with an article: a use case, an interactor.
 func roleWithArticle(_ role: String) -> String { roleWords(role).withArticle }
 
 extension String {
-    /// The noun with its article: a struct, an actor, a use case.
+    /// The noun with an article: a struct, an actor, a use case.
     fileprivate var withArticle: String {
         let isVowel = first.map { "aeioAEIO".contains($0) } ?? false
         return "\(isVowel ? "an" : "a") \(self)"

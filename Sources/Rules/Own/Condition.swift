@@ -1,6 +1,6 @@
 import Model
 
-/// A condition on a type, a member, a file or a screen, as named in the settings.
+/// A condition on a type, a member, a file or a screen, as the settings define it.
 package indirect enum Condition: Sendable {
     // The head.
     case kind(Set<DeclarationKind>)
@@ -19,7 +19,7 @@ package indirect enum Condition: Sendable {
     case member(MemberPattern)
     case members(MemberKind, [Condition])
     case holds(TypePattern)
-    /// A file declares a type.
+    /// Whether a file declares a matching type.
     case declares(TypePattern)
     // Code.
     case imports(NamePattern)
@@ -44,7 +44,7 @@ package indirect enum Condition: Sendable {
     case not(Condition)
 }
 
-/// The members that a rule can judge instead of their type.
+/// The kinds of members that a rule can judge instead of their type.
 package enum MemberKind: String, Sendable, CaseIterable {
     case functions, initializers, properties, cases, parameters
 
@@ -52,18 +52,19 @@ package enum MemberKind: String, Sendable, CaseIterable {
     var noun: String { self == .properties ? "property" : String(rawValue.dropLast()) }
 }
 
-/// A short pattern of member declarations: `func execute`, `stored var *`, `static let shared`, `@Test func *`, `init`.
+/// A pattern for members, written like a short declaration: `func execute`, `stored var *`, `static let shared`, `@Test
+/// func *`, `init`.
 package struct MemberPattern: Sendable, Hashable {
     package let text: String
     let attributes: [NamePattern]
     let modifiers: [String]
-    /// Whether a property must be stored, or must not be.
+    /// Whether properties must be stored or computed; nil if both match.
     let isStored: Bool?
     let kinds: Set<DeclarationKind>
-    /// The pattern of the name, with labels if the pattern has parentheses: `execute(id:)`.
+    /// The pattern for the name. It includes labels if there are parentheses: `execute(id:)`.
     let name: NamePattern
 
-    /// Creates a pattern, or returns nil when the text is not a member.
+    /// Parses a pattern. Returns nil if the text doesn't describe a member.
     package init?(_ text: String) {
         self.text = text
         var (attributes, modifiers): ([NamePattern], [String]) = ([], [])
@@ -108,6 +109,6 @@ package struct MemberPattern: Sendable, Hashable {
 }
 
 extension MemberPattern {
-    /// Whether the pattern is a case of an enum.
+    /// Whether the pattern is for enum cases.
     package var isEnumCase: Bool { kinds == [.case] }
 }

@@ -1,18 +1,18 @@
 import Model
 
-/// A pattern for names and written types. `*` stands for any text, `{Name}` for the subject's name in its role, and
-/// `{name}` for the same with a lowercase first letter.
+/// A pattern for names and written types. `*` matches any text, `{Name}` matches the subject's name in its role, and
+/// `{name}` the same with a lowercase first letter.
 package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
     package let text: String
     private let parts: [Part]
-    /// The text with which all matching names begin and end.
+    /// The literal text at the start and end of every match.
     private let (start, end): (String, String)
-    /// Whether the pattern matches only a single name.
+    /// Whether the pattern matches just one name.
     package let isPlain: Bool
-    /// Whether the pattern contains the placeholder `{Name}` or `{name}`.
+    /// Whether the pattern contains `{Name}` or `{name}`.
     package let hasName: Bool
 
-    /// The longest text that every matching name contains; empty when there is none.
+    /// The longest literal text of the pattern; empty if it has none.
     let literal: String
 
     private enum Part: Hashable {
@@ -57,7 +57,7 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
 
     package var description: String { text }
 
-    /// Returns the pattern for a subject with a name.
+    /// Returns the pattern with a name instead of `{Name}` and `{name}`.
     func filled(with name: String) -> NamePattern {
         guard hasName else { return self }
         let small = name.prefix(1).lowercased() + name.dropFirst()
@@ -81,7 +81,8 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         return matching.succeeds(part: 0, at: 0)
     }
 
-    /// Returns whether a name with the right beginning and end matches a pattern with few parts, or nil for others.
+    /// Decides for patterns with few parts whether they match a name that begins and ends as it should. Returns nil for
+    /// other patterns.
     private func fitsSimply(_ name: String) -> Bool? {
         switch (parts.count, parts.first) {
         case (1, _), (2, _): parts.contains(.any)
@@ -91,8 +92,8 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Returns the part of a name that `{Name}` stands for. Returns the whole name when the pattern has no placeholder,
-    /// and nil when the name does not match.
+    /// Returns the part of a name that `{Name}` stands for; nil if the name doesn't match. If the pattern has no
+    /// placeholder, it is the whole name.
     func stem(of name: String) -> String? {
         var matching = Matching(parts: parts, name: Array(name.utf8))
         guard matching.succeeds(part: 0, at: 0) else { return nil }
@@ -100,13 +101,13 @@ package struct NamePattern: Sendable, Hashable, CustomStringConvertible {
         return String(decoding: matching.name[capture], as: UTF8.self)
     }
 
-    /// The state of matching a name, which takes time proportional to the product of both lengths at most.
+    /// The state of matching a name. The time is proportional to the product of both lengths at most.
     private struct Matching {
         let parts: [Part]
         let name: [UInt8]
         /// The range that `{Name}` stands for.
         var capture: Range<Int>?
-        /// The parts and indices that are known not to match.
+        /// The combinations of part and index that have already failed to match.
         private var failed: Set<Int> = []
 
         init(parts: [Part], name: [UInt8]) {
@@ -156,7 +157,7 @@ package struct PathPattern: Sendable {
     }
 }
 
-/// A pattern for types by their role or their name.
+/// A pattern for types, by role or by name.
 package enum TypePattern: Sendable, Hashable {
     case role(String)
     case named(NamePattern)

@@ -1,7 +1,7 @@
 import Model
 
 extension OwnRule {
-    /// Returns what the rule judges in a project, and the verdicts.
+    /// Returns the rule's subjects in a project, with their verdicts.
     func judgement(of project: Project, _ roles: RoleTable) -> Judgement {
         var subjects = selected(in: project, roles)
         for step in members {
@@ -59,7 +59,7 @@ extension OwnRule {
 }
 
 extension Condition {
-    /// Whether the condition contains a path, which determines whether tests are included.
+    /// Whether the condition contains a path. Conditions with paths are also checked in tests.
     package var namesPaths: Bool {
         switch self {
         case .path: true
@@ -70,7 +70,7 @@ extension Condition {
 }
 
 extension [Subject] {
-    /// Returns the numbers of the subjects that exceed the limit in their scope, which are all but the first ones.
+    /// Returns the indices of the subjects that exceed the limit in their scope. The first subjects in a scope don't.
     fileprivate func excess(over limit: CountLimit) -> Set<Int> {
         var (counts, excess): ([String: Int], Set<Int>) = ([:], [])
         for (number, subject) in enumerated() {

@@ -1,7 +1,7 @@
 import Model
 
 extension OwnRule {
-    /// The rule's page, which is created from its definition.
+    /// The rule's page, written from its definition.
     package var page: Page {
         Page(
             id: id, group: Page.ownGroup, summary: summary, severity: severity ?? .warning, conventions: [], fix: nil,
@@ -10,7 +10,7 @@ extension OwnRule {
 
     private var summary: String { because.isEmpty ? demand : because }
 
-    /// The requirement of the rule as a sentence.
+    /// What the rule requires, as a sentence.
     private var demand: String {
         let demands =
             must.map { $0.clause(isWanted: true) } + mustNot.map { $0.clause(isWanted: false) }
@@ -18,7 +18,7 @@ extension OwnRule {
         return "Each \(subjectWords) \(demands.joined(separator: ", "))."
     }
 
-    /// What the rule judges: `use case`, `function of each view model`.
+    /// What the rule is about, in words: `use case`, `function of each view model`.
     private var subjectWords: String {
         let selected =
             switch each {

@@ -1,23 +1,24 @@
 import Model
 
-/// A rule that a team's settings define: what it selects, and what it requires.
+/// A team's own rule: what it selects, and what it requires.
 package struct OwnRule: Sendable {
     package var id: String
     package var each: Selection
-    /// The conditions that selected declarations must satisfy in order to be judged.
+    /// The conditions under which a selected declaration is judged.
     package var filter: [Condition] = []
-    /// The members to judge instead of the selected declarations. Each element selects members of the previous one.
+    /// The members to judge instead of the selected declarations. Each element selects among the members of what the
+    /// previous one selected.
     package var members: [MemberSelection] = []
     package var must: [Condition] = []
     package var mustNot: [Condition] = []
     package var count: CountLimit?
-    /// The severity; nil when none is written.
+    /// The severity; nil if the settings don't set one.
     package var severity: Severity?
-    /// Whether the rule is reported even where most of the sources break it.
+    /// Whether the rule is reported even if most of the project breaks it.
     package var isReportedAlways = true
-    /// The reason in the team's words; empty when none is given.
+    /// The reason for the rule, in the team's words; empty if there is none.
     package var because = ""
-    /// The definition in the settings, for the page of the rule.
+    /// The definition as written in the settings, to be shown on the rule's page.
     package var definition = ""
 
     package init(id: String, each: Selection) {
@@ -26,7 +27,7 @@ package struct OwnRule: Sendable {
     }
 }
 
-/// The members of one kind that a rule judges.
+/// A kind of members to judge, with conditions on them.
 package struct MemberSelection: Sendable {
     package var kind: MemberKind
     package var conditions: [Condition]
@@ -37,7 +38,7 @@ package struct MemberSelection: Sendable {
     }
 }
 
-/// The maximum number of selected declarations in a scope, such as one in a file.
+/// How many of the selected declarations a scope may have at most, such as one per file.
 package struct CountLimit: Sendable {
     package var most: Int
     package var scope: Scope
@@ -50,24 +51,24 @@ package struct CountLimit: Sendable {
     }
 }
 
-/// The declarations that a rule selects.
+/// What a rule selects.
 package enum Selection: Sendable {
-    /// A part of screens, or a role of the settings.
+    /// A part of screens, or one of the team's own roles.
     case role(String)
-    /// All types that satisfy conditions, and the word for them: `struct`, `type`.
+    /// All types that satisfy conditions. The role's name is the word for them: `struct`, `type`.
     case types(OwnRole)
     case files
     case screens
 }
 
-/// A role of types in a team's architecture: `use-case: { name: "{Name}UseCase" }`.
+/// One of the team's own roles, which types can have: `use-case: { name: "{Name}UseCase" }`.
 package struct OwnRole: Sendable {
     package var name: String
     package var kinds: Set<DeclarationKind>
-    /// The patterns of names, one of which must match; empty for any name.
+    /// Patterns for the names. One must match, unless there are none.
     package var names: [NamePattern]
     package var conditions: [Condition]
-    /// Whether the role contains paths. Otherwise, tests, previews and test doubles are excluded.
+    /// Whether the role's conditions contain paths. If not, tests, previews and test doubles don't have the role.
     package var namesPaths: Bool
 
     package init(
@@ -84,15 +85,15 @@ package struct OwnRole: Sendable {
     package static let allKinds: Set<DeclarationKind> = [.class, .struct, .enum, .actor, .protocol]
 }
 
-/// A team's roles and rules.
+/// A team's own roles and rules.
 package struct OwnRules: Sendable {
-    /// The roles, in the order written.
+    /// The roles, in the order of the settings.
     package var roles: [OwnRole] = []
     package var rules: [OwnRule] = []
 
     package init() {}
 
-    /// Returns the rules in executable form, with their pages, and the table of roles that they share.
+    /// Returns the rules in executable form, and the table of roles that they share.
     package func made() -> (rules: [Rule], roles: OncePerProject<RoleTable>) {
         let tables = OncePerProject { [roles] in RoleTable(of: $0, roles) }
         let made = rules.map { rule in

@@ -1,8 +1,8 @@
 import Model
 
-/// The roles in a project with their members, which are found once and by name.
+/// The members of each role in a project, found once and looked up by name.
 package struct RoleTable: Sendable {
-    /// All types from which roles and rules select.
+    /// All types, from which roles and rules select.
     let types: TypeList
     private let own: [OwnRole]
     private let roles: [String: Lazy<RoleMembers>]
@@ -21,22 +21,22 @@ package struct RoleTable: Sendable {
         (self.roles, self.types, self.own) = (roles, types, own)
     }
 
-    /// The names of the settings' roles without members.
+    /// The names of the team's own roles that no declaration has.
     package var emptyRoles: Set<String> { Set(own.map(\.name).filter { self[$0].all.isEmpty }) }
 
     subscript(role: String) -> RoleMembers { roles[role]?.wrapped ?? RoleMembers([], aliases: types.aliases) }
 
-    /// Returns the name of a part of screens in the settings: `view-model`.
+    /// Returns how the settings spell a part of screens: `view-model`.
     static func name(of part: Role) -> String { part.words.joined(separator: "-") }
 }
 
-/// The declarations that have a role.
+/// The declarations with a role.
 struct RoleMembers: Sendable {
     let all: [Subject]
     private let byStem: Lazy<[String: Int]>
     private let types: Lazy<Set<Type>>
     private let functions: Lazy<Set<Place>>
-    /// The names with which a property's written type can mean a member: those of the members and of typealiases.
+    /// The names of the members and of type aliases, with which the type of a property can refer to a member.
     private let names: Lazy<TypeWords>
 
     init(_ all: [Subject], aliases: Lazy<Set<String>>) {
@@ -49,23 +49,22 @@ struct RoleMembers: Sendable {
         names = Lazy { TypeWords(aliases.wrapped.union(all.compactMap { $0.type?.name })) }
     }
 
-    /// Returns the first member with a name.
+    /// Returns the first member with this name.
     func member(named stem: String) -> Subject? { byStem.wrapped[stem].map { all[$0] } }
     func contain(_ type: Type) -> Bool { types.wrapped.contains(type) }
-    /// Returns whether the type of a property may be that of a member. Without a written type, the initial value shows
-    /// it.
+    /// Returns whether a property's type may be that of a member. Without a written type, the initial value decides.
     func mayBeHeld(by property: Property) -> Bool { !all.isEmpty && names.wrapped.mayBeIn(property) }
     func contain(functionAt place: Place) -> Bool { functions.wrapped.contains(place) }
 }
 
-/// The types of a project, listed once for all roles and rules.
+/// The project's types, listed once for all roles and rules.
 struct TypeList: Sendable {
     typealias Entry = (type: Type, name: String, kind: DeclarationKind)
 
     let all: Lazy<[Entry]>
-    /// The types that are neither for tests or previews nor test doubles.
+    /// The app's types, without tests, previews and test doubles.
     let product: Lazy<[Entry]>
-    /// The names of typealiases.
+    /// The names of type aliases.
     let aliases: Lazy<Set<String>>
 
     init(of project: Project) {
@@ -76,7 +75,7 @@ struct TypeList: Sendable {
 }
 
 extension OwnRole {
-    /// Returns the types that have the role. Kinds and names are compared first, because they rule out most types.
+    /// Returns the types with this role. Kinds and names are checked first, because they rule out most types.
     func members(of types: TypeList) -> [Subject] {
         let isOfProduct = !namesPaths && names.isEmpty
         var found: [Subject] = []
@@ -99,7 +98,8 @@ extension OwnRole {
 func roleWords(_ role: String) -> String { String(role.map { $0 == "-" || $0 == "_" ? " " : $0 }) }
 
 extension Project {
-    /// Returns the declarations that have a role in screens, each once and with the name of the first screen.
+    /// Returns the declarations with this role in screens, without duplicates. If several screens share one, it gets
+    /// the name of the first.
     fileprivate func subjects(of part: Role) -> [Subject] {
         let role = RoleTable.name(of: part)
         func subject(_ type: Type, _ stem: String?) -> Subject {

@@ -1,6 +1,6 @@
 import Model
 
-/// Something that a rule judges, with its name in its role.
+/// Something that a rule judges, with its name in a role.
 struct Subject: Sendable, Placed {
     enum Kind: Sendable {
         case type(Type)
@@ -14,14 +14,14 @@ struct Subject: Sendable, Placed {
     }
 
     var kind: Kind
-    /// The part of the name that `{Name}` stands for; nil for the whole name.
+    /// The part of the name that `{Name}` stands for; nil if that is the whole name.
     var captured: String?
-    /// The id of the role, or a word for what is judged: `use-case`, `struct`.
+    /// The name of the role, or a word for what is judged: `use-case`, `struct`.
     var role: String
-    /// The type that a member belongs to.
+    /// The type that the subject is a member of.
     var owner: Type?
 
-    /// The part of the name that `{Name}` stands for.
+    /// The part of the name that `{Name}` stands for. For a member, it is that of its type.
     var stem: String { captured ?? owner?.name ?? name }
 
     var place: Place {
@@ -36,7 +36,7 @@ struct Subject: Sendable, Placed {
         }
     }
 
-    /// The subject at the start of a message: `the use case `LoadCart``.
+    /// What messages call the subject: ``the use case `LoadCart` ``.
     var description: String {
         switch kind {
         case .type(let type): "the \(roleWords(role)) `\(type)`"
@@ -69,7 +69,7 @@ struct Subject: Sendable, Placed {
         if case .type(let type) = kind { type } else { nil }
     }
 
-    /// The declaration of the subject; nil for files, screens and parameters.
+    /// The subject as a declaration; nil for files, screens and parameters.
     var declared: (any Declared)? {
         switch kind {
         case .type(let type): type
@@ -80,7 +80,7 @@ struct Subject: Sendable, Placed {
         }
     }
 
-    /// The code of the subject; nil for a screen.
+    /// The subject's code; nil for a screen.
     var scope: CodeScope? {
         switch kind {
         case .type(let type): type.scope
@@ -93,7 +93,7 @@ struct Subject: Sendable, Placed {
         }
     }
 
-    /// Returns the members of one kind that satisfy conditions, as subjects.
+    /// Returns the subject's members of one kind as subjects.
     func members(_ kind: MemberKind) -> [Subject] {
         switch self.kind {
         case .type(let type):

@@ -18,11 +18,11 @@ let viewModelsDoNotHoldViews = Rule(Pages.viewModelsDoNotHoldViews) { project in
 }
 
 extension String {
-    /// The name of a type with its article: an `AnyView`, a `UIView`.
+    /// The name of a type with an article: an `AnyView`, a `UIView`.
     fileprivate var withArticle: String { "\("AEIO".contains(first ?? "x") ? "an" : "a") `\(self)`" }
 }
 
-/// Returns whether a protocol is that of a delegate or data source of a system's view: `UITextViewDelegate`.
+/// Returns whether a protocol looks like a delegate or data source of a system view: `UITextViewDelegate`.
 private func isDelegateOfView(_ name: String) -> Bool {
     ["UI", "NS", "WK", "MK"].contains { name.hasPrefix($0) }
         && ["Delegate", "DataSource"].contains { name.hasSuffix($0) }

@@ -26,7 +26,7 @@ extension Type {
 
 private let uiModules: Set = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "SwiftUICore"]
 
-/// What a view model may need of the frameworks for views, and finds nowhere else.
+/// What a view model may need from SwiftUI, UIKit or AppKit and can't get elsewhere.
 private let namesOfUI = [
     "AppStorage", "SceneStorage", "Binding", "withAnimation", "withTransaction", "Animation", "NavigationPath",
     "MapCameraPosition", "ScrollPosition", "PhotosPickerItem", "UIApplication", "UIDevice", "UIPasteboard",

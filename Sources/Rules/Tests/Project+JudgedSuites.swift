@@ -1,7 +1,7 @@
 import Model
 
 extension Project {
-    /// Judges the suites of stateless and stateful screens, and those of other screens by habit alone.
+    /// Judges the suites of stateless and stateful screens. For suites of other screens, the rule must be a habit.
     func judgeSuites(_ judge: ([Suite]) -> Judgement) -> Judgement {
         let suites = Dictionary(grouping: suites.filter { $0.screen != nil }) { suite in
             [.stateless, .stateful].contains(suite.screen?.convention)

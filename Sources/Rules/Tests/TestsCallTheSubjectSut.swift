@@ -32,7 +32,7 @@ private func judge(_ suites: [Suite], _ options: Options) -> Judgement {
 }
 
 extension Suite {
-    /// The suites that share a habit: those whose files import a library for snapshots of views, and all others.
+    /// The group of suites whose habit counts: those in files that import a snapshot testing library, or all others.
     fileprivate var group: String {
         type.sourceFile.imports.contains { $0.module.contains("Snapshot") } ? "snapshots" : ""
     }

@@ -12,23 +12,23 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
         + judged(others[false] ?? [], options, isComplete: false)
 }
 
-/// Returns whether most of the suites have a test with sections.
+/// Returns whether at least half of the suites have a test with sections.
 private func mostHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
     suites.count { hasSections($0, options) } * 2 >= suites.count
 }
 
-/// Returns whether there are many suites, and a test in nine of ten has sections.
+/// Returns whether there are many suites, and nine of ten have a test with sections.
 private func nearlyAllHaveSections(_ suites: [Suite], _ options: Options) -> Bool {
     suites.count >= 16 && suites.count { hasSections($0, options) } * 10 >= suites.count * 9
 }
 
-/// Returns whether a test of the suite has a section for its expectations.
+/// Returns whether one of the suite's tests has a section for expectations.
 private func hasSections(_ suite: Suite, _ options: Options) -> Bool {
     let labels = SectionLabels(options.lists("labels", at: suite))
     return suite.tests.contains { $0.sectioned(by: labels)?.hasSection(.then) == true }
 }
 
-/// Judges the tests of suites. In suites that do not require sections, it judges the tests with two kinds of sections.
+/// Judges the tests in suites. In suites that don't require sections, only tests with two kinds of sections are judged.
 private func judged(
     _ suites: [Suite], _ options: Options, isComplete: Bool = true, isForAll: Bool = false
 ) -> Judgement {
@@ -54,8 +54,8 @@ private func judged(
         + judgedEmpty(.given, in: isComplete ? checks : []) + judgedEmpty(.when, in: isComplete ? checks : [])
 }
 
-/// Judges the tests with sections that have no statement for one of them. Some teams write all labels in each test, and
-/// others leave out those that they do not need.
+/// Judges the tests that lack statements for one kind of section. Some teams always write all labels, others leave out
+/// those that they don't need.
 private func judgedEmpty(_ kind: SectionKind, in checks: [SectionCheck]) -> Judgement {
     let group: @Sendable (SectionCheck) -> String = { _ in "empty \(kind)" }
     let unfilled = checks.filter { !$0.test.sections.isEmpty && !$0.fills(kind) }
@@ -65,7 +65,7 @@ private func judgedEmpty(_ kind: SectionKind, in checks: [SectionCheck]) -> Judg
     }
 }
 
-/// Returns whether the tests of a suite should have sections, because of its convention or because its tests have them.
+/// Returns whether a suite's tests should have sections, because the convention says so or because most of them do.
 private func isAskedForSections(_ suite: Suite, _ options: Options) -> Bool {
     if options.word("suites", at: suite) == "all" { return true }
     switch suite.screen?.convention {
@@ -80,18 +80,18 @@ private func isAskedForSections(_ suite: Suite, _ options: Options) -> Bool {
     }
 }
 
-/// The check of one test.
+/// Checks the sections of one test.
 private struct SectionCheck {
     let test: SectionedTest
     let function: Function
     let labels: [String: [String]]
     let subjects: Set<String>
     let subject: Type?
-    /// Whether the test must have all sections that it needs. Otherwise, only the order of its sections is checked.
+    /// Whether the test must have all sections that it needs. Otherwise, only their order is checked.
     let isComplete: Bool
-    /// Whether no test of the suite has sections. Many such tests are a habit of their own.
+    /// Whether none of the suite's tests has sections. Such tests are counted as a separate habit.
     let isBare: Bool
-    /// The tests that share a habit.
+    /// The group of tests whose habit counts.
     var group: String { isBare ? "without sections" : "" }
 
     init(_ sectioned: SectionedTest, of test: Test, labels: [String: [String]], isComplete: Bool, isBare: Bool) {
@@ -104,7 +104,7 @@ private struct SectionCheck {
         subject = test.suite.subject
     }
 
-    /// Whether the test has no sections and does nothing but expect, which counts for no habit.
+    /// Whether the test has no sections because it contains nothing but expectations. It counts for no habit.
     var needsNoSections: Bool {
         isComplete && test.sections.isEmpty && test.topStatements.allSatisfy { onlyExpects($0) || isActivity($0) }
     }
@@ -148,7 +148,7 @@ private struct SectionCheck {
         return Finding("`\(function)` has \(words)", at: function.place)
     }
 
-    /// The findings for sections that are out of order, or that occur twice in a row.
+    /// Findings about sections that are out of order, or that occur twice in a row.
     private var misplaced: [Finding] {
         let kinds = test.sections.flatMap { section in section.kinds.map { (kind: $0, section: section) } }
         return zip(kinds, kinds.dropFirst()).compactMap { former, next in
@@ -165,7 +165,7 @@ private struct SectionCheck {
         }
     }
 
-    /// The finding for the last `When`, if no `Then` follows it although there is an earlier one.
+    /// A finding about the last `When`, if it has no `Then` after it although an earlier one has.
     private var unanswered: [Finding] {
         guard let last = test.sections.last(where: { $0.kinds.contains(.when) || $0.kinds.contains(.then) }),
             last.kinds == [.when], let then = test.first(.then), let when = test.first(.when)
@@ -176,7 +176,7 @@ private struct SectionCheck {
         return [Finding(message, at: when.place < then.place ? last.place : then.place)]
     }
 
-    /// The findings for actions on the subject under a `Then` that is not also a `When`.
+    /// Findings about calls of the subject under a `Then` that is not a `When` as well.
     private var lateActs: [Finding] {
         test.statements.filter { statement in
             statement.kind == .expression && test.section(at: statement)?.kinds == [.then]
@@ -190,7 +190,7 @@ private struct SectionCheck {
         }
     }
 
-    /// Returns the findings for sections of a kind without a statement.
+    /// Returns findings about sections of a kind that contain no statement.
     func empty(_ kind: SectionKind) -> [Finding] {
         let filled = filled
         return test.sections.filter { $0.kinds[0] == kind && !filled.contains($0.place) }.map { section in
@@ -198,17 +198,17 @@ private struct SectionCheck {
         }
     }
 
-    /// Returns whether the test has a statement for a section of a kind, which may lack its label.
+    /// Returns whether the test has statements for a kind of section, even if the label is missing.
     func fills(_ kind: SectionKind) -> Bool {
         let filled = filled
         if test.sections.contains(where: { $0.kinds.contains(kind) && filled.contains($0.place) }) { return true }
         return kind == .given ? firstBeforeWhen != nil : firstAct != nil
     }
 
-    /// The sections with statements, by their places.
+    /// The places of the sections that contain statements.
     private var filled: Set<Place> { Set(test.statements.compactMap { test.section(at: $0)?.place }) }
 
-    /// The first statement before the first `When` that is in no section.
+    /// The first statement before the first `When` that belongs to no section.
     private var firstBeforeWhen: Statement? {
         guard let first = test.sections.first, first.kinds[0] == .when else { return nil }
         return test.topStatements.first { statement in
@@ -221,7 +221,7 @@ private struct SectionCheck {
 // MARK: Statements
 
 extension SectionCheck {
-    /// The first call of the subject that is neither in an expectation nor under `Given`.
+    /// The first call of the subject, unless it is in an expectation or under `Given`.
     private var firstAct: Expression? {
         let locals = Set(test.code.statements.filter(makesSubject).compactMap(\.firstBoundName))
         return test.code.expressions.first { call in
@@ -231,7 +231,7 @@ extension SectionCheck {
         }
     }
 
-    /// Returns whether a statement creates the subject in the test itself: `let sut = LoginViewModel(…)`.
+    /// Returns whether a statement creates the subject: `let sut = LoginViewModel(…)`.
     private func makesSubject(_ statement: Statement) -> Bool {
         guard let subject, statement.kind == .binding else { return false }
         return statement.expressions.contains { $0.use == .call && $0.names.first == subject.name }
@@ -242,7 +242,7 @@ extension SectionCheck {
         statement.kind == .expression && statement.expressions.first?.isPlainExpectation == true
     }
 
-    /// Returns whether a statement of a test without sections contains only expectations and the values they unwrap.
+    /// Returns whether a statement of a test without sections consists only of expectations and the values they unwrap.
     private func onlyExpects(_ statement: Statement) -> Bool {
         if isNeutral(statement) { return true }
         let expressions = statement.expressions
@@ -268,8 +268,8 @@ extension SectionCheck {
             && statement.expressions.first.map { $0.names == ["XCTContext", "runActivity"] } == true
     }
 
-    /// Returns whether a statement belongs to no section: it skips the test, configures XCTest, or declares a local
-    /// function or type.
+    /// Returns whether a statement needs no section: it skips the test, configures XCTest, or declares a local function
+    /// or type.
     private func isNeutral(_ statement: Statement) -> Bool {
         if statement.kind == .declaration { return true }
         guard let name = statement.expressions.first?.names.first else { return false }

@@ -13,7 +13,7 @@ let testsHoldMocksInPrivateLet = Rule(Pages.testsHoldMocksInPrivateLet) { projec
 }
 
 extension Property {
-    /// Makes the property of a suite a `private let`, unless it is used from outside, assigned, or set up in an
+    /// Turns a suite's property into a `private let`, unless it is used from outside, assigned, or set in an
     /// initializer.
     fileprivate var makingPrivateLet: Remedy {
         if !isPrivate, owner?.isExtendedInOtherFiles == true || firstUseFromOutside != nil {

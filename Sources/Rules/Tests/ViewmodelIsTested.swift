@@ -11,7 +11,7 @@ let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
 }
 
 extension Type {
-    /// Whether the type has neither methods nor computed properties, and inherits no other type of the sources.
+    /// Whether the type has neither methods nor computed properties, and no superclass in the project.
     fileprivate var hasNothingToTest: Bool {
         functions.isEmpty && superclasses.isEmpty && properties.allSatisfy { !$0.hasAccessors }
             && initializers.allSatisfy { $0.code?.blocks.contains { $0.kind == .closure } != true }

@@ -25,8 +25,8 @@ let stateSwitchIsExhaustive = Rule(Pages.stateSwitchIsExhaustive) { project in
 }
 
 extension Holder {
-    /// Returns the enum of the state that an expression refers to: `viewModel.state`, or an effect that the function
-    /// takes.
+    /// Returns the enum of the state or effect that an expression refers to: `viewModel.state`, or a parameter of the
+    /// function.
     fileprivate func state(_ expression: Expression) -> Type? {
         guard let viewModel = screen.viewModel else { return nil }
         let names = expression.names
@@ -58,10 +58,10 @@ extension Holder {
 }
 
 extension Screen {
-    /// Whether no document of the screen's convention describes how its state is displayed.
+    /// Whether the screen's convention says nothing about how to display its state.
     fileprivate var hasPlainState: Bool { convention == .observable || convention == .observableObject }
 
-    /// The enums of the state that the screen's view model exposes.
+    /// The enums that describe the state which the screen's view model exposes.
     fileprivate var shownEnums: [Type] {
         let nested =
             viewModel?.properties.filter { !$0.isPrivate && Vocabulary.isState($0.name) }.compactMap(\.type) ?? []
@@ -70,7 +70,7 @@ extension Screen {
 }
 
 extension Project {
-    /// Returns the properties in which views store values of several types, each with its type.
+    /// Returns the properties in which views store values of the given types, each with its type.
     fileprivate func views(storing types: [Type]) -> [(property: Property, type: Type)] {
         let names = Set(types.map(\.name))
         let wanted = Set(types)

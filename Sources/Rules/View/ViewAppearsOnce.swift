@@ -23,14 +23,15 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
     }
 }
 
-/// The modifiers that run more than once, with the events on which they run.
+/// Modifiers that can run more than once, with the event that they run on.
 private let repetition = [
     "onAppear": "each time the view appears", "task": "each time the view appears",
     "init": "each time the parent is updated",
 ]
 
 extension Trigger {
-    /// Whether the condition contains something that changes: a variable of the view, or a value of the view model.
+    /// Whether the action may be sent only once, because a condition contains something that changes: a variable of the
+    /// view, or a value of the view model.
     fileprivate var mayBeOnce: Bool {
         decisions.contains { $0.isLoopOrCatch || $0.condition.contains(where: mayChange) }
     }
@@ -48,7 +49,7 @@ extension Trigger {
 }
 
 extension Project {
-    /// The modifier in the sources that runs its closure only when a view appears for the first time.
+    /// The project's own modifier that runs its closure only when a view first appears.
     fileprivate var modifierThatRunsOnce: String? {
         ["onFirstAppear", "onFirstLoad", "onLoad", "onViewDidLoad", "onDidLoad"].first(where: hasFunction)
     }

@@ -44,7 +44,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         }.byHabitAlone
 }
 
-/// Returns the verdict on the property in which a view controller keeps its view model.
+/// Returns the verdict on the property with a view controller's view model.
 private func privacy(ofViewModel property: Property) -> Verdict {
     guard let controller = property.owner else { return .kept }
     if property.isPrivate || property.isConstant && property.has(modifier: .private) { return .kept }
@@ -59,34 +59,34 @@ private func privacy(ofViewModel property: Property) -> Verdict {
 }
 
 extension Property {
-    /// The properties that share a habit: those of a wrapper, apart from objects that the whole app shares. In the
-    /// environment, keys are apart from objects.
+    /// The group of properties whose habit counts: those with the same wrapper. Objects that the whole app shares are
+    /// counted separately, as are keys and objects in the environment.
     fileprivate var groupOfPrivacy: String {
         (wrapper?.name ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "")
             + (environmentKey.isEmpty ? "" : " key")
     }
 
-    /// The key path of a value in the environment, `(\.dismiss)`; empty for other properties.
+    /// The key path of an environment value: `(\.dismiss)`. It is empty for other properties.
     fileprivate var environmentKey: String {
         guard wrapper == .environment, argumentsOfWrapper.hasPrefix("(\\") else { return "" }
         return argumentsOfWrapper
     }
 
-    /// Whether the property wrapper stores or finds a value only for the view.
+    /// Whether the property wrapper stores or provides a value for this view alone.
     fileprivate var belongsToView: Bool {
         guard let wrapper else { return false }
         return wrapper.belongsToView || wrapper == .observedObject && isInitialized
     }
 
-    /// Whether only an initializer sets the initial value of the property.
+    /// Whether only an initializer sets the property's initial value.
     fileprivate var isGivenByInitializer: Bool {
         !isInitialized && !isOptional && (wrapper?.keepsFirst == true || wrapper?.name == "GestureState")
             && !hasArgumentsOfWrapper
     }
 }
 
-/// The number of views that read a key of the environment from which on it has a habit of its own.
+/// How many views must read an environment key for the key to have a habit of its own.
 private let manyReaders = 8
 
-/// The number of views that is enough if all of them leave a key of the environment open.
+/// How many views are enough for that, if none of them declares the property private.
 private let severalReaders = 3

@@ -38,7 +38,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
     }
 }
 
-/// A screen that can be refreshed.
+/// A screen whose content can be refreshed.
 private struct Refresh: Placed {
     let action: Function
     let screen: Screen
@@ -50,8 +50,7 @@ private struct Refresh: Placed {
 }
 
 extension Screen {
-    /// The methods of the view model that views can call: those of the contract, or those of the class that are not
-    /// private.
+    /// The view model's methods that views can call: those of the contract, or else the class's non-private ones.
     fileprivate var askedMethods: [Function] {
         if let contract { return contract.requirements.compactMap(\.function) }
         return viewModel?.functions.filter { !$0.isPrivate } ?? []
@@ -66,7 +65,7 @@ extension Function {
     }
 }
 
-/// The calls that are certainly not started by the gesture. A view or modifier of the app may be.
+/// Calls that the gesture certainly doesn't start. It may start one of the app's own views or modifiers.
 private let notPulling: Set = [
     "Button", "onTapGesture", "onAppear", "onFirstAppear", "task", "onChange", "onReceive", "onDisappear", "onSubmit",
     "Toggle", "init",

@@ -23,7 +23,7 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project in
 private struct Senders: Sendable {
     let holders: [Holder]
     let actions: Lazy<Set<String>>
-    /// The first view that may send actions in code that is not in the sources.
+    /// The first view that may send actions in code outside the project.
     let unseenSender: Lazy<Type?>
 
     init(of screen: Screen) {

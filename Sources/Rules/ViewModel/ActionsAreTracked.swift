@@ -29,10 +29,10 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
     }
 }
 
-/// The first words in the names of methods that no user asks for.
+/// The first words in the names of methods that do not respond to a user's wish.
 private let loadingWords: Set = ["load", "fetch", "get", "scroll", "refresh", "reload", "prefetch"]
 
-/// A method that a contract requires, and the names of the properties that track and navigate.
+/// A method that a contract requires, with the names of the properties for tracking and navigation.
 private struct Action: Placed {
     let method: Function
     let trackers: Set<String>
@@ -40,7 +40,7 @@ private struct Action: Placed {
 
     var place: Place { method.place }
 
-    /// The trackers and navigators that the method calls, in order, including calls in functions of the type.
+    /// The trackers and navigators that the method calls, in source order. Functions of the type are followed.
     var calls: [String] {
         var seen: Set<Function> = []
         return calls(from: method, seen: &seen)

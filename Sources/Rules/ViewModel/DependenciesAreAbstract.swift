@@ -28,7 +28,7 @@ private func abstraction(of property: Property) -> Verdict {
 }
 
 extension Type {
-    /// A view model's dependencies, and the properties whose type has a protocol and that an initializer assigns.
+    /// The view model's dependencies and the properties that initializers assign, if their type has a protocol.
     fileprivate var replaceableProperties: [Property] {
         let dependencies = Set(dependencies.map(\.property))
         let assigned = Set(propertiesAssignedByInitializers)
@@ -42,10 +42,10 @@ extension Type {
         }
     }
 
-    /// Whether a method of the type does something, so that it is known which dependencies it uses.
+    /// Whether a method of the type does anything. Otherwise, nothing shows which dependencies it uses.
     fileprivate var isImplemented: Bool { functions.contains { $0.code?.statements.isEmpty == false } }
 
-    /// Whether the type is a class, struct or actor that cannot be replaced by another one.
+    /// Whether no other type can take the place of this class, struct or actor.
     fileprivate var isConcrete: Bool {
         switch kind {
         case .class: subclasses.isEmpty && !has(modifier: .open)
@@ -58,7 +58,7 @@ extension Type {
 }
 
 extension Type {
-    /// What an initializer takes that a test can replace: a protocol of the sources or a closure.
+    /// The first initializer parameter that a test can replace: one of the project's protocols, or a closure.
     fileprivate var replaceablePart: String? {
         initializers.flatMap(\.parameters).map(\.type).first { written in
             written.contains("->") || written.hasPrefix("any ") || type(written: written)?.kind == .protocol

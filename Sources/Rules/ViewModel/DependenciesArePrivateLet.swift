@@ -55,13 +55,13 @@ private func constancy(of dependency: Dependency, in viewModel: Type) -> Verdict
 }
 
 extension Property {
-    /// Whether the declaration itself allows `private let`.
+    /// Whether the declaration can be a `private let` as far as its modifiers and attributes are concerned.
     fileprivate var canBePrivateLet: Bool {
         !has(anyModifierOf: [.weak, .unowned, .lazy, .override, .static, .class])
             && attributeNames.allSatisfy(attributesWithoutWrapper.contains)
     }
 
-    /// Returns the reason why a variable that is not assigned after initialization cannot be a `let`, if there is one.
+    /// Returns why a variable can't be a `let`, although it is not assigned after initialization; nil if it can.
     fileprivate func obstacleToConstant(in viewModel: Type) -> Remedy? {
         if sharesItsDeclaration || hasAccessors {
             return .obstacle("`\(self)` has observers or shares its `var`", at: place)

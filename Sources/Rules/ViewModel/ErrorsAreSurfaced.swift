@@ -10,14 +10,14 @@ let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
 }
 
 extension Project {
-    /// The view models whose views can display an error.
+    /// The view models whose views are able to display an error.
     fileprivate var errorShowingViewModels: [Type] {
         viewModels(.stateful, .inputOutputEffect, .observableObject, .observable)
     }
 }
 
 extension Project {
-    /// Each `catch` of a view model's functions without a result. A function with a result can return its errors.
+    /// Each `catch` in a view model's functions without a result. A function with a result can report errors with it.
     fileprivate var caughtErrors: [Block] {
         errorShowingViewModels.flatMap { viewModel in
             (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
@@ -25,7 +25,7 @@ extension Project {
         }
     }
 
-    /// How often view models and views show the errors that they catch.
+    /// How often view models and views make the errors that they catch visible.
     fileprivate var showingOfErrors: Practice {
         let inViews = views.flatMap { $0.code(containing: "catch") }.flatMap { $0.blocks(.catch) }
         let caught = caughtErrors + inViews
@@ -48,7 +48,7 @@ private func verdict(on block: Block) -> Verdict {
     return .broken("the error that `\(function)` catches \(words)", at: keyword)
 }
 
-/// Judges each `try?` that ignores whether a dependency saved, deleted or sent something.
+/// Judges each `try?` that ignores whether a dependency was able to save, delete or send something.
 private func droppedErrors(in project: Project) -> Judgement {
     let group: @Sendable (Expression) -> String = { _ in "dropped errors" }
     return project.errorShowingViewModels.flatMap { viewModel in
@@ -65,7 +65,7 @@ private func droppedErrors(in project: Project) -> Judgement {
 }
 
 extension Block {
-    /// Whether no statement of a `catch` makes the error visible: it only logs, counts, or resets a loading flag.
+    /// Whether a `catch` keeps its error from the user: it only logs, counts, or resets a loading flag.
     fileprivate var keepsError: Bool {
         if head.lowercased().contains("cancel") || onlySleeps { return false }
         let inside = allStatements
@@ -76,10 +76,10 @@ extension Block {
         return inside.allSatisfy(\.changesNothing) && expressions.allSatisfy { $0.showsNothing(depth: 0) }
     }
 
-    /// Whether a `catch` calls nothing, so that the error is not even logged.
+    /// Whether a `catch` calls nothing at all, so that the error is not even logged.
     fileprivate var isSilent: Bool { !expressions.contains(where: \.isCall) }
 
-    /// Whether the block is in a low-priority task, whose work is repeated when its result is needed.
+    /// Whether the block is in a low-priority task, whose work is repeated once the result is needed.
     fileprivate var isInBackground: Bool {
         code.expressions.contains { call in
             ["Task", "detached"].contains(call.lastName) && call.isCall
@@ -88,8 +88,8 @@ extension Block {
         }
     }
 
-    /// Whether the `do` before a `catch` saves, deletes or sends something, by the names of the calls that it tries or
-    /// of the function. Otherwise it loads something, and a failure may leave the state unchanged.
+    /// Whether the `do` before a `catch` saves, deletes or sends something, judging by the names of the function and of
+    /// the calls that it tries. Otherwise it loads something, and the state may remain as it is if that fails.
     fileprivate var changesSomething: Bool {
         let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call } ?? []
         let names = tried.map(\.lastName) + [code.function?.name ?? ""]
@@ -101,7 +101,7 @@ extension Block {
         statements.last.map { $0.kind == .jump && $0.text.hasPrefix("continue") } ?? false
     }
 
-    /// Whether the `do` before a `catch` only sleeps, whose only error is cancellation.
+    /// Whether the `do` before a `catch` only sleeps. Its only error is cancellation.
     private var onlySleeps: Bool {
         let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call && $0.start == .name } ?? []
         return !tried.isEmpty && tried.allSatisfy { $0.names.first == "Task" }
@@ -109,8 +109,8 @@ extension Block {
 }
 
 extension Statement {
-    /// Whether the statement is a single expression, assignment or decision, or leaves without a value. The statements in
-    /// a decision are checked on their own.
+    /// Whether the statement itself changes nothing: it is an expression, assignment, decision or jump, or returns no
+    /// value. The statements inside a decision are checked separately.
     fileprivate var changesNothing: Bool {
         switch kind {
         case .expression, .assignment, .binding, .jump, .if, .guard, .switch: true
@@ -119,7 +119,7 @@ extension Statement {
         }
     }
 
-    /// Whether the function tries or awaits something after the statement, which is another attempt at what failed.
+    /// Whether the function tries or awaits something else after the statement, such as another way to do what failed.
     fileprivate var isFollowedByAnotherAttempt: Bool {
         // Code after a call that takes a closure is not necessarily run after the closure.
         let function = block.enclosingClosureOrBody
@@ -128,8 +128,8 @@ extension Statement {
 }
 
 extension Expression {
-    /// Returns whether the expression changes nothing that a view displays and calls only loggers, directly or in a
-    /// method of its type.
+    /// Returns whether the expression changes nothing that a view displays, and calls nothing but loggers, directly or
+    /// in a method of its type.
     fileprivate func showsNothing(depth: Int) -> Bool {
         // What a logger is passed, also in a string, is only logged.
         if base != nil || enclosingCalls.contains(where: \.isLogging) { return true }
@@ -148,19 +148,19 @@ extension Expression {
 
     private var isLogging: Bool { names.count == 1 ? logFunctions.contains(names[0]) : isOfLogger }
 
-    /// Whether the first name is that of a logger or a tracker: `logger.error`, `analytics.track`.
+    /// Whether the first name looks like a logger or tracker: `logger.error`, `analytics.track`.
     private var isOfLogger: Bool {
         guard let folded = names.first?.lowercased() else { return false }
         return ["tracker", "logger", "log", "analytics", "crashlytics"].contains { folded.hasSuffix($0) }
     }
 
-    /// Whether the local variable that the expression assigns is read after the `do` around it.
+    /// Whether the local variable that the expression assigns is read after the enclosing `do`.
     private var isReadLater: Bool {
         guard let name = names.first, let attempt = block.statement else { return false }
         return code.expressions.contains { $0.names.first == name && !$0.isAssignment && $0.isAfter(attempt) }
     }
 
-    /// Whether the expression assigns a private property that nothing reads, or resets a loading flag.
+    /// Whether the expression assigns a private property that is never read, or resets a loading flag.
     private var assignsUnseen: Bool {
         guard let owner = code.owner, let property = owner.property(named: plainName(lastName)), property.isStored
         else {
@@ -181,7 +181,7 @@ extension Expression {
             && inner.expressions.allSatisfy { $0.showsNothing(depth: depth + 1) }
     }
 
-    /// Returns whether the expression calls a dependency in order to change something, without using the result.
+    /// Returns whether the expression calls a dependency to change something, and ignores the result.
     fileprivate func changesAPartner(of viewModel: Type) -> Bool {
         guard use == .call, start == .name, base == nil, isTried, isDiscarded, names.count == 2,
             let property = viewModel.property(named: plainName(names[0])), property.isStored, property.isConstant
@@ -191,7 +191,8 @@ extension Expression {
 }
 
 extension Function {
-    /// Whether the function, according to its name, does work that the screen does not depend on: it prefetches, caches or tracks.
+    /// Whether the function does something that the screen does not depend on, judging by its name: it prefetches,
+    /// caches or tracks.
     fileprivate var isAside: Bool { nameWords.contains(where: asides.contains) }
 }
 
@@ -201,7 +202,7 @@ private let changingVerbs = [
     "post", "put", "set",
 ]
 
-/// The first words in the names of functions that carry out a user's request.
+/// The first words in the names of functions that do what a user asked for.
 private let actingVerbs =
     changingVerbs + [
         "leave", "join", "log", "sign", "unlock", "lock", "pay", "buy", "purchase", "accept", "reject", "cancel",

@@ -11,8 +11,8 @@ let loadingIsShownFirst = Rule(Pages.loadingIsShownFirst) { project in
     }
 }
 
-/// A search from the functions that a view model runs when its screen appears to the first one that waits and then sets
-/// its state.
+/// Searches the functions that a view model runs when its screen appears for the first one that waits and then sets its
+/// state.
 private struct FirstLoad: Placed {
     let screen: Screen
     let viewModel: Type
@@ -47,8 +47,8 @@ private struct FirstLoad: Placed {
         return nil
     }
 
-    /// The functions that the views call when they appear. If there are none, they are the functions that are named
-    /// like a first load.
+    /// The functions that views call when they appear. If no view does, they are the functions that are named like a
+    /// first load.
     private var entries: [Function] {
         let called = screen.entries(at: .appearance).map(\.method)
         if !called.isEmpty { return called }
@@ -73,7 +73,7 @@ private struct FirstLoad: Placed {
         return Wait(function: function, place: wait, isShownBefore: isShown || shows(function, before: wait))
     }
 
-    /// Returns the `await` of the first call that is not the view model's own, if the state is set after it.
+    /// Returns the `await` of the first call outside of the view model, if the state is set after it.
     private func foreignWait(in function: Function, besides own: [Expression]) -> Place? {
         let wait = function.code?.expressions.first { expression in
             expression.isAwaited && expression.start == .name && expression.base == nil && !own.contains(expression)
@@ -91,7 +91,7 @@ private struct FirstLoad: Placed {
 
     private func sets(_ assignment: Expression) -> Bool { states.contains(plainName(assignment.lastName)) }
 
-    /// Returns whether a function sets `.loading` before a place, directly or in a function that it calls.
+    /// Returns whether a function sets `.loading` before a place, directly or through a function that it calls.
     private func shows(_ function: Function, before place: Place) -> Bool {
         var seen: Set<Function> = []
         return shows(function, before: place, seen: &seen)
@@ -121,7 +121,7 @@ extension Function {
 }
 
 extension Expression {
-    /// Whether the expression is started with `async let` and awaited later.
+    /// Whether the expression is only started here, with `async let`, and awaited later.
     fileprivate var isStartedOnly: Bool {
         statement.map { $0.kind == .binding && $0.text.hasPrefix("async ") } ?? false
     }
@@ -131,7 +131,7 @@ extension Expression {
         assignedCase == "loading" || assignedValue.map { $0.hasSuffix("??.loading") } ?? false
     }
 
-    /// Whether the call shows a system prompt, or waits for a semaphore, a lock or a running task.
+    /// Whether the call waits for a system prompt, a semaphore, a lock or a running task.
     fileprivate var waitsForUserOrTurn: Bool {
         names.contains { name in
             let name = name.lowercased()
@@ -139,7 +139,7 @@ extension Expression {
         }
     }
 
-    /// Returns whether a condition that does not depend on the displayed state determines if the expression is reached.
+    /// Returns whether it depends on something other than the displayed state if the expression is reached.
     fileprivate func isUnsure(of viewModel: Type, in states: Set<String>) -> Bool {
         block.kind != .body
             && decisions().contains { $0.place.contains(place) && !$0.mayAskForContent(of: viewModel, in: states) }

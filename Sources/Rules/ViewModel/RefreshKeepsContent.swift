@@ -23,11 +23,11 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
     }
 }
 
-/// A method with which a refresh begins, and the names of the states that it must keep.
+/// A method that starts a refresh, with the names of the states that it must keep.
 private struct Refresh: Placed {
     let method: Function
     let states: Set<String>
-    /// The place of the `.refreshable` that calls the method; nil when it is known only by its name.
+    /// The place of the `.refreshable` that calls the method; nil if only its name says that it refreshes.
     let pull: Place?
 
     var place: Place { method.place }

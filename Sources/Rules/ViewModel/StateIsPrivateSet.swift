@@ -9,7 +9,7 @@ let stateIsPrivateSet = Rule(Pages.stateIsPrivateSet) { project in
 }
 
 extension Screen {
-    /// Whether a view or the contract can access the view model's members.
+    /// Whether the view model's members are accessible to views, directly or through the contract.
     fileprivate var showsItsClass: Bool {
         guard let viewModel else { return false }
         return contract.map(viewModel.inherits) ?? false || isHeldByClass
@@ -17,7 +17,7 @@ extension Screen {
 }
 
 extension Type {
-    /// Returns the stored variables that a view can access as state.
+    /// Returns the stored variables that a view can read as state.
     fileprivate func stateVariables(shownBy screen: Screen) -> [Property] {
         storedProperties.filter { property in
             property.isVariable && !property.isPrivate

@@ -21,7 +21,7 @@ let statefulIsObservable = Rule(Pages.statefulIsObservable) { project in
 }
 
 extension Screen {
-    /// The variable whose changes a view must observe.
+    /// The variable that views must observe.
     fileprivate var observedState: Property? {
         if convention == .stateful { return shownState }
         let variables = viewModel?.storedProperties.filter(\.isVariable) ?? []

@@ -43,7 +43,7 @@ extension Type {
 }
 
 extension Member {
-    /// Whether the member is a method or property that only the contract could require to be visible.
+    /// Whether the member could be private if the contract doesn't require it.
     fileprivate var canBePrivate: Bool {
         guard !isConditional, isNamedByWord, !isInConformingExtension,
             !has(anyModifierOf: [.static, .class, .override, .weak, .unowned, .open, .dynamic, .required]),

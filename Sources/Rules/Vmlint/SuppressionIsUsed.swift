@@ -1,6 +1,6 @@
 import Model
 
-/// Judges the comment itself. Whether it silences anything is known only after all rules have run, in `lint`.
+/// Judges the comment itself. Whether it silences anything is decided in `lint`, after all rules have run.
 let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
     let known = knownNames.union(options.teamRules)
     let comments = project.suppressionComments
@@ -39,8 +39,7 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
         }
 }
 
-/// Returns the rule that an unknown name in a comment was probably meant to be, other than those that the comment also
-/// names.
+/// Returns the rule that an unknown name in a comment probably means, other than those that the comment names as well.
 package func ruleMeant(by name: String, among known: Set<String>, besides others: [String]) -> String? {
     // Sorted, so that the answer is always the same.
     nearest(to: name, among: known.subtracting(others).sorted(), oneIn: 5)

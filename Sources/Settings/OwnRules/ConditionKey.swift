@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// The keys of conditions of roles and own rules, for the reader and the schema.
+/// The keys for conditions on roles and own rules, for the reader and the schema.
 enum ConditionKey: String, CaseIterable {
     case be, modifiers, attributes, access, generic, nested
     case conform = "conform-to"
@@ -25,20 +25,20 @@ enum ConditionKey: String, CaseIterable {
     case returns = "return"
     case type, all, any, not
 
-    /// What a condition can be about.
+    /// What conditions can be about.
     enum Subject: String, CaseIterable {
         case type, function, initializer, property
         case enumCase = "case"
         case parameter, file, screen
     }
 
-    /// The form of a condition's value.
+    /// The form that a condition's value has.
     enum Value {
         case flag, texts, kinds, modifiers, access, paths, members, types, roles, list, calls
         case conditions(Subject)
     }
 
-    /// All accepted spellings, the one that messages use first.
+    /// All spellings that are accepted, beginning with the one that messages use.
     var spellings: [String] {
         switch self {
         case .be: ["be", "kind"]
@@ -81,7 +81,7 @@ enum ConditionKey: String, CaseIterable {
         }
     }
 
-    /// What the condition can be about.
+    /// The subjects that the condition applies to.
     var subjects: Set<Subject> {
         switch self {
         case .all, .any, .not, .path, .name: Set(Subject.allCases)
@@ -107,7 +107,7 @@ enum ConditionKey: String, CaseIterable {
 
     static func spelled(_ word: String) -> ConditionKey? { allCases.first { $0.spellings.contains(word) } }
 
-    /// Returns the words for kinds of declarations that `be` accepts.
+    /// Returns the kinds of declarations that `be` accepts, with their words.
     static func kinds(of subject: Subject) -> [(word: String, kind: DeclarationKind)] {
         subject == .property
             ? [("let", .let), ("var", .var)]
@@ -129,16 +129,16 @@ enum ConditionKey: String, CaseIterable {
         }
     }
 
-    /// The words for selections of types that are not roles.
+    /// What `each` can select besides roles: types in general, or those of a kind.
     static let selections: [(word: String, kinds: Set<DeclarationKind>)] =
         [("type", OwnRole.allKinds)] + kinds(of: .type).map { ($0.word, [$0.kind]) }
 }
 
-/// A condition and its words in the settings.
+/// A condition, and how the settings express it.
 struct ReadCondition {
     var key: ConditionKey
     var condition: Condition
-    /// The condition in the words of the settings: `import: SwiftUI`.
+    /// The condition as the settings express it: `import: SwiftUI`.
     var words: String
     var offset: Int
 }

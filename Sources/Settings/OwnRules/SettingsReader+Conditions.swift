@@ -2,10 +2,10 @@ import Linting
 import Model
 import Rules
 
-/// Reading of the conditions of roles and own rules.
+/// Reads the conditions of roles and own rules.
 extension SettingsReader {
-    /// Reads a map of conditions. Several values of one key are separate conditions, unless a declaration can satisfy
-    /// only one of them.
+    /// Reads a map of conditions. Each of a key's values is a separate condition, unless a declaration can only satisfy
+    /// one of them.
     mutating func conditions(
         _ node: YamlNode, _ what: String, on subject: ConditionKey.Subject, areOfRole: Bool = false
     ) -> [ReadCondition] {
@@ -121,7 +121,7 @@ extension SettingsReader {
         }
     }
 
-    /// Reads texts that are patterns for names, whose length is limited.
+    /// Reads patterns for names, which must not be too long.
     private mutating func patterns(_ node: YamlNode, _ what: String) -> [(word: String, offset: Int)] {
         words(node, what).filter { word, offset in
             if word.utf8.count <= 200 { return true }
@@ -130,7 +130,7 @@ extension SettingsReader {
         }
     }
 
-    /// Reads words of a closed list.
+    /// Reads words from a fixed list.
     private mutating func knownWords(
         _ node: YamlNode, _ what: String, _ noun: String, _ known: [String]
     ) -> [String] {
@@ -150,7 +150,7 @@ extension SettingsReader {
         return PathPattern(text) { glob.covers($0) }
     }
 
-    /// Reads a role by its name, or a pattern of type names.
+    /// Reads the name of a role, or a pattern for names of types.
     private mutating func typePattern(_ word: String, at offset: Int, areOfRole: Bool) -> TypePattern? {
         if knownRoles.contains(word) {
             if areOfRole {
@@ -174,7 +174,7 @@ extension SettingsReader {
         return false
     }
 
-    /// The parts of screens and the roles of the settings.
+    /// The names of all roles: the parts of screens, and the team's own roles.
     var knownRoles: [String] {
         SettingsReader.partNames + settings.ownRules.roles.map(\.name)
     }

@@ -1,9 +1,9 @@
 import Model
 import Rules
 
-/// Detection of impossible and contradictory conditions.
+/// Detects conditions that are impossible or contradict each other.
 extension SettingsReader {
-    /// Reports conditions of one map that no declaration can satisfy together.
+    /// Reports conditions that no declaration can satisfy at the same time.
     mutating func refuseImpossible(
         _ conditions: [ReadCondition], on subject: ConditionKey.Subject, of kinds: Set<DeclarationKind>? = nil
     ) {
@@ -49,7 +49,7 @@ extension SettingsReader {
 }
 
 extension Condition {
-    /// The kinds of types that can satisfy the condition, and the reason.
+    /// The kinds of types that can satisfy the condition, and why only these; nil if all can.
     fileprivate var kindsNeeded: (kinds: Set<DeclarationKind>, reason: String)? {
         switch self {
         case .modifier("final"): ([.class], "only a class can be `final`")

@@ -2,7 +2,7 @@ import Linting
 import Model
 import Rules
 
-/// Reading of `roles:` and `own-rules:`.
+/// Reads `roles:` and `own-rules:`.
 extension SettingsReader {
     mutating func readRoles(_ entry: YamlEntry) {
         let taken = SettingsReader.partNames + ConditionKey.selections.map(\.word) + ["file", "screen"]
@@ -21,7 +21,7 @@ extension SettingsReader {
         }
     }
 
-    /// Reads a role or an unnamed selection of types.
+    /// Reads a role, or conditions that select types directly.
     private mutating func role(_ node: YamlNode, named name: String) -> OwnRole {
         let conditions = conditions(node, "`\(name)`", on: .type, areOfRole: true)
         if conditions.isEmpty, mistakes.isEmpty { add("`\(name)` has no conditions", at: node.offset) }
@@ -119,7 +119,7 @@ extension SettingsReader {
         return rule
     }
 
-    /// Reads the selection that `each` names, and what conditions on it are about.
+    /// Reads what `each` selects, and what conditions on it can be about.
     private mutating func selection(_ entry: YamlEntry) -> (Selection, ConditionKey.Subject)? {
         if case .map = entry.value.value { return (.types(role(entry.value, named: "type")), .type) }
         guard let (word, offset) = word(entry.value, "`each`") else { return nil }
@@ -167,8 +167,8 @@ extension SettingsReader {
         return CountLimit(most: most, scope: scope)
     }
 
-    /// Returns whether a key is an id, which consists of lowercase letters and digits joined by hyphens, and reports a
-    /// mistake if it is not.
+    /// Returns whether a key is an id, made of lowercase letters and digits with hyphens in between, and reports it if
+    /// not.
     private mutating func isID(_ entry: YamlEntry, _ noun: String) -> Bool {
         let parts = entry.key.split(separator: "-", omittingEmptySubsequences: false)
         let isID = parts.allSatisfy { part in
@@ -183,7 +183,7 @@ extension SettingsReader {
         return isID
     }
 
-    /// Returns the kinds of declarations that a rule can select, as far as the settings show.
+    /// Returns the kinds of declarations that a rule may select; nil if they can't be determined from the settings.
     private func kinds(of selection: Selection, _ filter: [Condition]) -> Set<DeclarationKind>? {
         var kinds: Set<DeclarationKind>
         switch selection {

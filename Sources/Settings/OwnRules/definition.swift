@@ -1,6 +1,6 @@
 import Rules
 
-/// Returns a part of the settings as YAML, for the page of the rule that it defines.
+/// Returns an entry of the settings as YAML, to be shown on a rule's page.
 func definition(of entry: YamlEntry, indentation: String = "") -> String {
     let key = indentation + written(entry.key) + ":"
     switch entry.value.value {
@@ -19,7 +19,7 @@ func definition(of entry: YamlEntry, indentation: String = "") -> String {
     }
 }
 
-/// Returns a value in YAML on one line.
+/// Returns a value as YAML on a single line.
 private func flow(_ node: YamlNode) -> String {
     switch node.value {
     case .missing: "null"

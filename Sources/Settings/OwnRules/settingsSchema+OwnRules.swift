@@ -2,7 +2,7 @@ import Model
 import Rules
 import Syntax
 
-/// Returns the schema of `roles`. It is created from the same table as the reader.
+/// Returns the schema of `roles`, based on the same table as the reader.
 func rolesSchema() -> JSON { mapOf(conditionsReference(.type)) }
 
 func ownRulesSchema() -> JSON {
@@ -14,7 +14,7 @@ func ownRulesSchema() -> JSON {
         ]))
 }
 
-/// Returns the definitions of conditions, one for each kind of subject: types, members, files and screens.
+/// Returns the schemas of conditions, one for each kind of subject: types, members, files and screens.
 func conditionDefinitions() -> [(key: String, value: JSON)] {
     ConditionKey.Subject.allCases.map { subject in
         let keys = ConditionKey.allCases.filter { $0.subjects.contains(subject) }
@@ -82,7 +82,7 @@ private func conditionsReference(_ subject: ConditionKey.Subject) -> JSON {
     reference("conditions-on-\(subject.rawValue)")
 }
 
-/// Returns the schema of a map with any keys and values of one form.
+/// Returns the schema of a map that can have any keys, but only values with the given schema.
 private func mapOf(_ value: JSON) -> JSON {
     .object([("type", .array([.string("object"), .string("null")])), ("additionalProperties", value)])
 }

@@ -1,7 +1,7 @@
 import Model
 import Rules
 
-/// Returns the roles that types seem to have by their names, and rules that most of them keep, as comments.
+/// Returns the roles that types seem to have, judging by their names, and rules that most of them keep, as comments.
 func rolesText(_ project: Project) -> String {
     let found = knownRoles.compactMap { role -> (name: String, ending: String, types: [Type])? in
         let types = project.types(of: [.class, .struct, .actor, .enum]) {
@@ -39,7 +39,7 @@ private let knownRoles: [KnownRole] = [
     ("robot", "Robot", true),
 ]
 
-/// Returns the properties that most of several types have in common.
+/// Returns what most of the types have in common, as rules.
 private func habits(of types: [Type]) -> [(id: String, demand: String, kept: Int)] {
     let questions: [(id: String, demand: String, holds: (Type) -> Bool)] = [
         ("is-a-struct", "be: struct", { $0.kind == .struct }),

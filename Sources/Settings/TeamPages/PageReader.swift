@@ -1,7 +1,7 @@
-/// A reader of the headings and fences of a page, for the pages of built-in rules and those of a team.
+/// Reads the headings and fences of a rule's page, be it built-in or a team's own.
 package struct PageReader {
     package let lines: [String]
-    /// The titles of the sections, in order.
+    /// The titles of the sections.
     package private(set) var sections: [String] = []
     package private(set) var cases: [PageCase] = []
     package private(set) var faults: [PageFault] = []
@@ -34,7 +34,7 @@ package struct PageReader {
         close()
     }
 
-    /// Reads a fence and returns the line of its end.
+    /// Reads a fenced code block and returns its last line.
     private mutating func readFence(at start: Int) -> Int {
         let ticks = lines[start].prefix { $0 == "`" }
         let language = lines[start].dropFirst(ticks.count)
@@ -81,7 +81,7 @@ package struct PageReader {
 }
 
 extension PageFile {
-    /// Removes the marks from the lines.
+    /// Collects the marks and removes them from the lines.
     fileprivate mutating func takeMarks() {
         for index in lines.indices {
             let parts = lines[index].parts(at: "// ✗ ")
@@ -93,14 +93,14 @@ extension PageFile {
 }
 
 extension String {
-    /// The lines without their endings.
+    /// The lines without line endings.
     var lines: [String] {
         utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
             String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
         }
     }
 
-    /// Returns the parts before, between and after the occurrences of a separator.
+    /// Splits the text at each occurrence of a separator.
     fileprivate func parts(at separator: String) -> [String] {
         var parts: [String] = []
         var rest = self[...]

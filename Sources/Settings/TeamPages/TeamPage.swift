@@ -1,48 +1,49 @@
-/// A page that a team wrote for one of its rules. It is both the documentation and the test of the rule.
+/// A page that a team wrote for one of its own rules. It documents the rule and tests it.
 package struct TeamPage: Sendable {
-    /// The path of the file for messages.
+    /// The path of the page, for messages.
     package var path: String
-    /// The lines of the text, without line endings.
+    /// The lines of the page, without line endings.
     package var lines: [String]
     /// The title, which is the id of the rule.
     package var id = ""
     /// The sentence under the title.
     package var summary = ""
     package var cases: [PageCase] = []
-    /// The violations of the page's grammar.
+    /// Where the page breaks the grammar of pages.
     package var faults: [PageFault] = []
 
-    /// Whether lines also end with a carriage return.
+    /// Whether line endings include a carriage return.
     private let hasCarriageReturns: Bool
 
     package var text: String { lines.joined(separator: hasCarriageReturns ? "\r\n" : "\n") }
 }
 
-/// A case of the page, which is a heading with `swift` fences: a small project, the findings in it, and the result of
-/// fixing them.
+/// A test case: a heading with `swift` code blocks that form a small project, the expected findings, and the expected
+/// result of fixing them.
 package struct PageCase: Sendable {
     package var heading: String
     package var files: [PageFile] = []
-    /// The contents of a `yaml` fence, which override the project's settings.
+    /// The contents of a `yaml` code block, which override the project's settings.
     package var settings: String?
-    /// The line of that fence.
+    /// The line where that code block begins.
     var settingsLine = 0
-    /// The expected files after fixing; nil when the page has none, empty when there must be no fix.
+    /// The files as they should be after fixing. If it is nil, the page doesn't say; if it is empty, there should be no
+    /// fix.
     package var fixed: [PageFile]?
-    /// The line of the heading `Fixed`.
+    /// The line of the heading "Fixed".
     var fixedLine = 0
 }
 
-/// The contents of a `swift` fence without its marks.
+/// A file of a test case: a `swift` code block without its marks.
 package struct PageFile: Sendable {
     package var path: String
-    /// The line of the page with the first line of the contents, counted from 0.
+    /// The line of the page that contains the first line of the file, counted from 0.
     var start: Int
-    /// The lines without marks.
+    /// The lines, without marks.
     var lines: [String]
     package var marks: [PageMark] = []
 
-    /// Creates a file with the lines of a text, whose last line ends with a line break.
+    /// Creates a file from lines. The last one ends with a line break as well.
     package init(path: String, start: Int = 0, lines: [String], marks: [PageMark] = []) {
         self.path = path
         self.start = start
@@ -53,9 +54,9 @@ package struct PageFile: Sendable {
     package var text: String { lines.joined(separator: "\n") + "\n" }
 }
 
-/// A mark of the form `// ✗ words` at the end of a line.
+/// A mark for an expected finding, `// ✗ words`, at the end of a line.
 package struct PageMark: Sendable {
-    /// The line in the fence, counted from 0.
+    /// The line in the code block, counted from 0.
     package var line: Int
     package var words: String
 
@@ -65,7 +66,7 @@ package struct PageMark: Sendable {
     }
 }
 
-/// A mistake in a page, or a difference between a page and its rule.
+/// A mistake in a page, or a difference between the page and what the rule does.
 package struct PageFault: Error, Equatable {
     /// The line, counted from 1.
     package var line: Int
@@ -73,7 +74,7 @@ package struct PageFault: Error, Equatable {
 }
 
 extension TeamPage {
-    /// Reads the bytes of a file. It throws the mistake if they are not text.
+    /// Reads a page from the bytes of a file. Throws a mistake if they are not text.
     package init(_ bytes: [UInt8], at path: String) throws(SettingsMistake) {
         do {
             try requireText(bytes)
@@ -83,7 +84,7 @@ extension TeamPage {
         self.init(String(decoding: bytes, as: UTF8.self), at: path)
     }
 
-    /// Reads a page by the grammar of `Rules/README.md`, and records violations of it.
+    /// Reads a page, and records where it breaks the grammar in `Rules/README.md`.
     package init(_ text: String, at path: String) {
         self.path = path
         lines = text.lines
@@ -102,7 +103,7 @@ extension TeamPage {
         }
     }
 
-    /// Reads the title and the sentence.
+    /// Reads the title and the sentence below it.
     private mutating func readHead() {
         let head = lines.indices.prefix { !lines[$0].hasPrefix("## ") }.filter { !lines[$0].isEmpty }
         guard let title = head.first, lines[title].hasPrefix("# ") else {

@@ -3,10 +3,10 @@ import Model
 import Rules
 import Syntax
 
-/// Returns the mistakes in a page: violations of its grammar, marks without a finding, findings without a mark, and
-/// fixes with other outcomes than expected.
+/// Returns what is wrong with a page: violations of its grammar, marks without a finding, findings without a mark, and
+/// fixes with another result than expected.
 ///
-/// - Parameter settings: The settings of the project, which define the rule.
+/// - Parameter settings: The project's settings, in which the rule is defined.
 package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault] {
     if !settings.teamRules.contains(where: { $0.page.id == page.id }) {
         let known = settings.teamRules.map(\.page.id)
@@ -18,7 +18,7 @@ package func checkPage(_ page: TeamPage, settings: Configuration) -> [PageFault]
     return (page.faults + page.cases.flatMap { $0.faults(of: page.id, settings) }).sorted { $0.line < $1.line }
 }
 
-/// Returns the page with a mark for each finding in its cases, and no others. Marks that are correct keep their words.
+/// Returns the page with exactly one mark for each finding. Marks that are already correct are kept as they are.
 package func updatingMarks(of page: TeamPage, settings: Configuration) -> TeamPage {
     var page = page
     for one in page.cases {
@@ -42,7 +42,7 @@ package func updatingMarks(of page: TeamPage, settings: Configuration) -> TeamPa
     return TeamPage(page.text, at: page.path)
 }
 
-/// A finding in a case.
+/// A finding in a test case.
 private struct CaseFinding {
     var path: String
     /// The line in the file, counted from 0.
@@ -52,7 +52,7 @@ private struct CaseFinding {
 
 private enum CaseRun {
     case run([CaseFinding])
-    /// The settings of the case cannot be read.
+    /// The case's own settings are invalid.
     case refused(PageFault)
 }
 
@@ -80,7 +80,7 @@ extension PageCase {
         return faults
     }
 
-    /// Returns the marks without a finding, and the findings without a mark.
+    /// Returns marks without a finding, and findings without a mark.
     private func faults(of files: [PageFile], _ findings: [CaseFinding]) -> [PageFault] {
         var (open, faults) = (findings, [PageFault]())
         for file in files {
@@ -108,7 +108,7 @@ extension PageCase {
         return faults
     }
 
-    /// Returns the findings of the rule in the case.
+    /// Returns the rule's findings in the test case.
     fileprivate func run(_ rule: String, _ settings: Configuration) -> CaseRun {
         let own: (settings: Configuration, rule: Rule)
         switch ownSettings(rule, settings) {
@@ -125,7 +125,7 @@ extension PageCase {
             })
     }
 
-    /// Returns the lines of each file after all fixes.
+    /// Returns the lines of each file after applying all fixes.
     private func fixedFiles(_ rule: String, _ settings: Configuration) -> [String: [String]] {
         guard case .success((let settings, let rule)) = ownSettings(rule, settings) else { return [:] }
         let result = linted(files.map { ($0.path, $0.text) }, rule, settings)
@@ -141,8 +141,8 @@ extension PageCase {
         return lines
     }
 
-    /// Returns the project's settings with those of the case on top, except for settings about which files there are.
-    /// The rule is reported regardless of habits.
+    /// Returns the project's settings, overridden by those of the test case. Settings that select files are ignored,
+    /// and the rule is reported whether or not it is a habit.
     private func ownSettings(
         _ id: String, _ settings: Configuration
     ) -> Result<(Configuration, Rule), PageFault> {

@@ -1,4 +1,4 @@
-/// The types of plain scalars in YAML's core schema.
+/// The types that YAML's core schema gives to plain scalars.
 enum PlainScalar {
     case null, flag, number, text
 
@@ -12,7 +12,7 @@ enum PlainScalar {
 }
 
 extension YamlNode {
-    /// The node, or a node without a value if it is a plain `null` or `~`.
+    /// The node, but without a value if that is a plain `null` or `~`.
     var nullAsMissing: YamlNode {
         guard case .scalar(let text, isQuoted: false) = value, PlainScalar(text) == .null else { return self }
         return YamlNode(value: .missing, offset: offset)
@@ -48,6 +48,6 @@ private func isNumber(_ text: String) -> Bool {
 }
 
 extension Substring {
-    /// The number of decimal digits at the start of the text.
+    /// The number of digits at the start of the text.
     fileprivate var digits: Int { prefix { ("0"..."9").contains($0) }.count }
 }

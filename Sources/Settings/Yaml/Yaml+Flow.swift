@@ -1,6 +1,6 @@
 import Bytes
 
-/// Reading of flow collections and of the rest of a line.
+/// Reads flow collections and the rest of a line.
 extension YamlReader {
     /// Reads a flow collection or a scalar.
     mutating func readInline(depth: Int) throws(YamlMistake) -> YamlNode {
@@ -72,7 +72,7 @@ extension YamlReader {
         return YamlNode(value: .map(entries.all), offset: start)
     }
 
-    /// Reads a `,`, or checks that the closing bracket follows.
+    /// Reads a comma, or checks that the closing bracket follows.
     private mutating func endFlowItem(_ close: UInt8, of start: Int) throws(YamlMistake) {
         if current == "," {
             position += 1
@@ -100,7 +100,7 @@ extension YamlReader {
         throw YamlMistake(message: "the bracket is never closed", offset: open)
     }
 
-    /// Checks that only a comment follows a value on its line.
+    /// Checks that nothing but a comment follows a value on its line.
     mutating func endLine() throws(YamlMistake) {
         skipBlanks()
         guard !isAtLineEnd else { return }

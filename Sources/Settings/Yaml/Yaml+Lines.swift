@@ -1,10 +1,10 @@
 import Bytes
 
-/// Reading of bytes, whitespace and lines.
+/// Reads bytes, whitespace and lines.
 extension YamlReader {
     var isAtEnd: Bool { position >= bytes.count }
     var current: UInt8? { position < bytes.count ? bytes[position] : nil }
-    /// The number of bytes between the start of the line and the current position.
+    /// The number of bytes before the current position on its line.
     var column: Int { position - lineStart }
 
     func isLineBreak(_ byte: UInt8) -> Bool { byte == "\n" || byte == "\r" }
@@ -36,7 +36,7 @@ extension YamlReader {
         while isBlank(position) { position += 1 }
     }
 
-    /// Skips the whitespace after a `-`. A block can follow, whose indentation must not contain tabs.
+    /// Skips whitespace after a `-`. If a block follows there, its indentation must not contain tabs.
     mutating func skipBlanksBeforeBlock() throws(YamlMistake) {
         let start = position
         skipBlanks()
@@ -55,8 +55,7 @@ extension YamlReader {
         lineStart = position
     }
 
-    /// Skips to the next character that is neither whitespace nor in a comment. From the middle of a line, it skips the
-    /// rest of the line.
+    /// Skips whitespace, comments and line breaks. In the middle of a line, it first skips the rest of that line.
     mutating func skipToContent() throws(YamlMistake) {
         if position > lineStart || !isAtLineEnd { skipBlanks() }
         while !isAtEnd {
@@ -71,7 +70,7 @@ extension YamlReader {
         }
     }
 
-    /// Reports a tab in the indentation of a line inside brackets.
+    /// Reports a tab that indents a line inside brackets.
     func refuseTabIndentation() throws(YamlMistake) {
         var ahead = self
         ahead.skipBlanks()
@@ -106,7 +105,7 @@ func requireText(_ bytes: [UInt8]) throws(YamlMistake) {
     }
 }
 
-/// The offsets at which the lines of a text begin.
+/// The offsets at which lines begin.
 struct LineStarts {
     private let bytes: [UInt8]
     private let starts: [Int]
@@ -116,7 +115,7 @@ struct LineStarts {
         starts = bytes.withView { $0.lineStarts(afterMark: true) }
     }
 
-    /// Returns the line and column of an offset, both from 1. Columns count UTF-16 units, as in reports.
+    /// Returns the line and column of an offset, both counted from 1. Columns are UTF-16 code units, as in reports.
     func place(of offset: Int) -> (line: Int, column: Int) {
         let end = min(max(offset, 0), bytes.count)
         let line = max(starts.partitioningIndex { $0 > end }, 1)

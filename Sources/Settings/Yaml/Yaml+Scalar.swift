@@ -1,10 +1,10 @@
 import Bytes
 
-/// Reading of plain and quoted scalars.
+/// Reads plain and quoted scalars.
 extension YamlReader {
     /// Reads the scalar at the current position.
     ///
-    /// - Parameter folds: Whether the scalar can continue on more lines, which keys cannot.
+    /// - Parameter folds: Whether the scalar may continue on the next line. Keys must not.
     mutating func readScalar(inFlow: Bool, folds: Bool = true) throws(YamlMistake) -> YamlNode {
         switch current {
         case "\"": return try readDoubleQuoted(folds)
@@ -25,7 +25,7 @@ extension YamlReader {
         return YamlNode(value: .scalar(String(decoding: content, as: UTF8.self), isQuoted: false), offset: start)
     }
 
-    /// Reads the part of a plain scalar on one line.
+    /// Reads the part of a plain scalar that is on the current line.
     private mutating func readPlainLine(inFlow: Bool) -> [UInt8] {
         let start = position
         var end = position
@@ -40,8 +40,8 @@ extension YamlReader {
         return Array(bytes[start..<end])
     }
 
-    /// Returns a reader at the next line of a plain scalar, and the text of the line breaks before it, or nil when the
-    /// scalar ends.
+    /// Returns a reader at the next line of a plain scalar, and what the line breaks before it stand for; nil if the
+    /// scalar ends here.
     private func nextPlainLine(inFlow: Bool) throws(YamlMistake) -> (YamlReader, [UInt8])? {
         var ahead = self
         ahead.skipBlanks()
@@ -57,8 +57,8 @@ extension YamlReader {
         return (ahead, breaks)
     }
 
-    /// Skips line breaks and the whitespace around them. A single one becomes a space; of several, all but the first
-    /// are kept.
+    /// Skips line breaks and the whitespace around them, and returns what they stand for: a space for one, and all but
+    /// the first if there are several.
     private mutating func foldLineBreaks() -> [UInt8] {
         var count = 0
         while let byte = current, isLineBreak(byte) {
@@ -75,7 +75,7 @@ extension YamlReader {
 
     private static let flowMarks = Array(",[]{}".utf8)
 
-    /// Returns a mistake when the current character begins a feature of YAML that settings do not support.
+    /// Returns a mistake if an unsupported feature of YAML begins at the current position.
     func forbiddenStart() -> YamlMistake? {
         guard let byte = current else { return mistake("expected a value") }
         let next = isBlankOrEnd(position + 1)
@@ -156,7 +156,8 @@ extension YamlReader {
         throw unclosedQuote(start)
     }
 
-    /// Folds line breaks inside quotes and removes the whitespace around them, except for the first `kept` bytes.
+    /// Replaces line breaks inside quotes with what they stand for, and removes whitespace around them. The first
+    /// `kept` bytes of the content stay as they are.
     private mutating func foldQuoted(
         _ content: inout [UInt8], keeping kept: Int, _ start: Int, _ folds: Bool
     ) throws(YamlMistake) {

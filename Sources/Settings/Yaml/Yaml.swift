@@ -1,13 +1,13 @@
 import Bytes
 
-/// A value of a YAML document and its position.
+/// A value in a YAML document, with its position.
 struct YamlNode: Sendable {
     var value: Value
-    /// The offset of its first byte. For a missing value, it is that of the key.
+    /// The offset of the value's first byte. If the value is missing, it is that of the key.
     var offset: Int
 
     enum Value: Sendable {
-        /// No value or a null value: `rules:` and then the next key, `rules: null`, `rules: ~`.
+        /// A missing or null value: `rules:` without anything below it, `rules: null`, `rules: ~`.
         case missing
         case scalar(String, isQuoted: Bool)
         case list([YamlNode])
@@ -15,7 +15,7 @@ struct YamlNode: Sendable {
     }
 }
 
-/// A key and its value. The keys of a map are unique.
+/// A key with its value. Keys are unique within a map.
 struct YamlEntry: Sendable {
     var key: String
     /// The offset of the key's first byte.
@@ -23,24 +23,23 @@ struct YamlEntry: Sendable {
     var value: YamlNode
 }
 
-/// The reason why a text cannot be read: a message, and the offset of the byte that it is about.
+/// Why a YAML document can't be read: a message, and the offset of the byte that it is about.
 struct YamlMistake: Error, Equatable {
     var message: String
     var offset: Int
 }
 
-/// Reads the subset of YAML that settings are written in: block and flow maps and lists, plain and quoted scalars,
-/// comments.
+/// Parses the subset of YAML that settings need: block and flow maps and lists, plain and quoted scalars, and comments.
 ///
-/// Anything else is a mistake. Reading terminates for any bytes, and the depth of nesting is limited.
+/// Anything else is a mistake. Parsing terminates for any bytes, and the depth of nesting is limited.
 func readYaml(_ bytes: [UInt8]) throws(YamlMistake) -> YamlNode {
     var reader = try YamlReader(bytes)
     return try reader.readDocument()
 }
 
-/// The state of reading: the position in the text and the start of the current line.
+/// Parses YAML. It keeps the current position and the start of the current line.
 struct YamlReader {
-    /// The maximum depth of nesting: more than any settings need, and safe for the stack of any thread.
+    /// The maximum depth of nesting, which is more than settings need and not too deep for any thread's stack.
     static let deepest = 24
     static let largest = 1 << 20
 
@@ -48,7 +47,7 @@ struct YamlReader {
     var position = 0
     /// The offset of the current line's first byte.
     var lineStart = 0
-    /// The indentation of the enclosing block collection. The lines of the current value are indented further.
+    /// The indentation of the enclosing block collection. Lines of the current value must be indented further.
     var outerIndentation = -1
 
     init(_ bytes: [UInt8]) throws(YamlMistake) {
@@ -163,14 +162,14 @@ extension YamlReader {
         return YamlNode(value: .missing, offset: key)
     }
 
-    /// Whether a key and its `:` begin at the current position, which does not change.
+    /// Whether a key with its `:` begins at the current position.
     private var isAtKey: Bool {
         var ahead = self
         guard (try? ahead.readKey()) != nil else { return false }
         return true
     }
 
-    /// Reads a plain or quoted key and its `:`.
+    /// Reads a plain or quoted key, and its `:`.
     private mutating func readKey() throws(YamlMistake) -> (String, Int) {
         let start = position
         guard let byte = current, byte != "[", byte != "{" else { throw noKey() }
@@ -188,7 +187,7 @@ extension YamlReader {
     func wrongIndentation() -> YamlMistake { mistake("the indentation matches none of the lines above") }
 }
 
-/// The entries of a map while they are read.
+/// The entries of a map that have been read so far.
 struct YamlEntries {
     private(set) var all: [YamlEntry] = []
     private var keys: Set<String> = []

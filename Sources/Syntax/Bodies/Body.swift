@@ -1,7 +1,7 @@
-/// The contents of a body, flat and in source order: its blocks, statements, member chains and comments.
+/// The contents of a body, as flat arrays in source order: blocks, statements, member chains and comments.
 ///
-/// A body is scanned on demand, because rules read the bodies of only a few declarations. `blocks[0]` is the body
-/// itself. This is a class because bodies are passed between rules often and never change.
+/// Bodies are scanned on demand, because rules read only some of them. `blocks[0]` is the body itself. This is a class
+/// because bodies are passed around a lot and never change.
 package final class Body: Sendable {
     package let range: ByteRange
     package let blocks: [Block]
@@ -11,7 +11,7 @@ package final class Body: Sendable {
     package let words: [ByteRange]
     package let comments: [Comment]
 
-    /// Creates a body from a draft. The arrays keep no spare capacity, because many bodies are cached.
+    /// Creates a body from a draft, without spare capacity, because many bodies are cached.
     init(_ draft: Draft) {
         range = draft.range
         blocks = draft.blocks.trimmed()
@@ -21,7 +21,7 @@ package final class Body: Sendable {
         comments = draft.comments.trimmed()
     }
 
-    /// The mutable contents of a body while it is scanned.
+    /// A body that is still being scanned.
     struct Draft {
         let range: ByteRange
         var blocks: [Block] = []
@@ -32,36 +32,35 @@ package final class Body: Sendable {
     }
 }
 
-/// A range in braces, or one case of a `switch`: `{ viewModel.didAppear() }`, `case .idle: …`.
+/// Code in braces, or one case of a `switch`: `{ viewModel.didAppear() }`, `case .idle: …`.
 package struct Block: Sendable {
     package var kind: Kind
-    /// The range of the block, including its braces. The range of a case extends from `case` to the start of the next
-    /// case.
+    /// The range of the block, including its braces. A case extends from `case` to the start of the next case.
     package var range: ByteRange
     /// The index of the enclosing block; -1 for the body itself.
     package var parent: Int32
-    /// The index of the statement that contains the block, such as an `if` or `switch`, or the expression around a
-    /// closure; -1 for the body itself.
+    /// The index of the statement that the block belongs to, such as an `if` or the expression with a closure; -1 for
+    /// the body itself.
     package var statement: Int32
-    /// The index of the call that takes the block as a closure, as in `.onAppear { }`, `Task { }` or `map(x, then: {
-    /// })`; -1 for all other blocks.
+    /// The index of the call that the closure is passed to, as in `.onAppear { }`, `Task { }` or `map(x, then: { })`;
+    /// -1 if the block is no closure.
     package var opener: Int32
-    /// The signature of a closure without `in` (`[weak self] item`, `@MainActor`), the patterns of a case (`.idle,
-    /// .loading`), or the pattern of a `catch`; otherwise empty.
+    /// A closure's signature without `in` (`[weak self] item`, `@MainActor`), or the pattern of a case or `catch`
+    /// (`.idle, .loading`). It is empty for other blocks.
     package var head: ByteRange
-    /// The argument label of a closure, such as `label:` in `Button(action: { }) label: { }`; empty when there is none.
+    /// The argument label of a closure, such as `label:` in `Button(action: { }) label: { }`; empty if there is none.
     package var label: ByteRange
 
     package enum Kind: UInt8, Sendable {
         case body, closure, then, `else`, loop, `do`, `catch`, `defer`, `switch`, `case`, `default`
         /// The braces of a local function, a local type or an accessor (`get { }`, `didSet { }`).
         case localFunction, localType, accessor
-        /// Any other braces. A branch of `#if` opens no block; its contents belong to the enclosing one.
+        /// Any other braces. The branches of `#if` are not blocks; their contents belong to the enclosing block.
         case other
     }
 }
 
-/// One complete statement: `let user = try await load()`, `if … { } else { }`, `state = .idle`.
+/// A whole statement: `let user = try await load()`, `if … { } else { }`, `state = .idle`.
 package struct Statement: Sendable {
     package var kind: Kind
     package var range: ByteRange
@@ -79,29 +78,29 @@ package struct Statement: Sendable {
 /// After a call, subscript or closure, the expression continues with a new chain whose `base` is the previous one:
 /// `content.onAppear { }.task { }` is the chain `content.onAppear` followed by the chain `.task`.
 package struct Chain: Sendable {
-    /// The range from the first word, or the leading `.`, `#` or `\`, to the last word.
+    /// The range from the first word (or a leading `.`, `#` or `\`) to the last word.
     package var range: ByteRange
-    /// The index of the chain's first word in `Body.words`. The words include `self` where it is written, and `$`, but
-    /// no `?`, `!` or dots.
+    /// The index of the chain's first word in `Body.words`. An explicit `self` is a word, and so is a name with `$`;
+    /// `?`, `!` and dots are not.
     package var firstWord: UInt32
     package var wordCount: UInt32
     package var use: Use
-    /// The way in which the chain begins.
+    /// What the chain begins with.
     package var start: Start
-    /// The arguments of a call, including the parentheses; empty when the chain is not called with parentheses.
+    /// The arguments of a call, including the parentheses; empty if there are none.
     package var arguments: ByteRange
     /// The operator of an assignment (`=`, `+=`).
     package var assignment: ByteRange
     /// The assigned value, up to the end of the statement.
     package var value: ByteRange
     package var hasTrailingClosure: Bool
-    /// Whether the chain is covered by `await` or `async let`.
+    /// Whether an `await` or `async let` covers the chain.
     package var isAwaited: Bool
-    /// Whether the chain is covered by `try`, `try?` or `try!`.
+    /// Whether a `try`, `try?` or `try!` covers the chain.
     package var isTried: Bool
-    /// The index of the chain that this one continues; -1 for the start of an expression.
+    /// The index of the chain that this one continues; -1 if it begins an expression.
     package var base: Int32
-    /// The index of the innermost call whose parentheses contain the chain; -1 for none.
+    /// The index of the innermost call that contains the chain in its parentheses; -1 if there is none.
     package var call: Int32
     /// The index of the innermost block that contains the chain.
     package var block: Int32
@@ -123,19 +122,19 @@ package struct Chain: Sendable {
     }
 }
 
-/// A comment in a body, and the block that contains it.
+/// A comment in a body, with the block that contains it.
 package struct Comment: Sendable {
     package var range: ByteRange
     package var block: Int32
 }
 
 extension Body {
-    /// Returns the ranges of the chain's words in order, such as those of `self`, `tracker` and `trackTap`.
+    /// Returns the ranges of the chain's words, such as `self`, `tracker` and `trackTap`.
     package func words(of chain: Chain) -> ArraySlice<ByteRange> {
         words[Int(chain.firstWord)..<Int(chain.firstWord + chain.wordCount)]
     }
 
-    /// Returns the texts of the chain's words in order.
+    /// Returns the chain's words, such as `self`, `tracker` and `trackTap`.
     package func names(of chain: Chain, in source: Source) -> [String] { words(of: chain).map { source[$0] } }
 
     /// Returns the indices of the chains that begin in a range.
@@ -150,7 +149,7 @@ extension Body {
         return first..<max(first, statements.partitioningIndex { $0.range.start >= range.end })
     }
 
-    /// Returns whether a block is another block or is nested in it.
+    /// Returns whether a block is the same as another one or nested in it.
     package func block(_ block: Int, isInside ancestor: Int) -> Bool {
         var current = block
         while current >= 0 {

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scanning of brackets, and of braces that open a block or a closure.
+/// Scans brackets, including braces that open a block or a closure.
 extension BodyScanner {
     mutating func openGroup(argumentsOf chain: Int32) {
         extendStatement()
@@ -72,8 +72,8 @@ extension BodyScanner {
         index = headEnd
     }
 
-    /// Returns whether a brace in a condition opens the statement's block rather than a closure, as in `for user in
-    /// users.filter { $0.isOn } {`.
+    /// Returns whether a brace after a condition opens the statement's block rather than a closure, as the last one
+    /// does in `for user in users.filter { $0.isOn } {`.
     private func isAwaitedBrace(_ closing: Int) -> Bool {
         guard top.awaitedBlock != .case else { return false }
         if top.awaitedBlock == .else, index > 0, tokens[index - 1].keyword != .else { return false }
@@ -85,7 +85,7 @@ extension BodyScanner {
         return tokens[next].kind != .operator && tokens[next].keyword != .where
     }
 
-    /// Returns the index of the `in` that ends a closure's signature, or nil when the closure has no signature.
+    /// Returns the index of the `in` that ends a closure's signature; nil if the closure has no signature.
     private func signatureEnd(from start: Int, to closing: Int) -> Int? {
         var index = start
         while index < closing {

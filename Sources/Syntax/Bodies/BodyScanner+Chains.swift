@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scanning of member chains and of their arguments.
+/// Scans member chains and their arguments.
 extension BodyScanner {
     mutating func readMacro() {
         extendStatement()
@@ -63,7 +63,7 @@ extension BodyScanner {
                 statement: top.statement))
     }
 
-    /// Adds a chain to the body and scans the arguments or the subscript that follow it.
+    /// Adds a chain to the body, and scans the arguments or subscript after it.
     private mutating func addChain(_ chain: Chain) {
         var chain = chain
         let id = Int32(body.chains.count)
@@ -90,7 +90,7 @@ extension BodyScanner {
         }
     }
 
-    /// Skips the `?` or `!` before the arguments of an optional closure or subscript: `onError?(error)`.
+    /// Skips the `?` or `!` before the arguments of an optional closure or a subscript: `onError?(error)`.
     private mutating func skipUnwrappingBeforeCall() {
         guard index > 0, index + 1 < tokens.count, tokens[index].kind == .operator, tokens[index].range.count == 1,
             byte(index) == "?" || byte(index) == "!", tokens[index].range.start == tokens[index - 1].range.end,
@@ -101,7 +101,7 @@ extension BodyScanner {
         index += 1
     }
 
-    /// Skips generic arguments, such as `<Item, [Int]>`, directly after a name and before a call or a member.
+    /// Skips generic arguments between a name and its call or member, such as `<Item, [Int]>`.
     private mutating func skipGenericArguments() {
         guard index < tokens.count, tokens[index].kind == .operator, byte(index) == "<",
             tokens[index - 1].range.end == tokens[index].range.start

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scanning of statements: their bounds and their kinds.
+/// Scans statements: where they begin and end, and of which kind they are.
 extension BodyScanner {
     mutating func beginStatementIfDue() {
         if top.statement >= 0 {
@@ -13,7 +13,7 @@ extension BodyScanner {
         classify()
     }
 
-    /// Sets the statement's kind from its first words, skipping labels, attributes and modifiers.
+    /// Determines the statement's kind from its first words. Labels, attributes and modifiers are skipped.
     private mutating func classify() {
         var first = index
         while first < min(tokens.count, index + 64) {
@@ -88,7 +88,7 @@ extension BodyScanner {
         body.blocks[Int(top.block)].kind == .case || body.blocks[Int(top.block)].kind == .default
     }
 
-    /// Returns whether the first token of a line continues the statement before it.
+    /// Returns whether the first token on a line continues the statement before it.
     private func goesOn(at index: Int) -> Bool {
         switch tokens[index].kind {
         case .operator:
@@ -118,7 +118,8 @@ extension BodyScanner {
 
     // MARK: `switch`
 
-    /// Ends the previous case of a `switch` and opens the next one, if the current token is its `case` or `default`.
+    /// Ends the current case of a `switch` and opens the next one, if the current token begins one. Returns whether it
+    /// does.
     mutating func beginsCase() -> Bool {
         guard top.holdsStatements, index < tokens.count else { return false }
         let kind = body.blocks[Int(top.block)].kind
@@ -150,8 +151,8 @@ extension BodyScanner {
         return true
     }
 
-    /// Returns the index of the colon that ends a case's patterns. The colon of a ternary expression in a `where`
-    /// clause comes after its `?`.
+    /// Returns the index of the colon after a case's patterns. A `where` clause may contain a ternary expression, whose
+    /// colon is the one after its `?`.
     private func caseColon(from start: Int) -> Int? {
         var index = start
         var ternaries = 0
@@ -189,8 +190,8 @@ extension BodyScanner {
         }
     }
 
-    /// Skips a compiler directive to the end of its line. The contents of its branches are scanned as if there were no
-    /// directive.
+    /// Skips a compiler directive to the end of its line. The contents of all branches are scanned as if it were not
+    /// there.
     mutating func skipDirective() {
         let hasCondition = tokens[index + 1].keyword == .if || tokens[index + 1].keyword == .elseif
         index += 2
@@ -207,7 +208,7 @@ extension BodyScanner {
 
     // MARK: Accessors
 
-    /// Scans `{ get { … } set { … } }`. Each accessor's braces are a block whose head is the accessor's keyword.
+    /// Scans `{ get { … } set { … } }`. Each accessor becomes a block whose head is its keyword.
     mutating func readAccessors() {
         let closing = top.closing
         while index < min(closing, tokens.count) {
@@ -244,7 +245,7 @@ extension BodyScanner {
 }
 
 extension Statement.Kind {
-    /// Whether statements of the kind end with a block of their own.
+    /// Whether statements of this kind end with a block of their own.
     var isControl: Bool {
         switch self {
         case .if, .guard, .for, .while, .repeat, .switch, .do, .defer, .declaration: true

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scanning of words and operators.
+/// Scans words and operators.
 extension BodyScanner {
     mutating func readWord() {
         extendStatement()
@@ -75,7 +75,7 @@ extension BodyScanner {
 
     private var isLocalTypeMember: Bool { body.blocks[Int(top.block)].kind == .localType }
 
-    /// Whether the current word is the label of an argument or of a trailing closure.
+    /// Whether the current word is the label of an argument or a trailing closure.
     private var isArgumentLabel: Bool {
         guard index + 1 < tokens.count, tokens[index + 1].kind == .punct, byte(index + 1) == ":" else {
             return false
@@ -90,7 +90,7 @@ extension BodyScanner {
         return former == "(" || former == "," || former == "["
     }
 
-    /// Records that the current statement expects a block, if the current word is a keyword of such a statement.
+    /// Remembers that the current statement needs a block, if the current word is the keyword of such a statement.
     private mutating func opensAwaitedBlock() -> Bool {
         top.isInPattern = false
         top.lastChain = -1
@@ -171,8 +171,8 @@ extension BodyScanner {
         index += 1
     }
 
-    /// Records the assignments to the elements of a tuple, each with its own value if the values are written out:
-    /// `(page, rows) = (1, [])`.
+    /// Records the assignments to the elements of a tuple. If the values are a tuple as well, each element gets its
+    /// own: `(page, rows) = (1, [])`.
     private mutating func assignTuple(_ assignment: ByteRange) {
         guard index > 0, byte(index - 1) == ")", tokens[index - 1].kind == .punct, top.statement >= 0 else { return }
         let open = Int(tokens[index - 1].partner)
@@ -194,7 +194,7 @@ extension BodyScanner {
         body.statements[statement].kind = .assignment
     }
 
-    /// Returns the elements in parentheses, each from its first token to its last.
+    /// Returns the elements in parentheses, from the first to the last token of each.
     private func elements(ofGroup open: Int) -> [ByteRange] {
         let closing = Int(tokens[open].partner)
         var found: [ByteRange] = []

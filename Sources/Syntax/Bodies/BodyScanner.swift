@@ -1,9 +1,9 @@
 import Bytes
 
-/// Scans the tokens of one body into blocks, statements, chains and comments.
+/// Scans the tokens of a body into blocks, statements, chains and comments.
 ///
-/// The scanner pairs brackets first. One pass then keeps open brackets on a stack of its own, so that deep nesting
-/// cannot overflow the call stack.
+/// Brackets are paired first. Then a single pass keeps the open ones on its own stack, so that deep nesting can't
+/// overflow the call stack.
 struct BodyScanner {
     let source: Source
     /// The bytes of the source file.
@@ -11,55 +11,56 @@ struct BodyScanner {
     var body: Body.Draft
     var tokens: [BodyToken] = []
     var frames: [Frame] = []
-    /// The comments that are not assigned to a block yet, each with the index of the token after it.
+    /// The comments that have not been assigned to a block yet, with the index of the token that follows.
     var pendingComments: [(range: ByteRange, token: Int)] = []
     /// The index of the current token.
     var index = 0
 
-    /// A token with the properties that the scanner needs.
+    /// A token with what the scanner needs to know about it.
     struct BodyToken {
         var kind: TokenKind
-        /// The keyword that the token spells. It is `.none` after a dot, where every word names a member.
+        /// The keyword that the token is. After a dot it is `.none`, because any word is a member's name there.
         var keyword: Keyword
-        /// Whether a line break comes before the token.
+        /// Whether there is a line break before the token.
         var breaksBefore: Bool
-        /// The index of a bracket's partner; -1 for other tokens.
+        /// The index of the matching bracket; -1 for other tokens.
         var partner: Int32 = -1
         var range: ByteRange
     }
 
-    /// An open bracket pair, or an open case of a `switch`.
+    /// An open pair of brackets, or an open case of a `switch`.
     struct Frame {
-        /// The index of the closing token. For a case, it is that of the closing brace of the `switch`.
+        /// The index of the closing bracket. For a case, that is the closing brace of the `switch`.
         var closing: Int
-        /// The index of the block that contains the statements and chains of the frame.
+        /// The index of the block that statements and chains in the frame belong to.
         var block: Int32
-        /// Whether the frame contains statements, as braces and cases do. Parentheses and square brackets do not.
+        /// Whether the frame can contain statements, which braces and cases can, but parentheses and square brackets
+        /// can't.
         var holdsStatements: Bool
-        /// The index of the current statement; -1 between two statements.
+        /// The index of the current statement; -1 between statements.
         var statement: Int32 = -1
-        /// The index of the chain whose arguments the frame contains; -1 for none.
+        /// The index of the chain with the arguments in the frame; -1 if the frame contains no arguments.
         var argumentsOf: Int32 = -1
-        /// The index of the innermost call whose parentheses contain the frame; -1 for none.
+        /// The index of the innermost call with the frame in its parentheses; -1 if there is none.
         var call: Int32 = -1
         /// The label of the current argument.
         var label = ByteRange.none
-        /// The index of the chain that a following `.` or `{` continues; -1 for none.
+        /// The index of the chain that a `.` or `{` would continue; -1 if none can be continued.
         var lastChain: Int32 = -1
-        /// The index of the call that took the last trailing closure and takes further labeled ones.
+        /// The index of the call with the last trailing closure, which may be followed by labeled ones.
         var lastOpener: Int32 = -1
         /// The kind of block that the current statement still expects.
         var awaitedBlock: Block.Kind?
-        /// The offset at which the head of that block, such as the pattern of a `catch`, begins.
+        /// Where the head of that block begins, such as the pattern of a `catch`.
         var headStart = 0
         var isAwaited = false
         var isTried = false
-        /// Whether the scanner is in the pattern of a `let` or `var`, before its `=`. Names in a pattern are bound, not
-        /// read.
+        /// Whether the scanner is in the pattern of a `let` or `var`, before the `=`. Names in a pattern are declared,
+        /// not read.
         var isInPattern = false
-        /// Whether the contents are ignored, as the types of local declarations are.
+        /// Whether the contents are ignored, such as the types in local declarations.
         var isIgnored = false
-        /// The index of the chain to which the current statement assigns.
+        /// The index of the chain that the current statement assigns to; -1 if there is none.
         var assigned: Int32 = -1
     }
 
@@ -156,7 +157,7 @@ struct BodyScanner {
         }
     }
 
-    /// Assigns each comment to the innermost block that contains it. Blocks are sorted by their start.
+    /// Assigns each comment to the innermost block that contains it. Blocks are sorted by start.
     private mutating func placeComments() {
         var next = 0
         var around: [Int32] = []
@@ -198,8 +199,8 @@ struct BodyScanner {
         if closes == "}" { afterBlock(closed) }
     }
 
-    /// Updates the enclosing frame after a block is closed. A control statement ends there unless `else` or `catch`
-    /// continues it.
+    /// Updates the enclosing frame after a block has ended. A control statement ends with it, unless `else` or `catch`
+    /// follows.
     private mutating func afterBlock(_ closed: Frame) {
         let block = body.blocks[Int(closed.block)]
         switch block.kind {

@@ -1,22 +1,22 @@
 import Bytes
 
-/// A declaration at file scope or in a type, extension, protocol or `#if` branch, but not in a body.
+/// A declaration that is global or in a type, an extension or a branch of `#if`, but not in a body.
 ///
-/// `@State private var viewModel: HomeContract` has the kind `.var`, the name `viewModel`, one attribute clause, the
-/// modifier `private` and one type clause. `var a, b: Int` is two declarations with the same range.
+/// `@State private var viewModel: HomeContract` has the kind `.var`, the name `viewModel`, an attribute clause, the
+/// modifier `private` and a type clause. `var a, b: Int` is two declarations with the same range.
 package struct Declaration: Sendable {
     package let kind: Kind
     package let flags: Flags
     package let modifiers: Modifiers
-    /// The range from the first token, including attributes, to the end of the last token.
+    /// The range of the whole declaration, including attributes.
     package var range: ByteRange
-    /// The range of the name. It is the extended type of an extension, the whole path of an import, and the keyword of
-    /// an initializer.
+    /// The range of the name. For an extension, it is that of the extended type, for an import that of the path, and
+    /// for an initializer that of the keyword.
     package var nameRange: ByteRange
-    /// The range of the body, including braces: the body of a function, the members of a type, or the accessors of a
-    /// variable. Empty when there is none.
+    /// The range of the braces with their contents: a function's body, a type's members, or a variable's accessors. It
+    /// is empty if there are none.
     package var body: ByteRange
-    /// The index of the enclosing type or extension in the same file's declarations; -1 at file scope.
+    /// The index of the enclosing type or extension; -1 if the declaration is global.
     package var parent: Int32
     @usableFromInline let firstClause: UInt32
     @usableFromInline let clauseCount: UInt32
@@ -45,11 +45,11 @@ package struct Declaration: Sendable {
         case `func`, `init`, `deinit`, `subscript`
         case `var`, `let`, `case`, `typealias`, `associatedtype`
 
-        /// Whether declarations of the kind have members, as types and extensions do.
+        /// Whether declarations of this kind have members, as types and extensions do.
         package var hasMembers: Bool { isType || self == .extension }
-        /// Whether values of the types that declarations of the kind introduce have identity and state of their own.
+        /// Whether declarations of this kind introduce reference types.
         package var isReference: Bool { self == .class || self == .actor }
-        /// Whether declarations of the kind introduce a type: class, actor, struct, enum or protocol.
+        /// Whether declarations of this kind introduce a type: class, actor, struct, enum or protocol.
         package var isType: Bool {
             switch self {
             case .protocol, .class, .actor, .struct, .enum: true
@@ -66,32 +66,32 @@ package struct Declaration: Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt16
         @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
-        /// A variable has an initial value, or an enum case has a raw value.
+        /// The variable has an initial value, or the enum case has a raw value.
         package static let initialized = Flags(rawValue: 1 << 0)
-        /// An initializer is failable: `init?` or `init!`.
+        /// The initializer is failable: `init?` or `init!`.
         package static let failable = Flags(rawValue: 1 << 1)
         package static let isAsync = Flags(rawValue: 1 << 2)
         package static let isThrowing = Flags(rawValue: 1 << 3)
         package static let isRethrowing = Flags(rawValue: 1 << 4)
-        /// A variable has a getter and stores no value: `var a: Int { 1 }`, or `{ get }` in a protocol.
+        /// The variable has a getter instead of storage: `var a: Int { 1 }`, or `{ get }` in a protocol.
         package static let computed = Flags(rawValue: 1 << 5)
-        /// A variable has a setter, such as `set`, `_modify`, or `{ get set }` in a protocol.
+        /// The variable has a setter: `set`, `_modify`, or `{ get set }` in a protocol.
         package static let settable = Flags(rawValue: 1 << 6)
-        /// A variable is bound by a pattern other than a plain name: `let (a, b) = pair`.
+        /// The variable is declared in a pattern: `let (a, b) = pair`.
         package static let inPattern = Flags(rawValue: 1 << 7)
-        /// The declaration is in a branch of `#if`.
+        /// The declaration is inside `#if`.
         package static let conditional = Flags(rawValue: 1 << 8)
     }
 
-    /// Whether the declaration is a stored property. Property observers do not make a property computed.
+    /// Whether the declaration is a stored property. It may have property observers.
     package var isStored: Bool { (kind == .var || kind == .let) && !flags.contains(.computed) }
-    /// Whether the declaration is a member of the type itself, with `static` or `class`.
+    /// Whether the declaration is a `static` or `class` member.
     package var isStatic: Bool { !modifiers.isDisjoint(with: [.static, .class]) }
-    /// Whether the declaration is marked `private` or `fileprivate`.
+    /// Whether the declaration is `private` or `fileprivate`.
     package var isPrivate: Bool { !modifiers.isDisjoint(with: [.private, .fileprivate]) }
 }
 
-/// The modifiers that rules check. All modifiers are also clauses of the kind `.modifier`.
+/// The modifiers that rules need. All modifiers are clauses of the kind `.modifier` as well.
 package struct Modifiers: OptionSet, Sendable {
     package let rawValue: UInt32
     @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -129,7 +129,7 @@ package struct Modifiers: OptionSet, Sendable {
     package static let `publicSet` = Modifiers(rawValue: 1 << 24)
 }
 
-/// A part of a declaration's head, by its range: an attribute, an inherited type, the type of a parameter.
+/// A part of a declaration's head, such as an attribute, an inherited type or the type of a parameter.
 package struct Clause: Sendable {
     package let kind: Kind
     package let range: ByteRange
@@ -150,10 +150,10 @@ package struct Clause: Sendable {
         case generics
         /// The requirements after `where`.
         case requirements
-        /// The type of a variable or type alias, or the result of a subscript or function.
+        /// The type of a variable, the target of a type alias, or the result of a function or subscript.
         case type
-        /// The parts of a parameter, in this order: its label (which may be `_`), its name if it has a separate one,
-        /// its type, and its default value.
+        /// The parts of a parameter, in this order: its label, which may be `_`; its name, if that is different; its
+        /// type; its default value.
         case label, name, parameterType, defaultValue
         /// An effect: `async`, `throws`, `throws(Failure)`, `rethrows`.
         case effect

@@ -1,9 +1,9 @@
 import Bytes
 
-/// Skipping of brackets with their contents, and detection of unbalanced ones.
+/// Skips brackets with their contents, and detects unbalanced ones.
 extension DeclarationScanner {
-    /// Skips from an opening bracket to the token after its partner. An unclosed parenthesis ends at the closing brace
-    /// around it.
+    /// Skips from an opening bracket to the token after the matching one. An unclosed parenthesis ends at the closing
+    /// brace around it.
     mutating func skipBrackets() {
         let opening = tokens.start
         let wasInCode = tokens.notes.isInCode
@@ -50,15 +50,15 @@ extension DeclarationScanner {
         advance()
     }
 
-    /// Skips the rest of the file, because the current bracket is nested too deeply.
+    /// Skips the rest of the file, because brackets are nested too deeply.
     mutating func stopTooDeep() {
         tokens.notes.fault(.tooDeep, tokens.start, tokens.end)
         tokens.position = tokens.count
         advance()
     }
 
-    /// Records the brackets that have no partner. It is called only when brackets are known to be unbalanced, because
-    /// it is the only function that needs a stack of them.
+    /// Records brackets without a match. It is called only if there are some, because only this function needs a stack
+    /// of brackets.
     private mutating func noteBrackets(from opening: Int) {
         var walker = Tokenizer(base: tokens.base, from: opening, to: min(tokens.end, tokens.count))
         var open: [(byte: UInt8, start: Int)] = []

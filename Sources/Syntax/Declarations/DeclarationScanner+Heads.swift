@@ -1,4 +1,4 @@
-/// Scanning of attributes, modifiers and compiler directives.
+/// Scans attributes, modifiers and compiler directives.
 extension DeclarationScanner {
     mutating func scanAttributesAndModifiers(_ head: inout DeclarationHead) {
         while true {
@@ -21,8 +21,8 @@ extension DeclarationScanner {
         clauses.append(Clause(.attribute, ByteRange(start, lastEnd)))
     }
 
-    /// Scans an attribute with its arguments, such as `@name` or `@Module.Name<Int>`. Before a type, `(` can also begin
-    /// the type: `@escaping (Int) -> Void`.
+    /// Scans an attribute with its arguments, such as `@name` or `@Module.Name<Int>`. Before a type, a `(` may belong
+    /// to the type instead: `@escaping (Int) -> Void`.
     mutating func skipAttribute(beforeType: Bool) {
         advance()
         guard tokens.kind == .word, !tokens.newlineBefore else { return }
@@ -69,8 +69,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// Returns the current word as a modifier, or nil when it is an ordinary name. Among the statements of a file
-    /// (`open()`, `final = 3`) the next word decides.
+    /// Returns the current word as a modifier; nil if it is an ordinary name. Where a file can contain statements
+    /// (`open()`, `final = 3`), the next word decides.
     private mutating func modifierHere() -> Modifiers? {
         switch keyword {
         case .private: return .private
@@ -109,7 +109,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// Returns whether the current word is followed by a declaration that it can modify.
+    /// Returns whether the current word comes before a declaration that it can modify.
     private mutating func peekIsModified() -> Bool {
         peekWithinBudget { scanner in
             // The loop reads a series of modifiers up to the last one, which decides for all.
@@ -170,8 +170,8 @@ extension DeclarationScanner {
 
     // MARK: Directives
 
-    /// Scans `#if`, `#elseif`, `#else` or `#endif`, or a macro that expands to declarations. Returns false for anything
-    /// else, including a `#if` that contains only the attributes of the next declaration.
+    /// Scans `#if`, `#elseif`, `#else` or `#endif`, or a macro that expands to declarations. Returns false if it is
+    /// anything else, including an `#if` that contains only the next declaration's attributes.
     mutating func scanDirective() -> Bool {
         switch peekDirective() {
         case .if:
@@ -204,7 +204,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// Skips from the word `if` to the first token after the condition, which ends at the line break.
+    /// Skips from the word `if` to the first token after the condition, which ends with the line.
     mutating func skipCondition() {
         advance()
         while tokens.kind != .end {
@@ -216,7 +216,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// Scans `#if … @attribute … #endif` before a declaration. The declaration gets the attributes of all branches.
+    /// Scans `#if … @attribute … #endif` before a declaration, which gets the attributes of all branches.
     private mutating func takeConditionalAttributes() -> Bool {
         guard peekDirective() == .if else { return false }
         let mark = self.mark
@@ -268,7 +268,7 @@ extension DeclarationScanner {
 }
 
 extension Modifiers {
-    /// The access level of a setter, such as `private(set)` for `private`.
+    /// The modifier for a setter with this access level: `private(set)` for `private`.
     fileprivate var ofSetter: Modifiers {
         switch self {
         case .private: .privateSet

@@ -1,8 +1,8 @@
 import Bytes
 
-/// Scanning of each kind of declaration, from its keyword on.
+/// Scans each kind of declaration, beginning at its keyword.
 extension DeclarationScanner {
-    /// Adds a declaration. Its clauses are all those read since the start of its head.
+    /// Adds a declaration with all clauses since the start of its head.
     private mutating func add(
         _ kind: Declaration.Kind, _ head: DeclarationHead, name: ByteRange, body: ByteRange = .none,
         flags: Declaration.Flags = []
@@ -89,7 +89,7 @@ extension DeclarationScanner {
         add(.deinit, head, name: name, body: body, flags: flags)
     }
 
-    /// Scans generic parameters, parameters, effects, result, requirements and body, all of which are optional.
+    /// Scans generic parameters, parameters, effects, the result, requirements and the body, each of which is optional.
     private mutating func scanSignature(_ flags: inout Declaration.Flags) -> ByteRange {
         scanGenerics()
         scanParameters()

@@ -1,6 +1,6 @@
-/// Scanning of the parameters of functions and the associated values of enum cases.
+/// Scans the parameters of functions and the associated values of enum cases.
 extension DeclarationScanner {
-    /// Scans `(label name: Type = value, …)`. Associated values of an enum case can be types alone.
+    /// Scans `(label name: Type = value, …)`. Associated values can consist of just a type.
     mutating func scanParameters() {
         guard isPunct("(") else { return }
         let opening = tokens.start
@@ -54,11 +54,11 @@ extension DeclarationScanner {
         }
     }
 
-    /// Whether the current word is a modifier of a parameter. `isolated` is a modifier before two names, and the label
-    /// itself before one: `func run(isolated actor: Worker)`.
+    /// Whether the current word is a modifier of a parameter. `isolated` is one if two names follow; if one follows, it
+    /// is the label itself: `func run(isolated actor: Worker)`.
     private var isParameterModifier: Bool { keyword == .isolated || keyword == ._const }
 
-    /// Returns whether `name:` or `label name:` follows a number of words.
+    /// Returns whether `name:` or `label name:` follows after a number of words.
     private mutating func peekNamesParameter(after words: Int) -> Bool {
         peek {
             for _ in 0..<words { $0.advance() }

@@ -1,9 +1,9 @@
 import Bytes
 
-/// Skipping of types, generic clauses and brackets.
+/// Skips types, generic clauses and angle brackets.
 extension DeclarationScanner {
     /// Skips a type, including function types and compositions: `any Store & Sendable`, `(Int) async throws ->
-    /// [Item?]`. Returns its range, or nil when there is no type.
+    /// [Item?]`. Returns its range; nil if there is no type.
     @discardableResult
     mutating func skipType() -> ByteRange? {
         let start = tokens.start
@@ -39,7 +39,7 @@ extension DeclarationScanner {
         return found || lastEnd > start ? ByteRange(start, lastEnd) : nil
     }
 
-    /// Whether the current word ends a type instead of naming one.
+    /// Whether the current word ends a type, rather than naming one.
     private var beginsNoType: Bool {
         switch keyword {
         case .where, .func, .var, .let, .`init`, .subscript, .case, .struct, .class, .enum, .protocol, .extension,
@@ -146,7 +146,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// Skips `<…>`. The closing `>` can be part of an operator token. Returns false when there is none.
+    /// Skips `<…>`. The closing `>` may be part of an operator. Returns false if there is none.
     mutating func skipAngles() -> Bool {
         var depth = 0
         while true {

@@ -1,9 +1,9 @@
 import Bytes
 
-/// Skipping of expressions and statements, which contain no declarations.
+/// Skips expressions and statements, which contain no declarations.
 extension DeclarationScanner {
-    /// Skips an expression. It ends at a comma, a closing bracket, an accessor block, or a line break that no operator,
-    /// member or trailing closure follows.
+    /// Skips an expression. It ends at a comma, a closing bracket or an accessor block, or at a line break unless an
+    /// operator, a member or a trailing closure follows.
     mutating func skipExpression() -> ByteRange? {
         let start = tokens.start
         let wasInCode = tokens.notes.isInCode
@@ -53,7 +53,7 @@ extension DeclarationScanner {
         return lastEnd > start ? ByteRange(start, lastEnd) : nil
     }
 
-    /// Whether the current word follows a dot and so names a member, whatever it spells: `.if`.
+    /// Whether the current word follows a dot, so that it names a member even if it looks like a keyword: `.if`.
     private var isMember: Bool { tokens.start > 0 && tokens.base[tokens.start - 1] == "." }
 
     /// Whether the previous token cannot end an expression.
@@ -77,7 +77,7 @@ extension DeclarationScanner {
         }
     }
 
-    /// Returns whether the first token of a line continues the expression before it.
+    /// Returns whether the first token on a line continues the expression before it.
     private mutating func goesOnBehindLineBreak() -> Bool {
         switch tokens.kind {
         case .operator:
@@ -111,8 +111,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// Whether the current token follows a literal. Literals take no trailing closure, so a brace after one opens
-    /// accessors.
+    /// Whether the current token follows a literal. Since literals can't have a trailing closure, a brace opens
+    /// accessors there.
     private var followsLiteral: Bool {
         switch tokens.previousKind {
         case .number, .string, .regex: return true
@@ -125,8 +125,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// Returns whether a brace opens property observers or an `init` accessor, such as `{ didSet … }`, skipping
-    /// attributes.
+    /// Returns whether a brace opens property observers or an `init` accessor, such as `{ didSet … }`. Attributes are
+    /// skipped.
     private mutating func opensObservers() -> Bool {
         advance()
         while isPunct("@") {
@@ -138,7 +138,7 @@ extension DeclarationScanner {
     }
 
     /// Skips generic arguments after a name, such as `<Key, [Value]>`. As in the compiler, `<` is a comparison if the
-    /// angle brackets contain anything but types, or if the token after the `>` can begin an operand.
+    /// brackets contain anything but types, or if an operand can follow the `>`.
     mutating func skipGenericArguments() -> Bool {
         takeOperator(1)
         if isOperator(">") {
@@ -194,7 +194,7 @@ extension DeclarationScanner {
 
     // MARK: `#if` inside an expression
 
-    /// Returns whether the current `#if` contains members of the expression before it, such as `.padding()`.
+    /// Returns whether the current `#if` contains members for the expression before it, such as `.padding()`.
     private mutating func isConditionalMember() -> Bool {
         advance()
         skipCondition()
@@ -226,7 +226,7 @@ extension DeclarationScanner {
 
     // MARK: Statements
 
-    /// Skips what is not a declaration: a statement of a script, a macro that expands to declarations, or invalid code.
+    /// Skips something other than a declaration: a statement, a macro that expands to declarations, or invalid code.
     mutating func skipStatement() {
         let wasInCode = tokens.notes.isInCode
         tokens.notes.isInCode = true
@@ -245,7 +245,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// Skips a control statement such as `if let user = load() { … } else { … }`, whose bindings are not declarations.
+    /// Skips a control statement such as `if let user = load() { … } else { … }`, because what it binds is no
+    /// declaration.
     private mutating func skipControlStatement() {
         advance()
         repeat {

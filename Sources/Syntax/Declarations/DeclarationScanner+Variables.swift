@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scanning of `var` and `let`: patterns, types, values and accessors.
+/// Scans `var` and `let`: patterns, types, values and accessors.
 extension DeclarationScanner {
     mutating func scanVariable(_ kind: Declaration.Kind, _ head: DeclarationHead) {
         advance()
@@ -38,7 +38,7 @@ extension DeclarationScanner {
         addBindings(kind, head)
     }
 
-    /// Gives a type to the plain names before this binding that have neither a type nor a value, as in `var a, b: Int`.
+    /// Gives a type to the preceding names that have neither a type nor a value, as in `var a, b: Int`.
     private mutating func shareType(_ type: ByteRange, before first: Int) {
         var index = first - 1
         while index >= 0, !bindings[index].inPattern, bindings[index].type.isEmpty,
@@ -77,7 +77,7 @@ extension DeclarationScanner {
         } while depth > 0 && tokens.kind != .end && !isPunct("}")
     }
 
-    /// Whether the current word is `_`, which binds no name.
+    /// Whether the current word is `_`, which declares no name.
     private var isWildcard: Bool { tokens.end - tokens.start == 1 && byte == "_" }
 
     func flags(of binding: Binding) -> Declaration.Flags {

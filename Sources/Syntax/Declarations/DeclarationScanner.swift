@@ -1,26 +1,26 @@
 import Bytes
 
-/// Scans the declarations of a file from its tokens, skipping bodies and values.
+/// Scans the declarations of a file, skipping bodies and values.
 ///
-/// Nested types are kept on an explicit stack, so that deep nesting cannot overflow the call stack.
+/// Nested types are kept on an explicit stack, so that deep nesting can't overflow the call stack.
 struct DeclarationScanner {
     var tokens: Tokenizer
-    /// The keyword that the current token spells, if it is a word.
+    /// The keyword that the current token is.
     var keyword = Keyword.none
     /// The offset at which the previous token ended.
     var lastEnd = 0
 
     var declarations: [Declaration] = []
     var clauses: [Clause] = []
-    /// The indices of the types whose braces are open, the innermost last.
+    /// The indices of the types whose braces are open, innermost last.
     var openTypes: [Int32] = []
     var conditionDepth = 0
-    /// The number of bytes that unsuccessful lookahead may still read. It is far more than real code needs, and keeps
-    /// code such as `a<a<a<…` from taking quadratic time.
+    /// How many bytes lookahead may still read in vain. Real code never needs that many; the limit keeps code such as
+    /// `a<a<a<…` from taking quadratic time.
     var lookaheadBudget: Int
-    /// The bindings of the current `var` or `let`, kept here to reuse their storage.
+    /// The names that the current `var` or `let` declares. This is a property to reuse the storage.
     var bindings: [Binding] = []
-    /// The accessor keywords of the bindings, held until the bindings are added.
+    /// The accessor keywords of `bindings`.
     var accessors: [ByteRange] = []
 
     init(_ tokens: Tokenizer) {
@@ -64,7 +64,7 @@ struct DeclarationScanner {
         advance()
     }
 
-    /// Scans a declaration from its first attribute on, or skips a statement when there is none.
+    /// Scans a declaration, beginning at its first attribute. Skips a statement if there is no declaration.
     private mutating func scanDeclaration() {
         let mark = self.mark
         var head = DeclarationHead(start: tokens.start, firstClause: clauses.count)
@@ -119,16 +119,16 @@ struct DeclarationHead {
     var isBare = true
 }
 
-/// A name that a `var` or `let` binds.
+/// A name that a `var` or `let` declares.
 struct Binding {
     var name: ByteRange
     var type = ByteRange.none
     var value = ByteRange.none
-    /// Whether the binding is followed by `=`, even if no value follows.
+    /// Whether a `=` follows, even without a value.
     var isInitialized = false
     var body = ByteRange.none
     var inPattern = false
-    /// The indices of the binding's accessors in the scanner's `accessors`.
+    /// The part of the scanner's `accessors` that belongs to the binding.
     var accessors = 0..<0
     var isComputed = false
 }
@@ -136,7 +136,7 @@ struct Binding {
 // MARK: - Looking at tokens
 
 extension DeclarationScanner {
-    /// The state to restore when lookahead is undone. What the tokenizer recorded is kept.
+    /// The state to restore after lookahead. What the tokenizer has recorded is kept.
     struct Mark {
         var position, start, end, lastEnd, previousStart, previousEnd, pendingRegexEnd: Int
         var kind, previousKind: TokenKind
@@ -168,7 +168,7 @@ extension DeclarationScanner {
         clauses.removeLast(clauses.count - mark.clauseCount)
     }
 
-    /// Looks ahead and returns to the current token afterwards.
+    /// Looks ahead and then returns to the current token.
     mutating func peek<Result>(_ look: (inout DeclarationScanner) -> Result) -> Result {
         let mark = self.mark
         defer { restore(mark) }
@@ -180,7 +180,7 @@ extension DeclarationScanner {
         tokens.kind == .punct && byte == UInt8(truncatingIfNeeded: character.value)
     }
 
-    /// Returns whether the current operator begins with a text. A run such as `>?=` can be split with `takeOperator`.
+    /// Returns whether the current operator begins with a text. A run such as `>?=` can be split by `takeOperator`.
     @inline(__always)
     func isOperator(_ text: StaticString) -> Bool {
         tokens.kind == .operator && tokens.stands(text, at: tokens.start)
@@ -200,7 +200,7 @@ extension DeclarationScanner {
         advance()
     }
 
-    /// Looks ahead within the budget. Returns false when the budget is spent.
+    /// Looks ahead within the budget. Returns false if the budget is used up.
     mutating func peekWithinBudget(_ look: (inout DeclarationScanner) -> Bool) -> Bool {
         guard lookaheadBudget > 0 else { return false }
         let mark = self.mark
@@ -210,8 +210,8 @@ extension DeclarationScanner {
         return found
     }
 
-    /// Returns whether a name to declare follows, as in `actor Worker`. The name can be on the next line, because no
-    /// statement ends with `actor`.
+    /// Returns whether a name follows, as in `actor Worker`. It may be on the next line, because no statement ends with
+    /// `actor`.
     mutating func peekIsDeclaredName() -> Bool {
         peek {
             $0.advance()

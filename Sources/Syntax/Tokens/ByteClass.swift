@@ -1,12 +1,13 @@
 import Bytes
 
-/// The class of a byte, which determines the token that begins there. The tokenizer looks it up in a table of 256.
+/// The class of a byte, which says what kind of token begins there. The tokenizer looks it up in a table with 256
+/// entries.
 enum ByteClass: UInt8 {
     case blank, newline, word, digit, quote, apostrophe, backtick, pound, dollar, slash, open, close, punct
     case `operator`, question, highBit, nothing
 }
 
-/// The contexts in which a byte ends the skipping of other bytes.
+/// What is being skipped, which determines the bytes that end the skipping.
 struct Stops: OptionSet, Sendable {
     let rawValue: UInt8
     /// In code: a bracket, or the start of a literal, a comment or a conflict marker.
@@ -23,7 +24,7 @@ struct TokenizerTables: Sendable {
         let byteClass = TokenizerTables.classify(byte)
         return byteClass == .word || byteClass == .digit || byte == "$"
     }
-    /// The contexts in which each byte ends the skipping of others.
+    /// For each byte, what it ends the skipping of.
     let stops = ByteTable { byte -> Stops in
         switch TokenizerTables.classify(byte) {
         case .newline: .text

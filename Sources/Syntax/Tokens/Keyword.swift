@@ -1,6 +1,6 @@
 import Bytes
 
-/// The words that affect how declarations are scanned or how a slash is read.
+/// The words that matter for scanning declarations, or for deciding whether a slash begins a regex.
 enum Keyword: UInt8 {
     case none
     // Declarations.
@@ -59,13 +59,14 @@ extension Keyword {
         ("consume", .consume),
     ]
 
-    /// An open-addressing hash table by the length and three bytes of a word. Almost every lookup takes one probe.
+    /// An open-addressing hash table, hashed by the length and three bytes of a word. Almost every lookup takes one
+    /// probe.
     private struct Table: Sendable {
         let slots: HashSlots<Slot>
 
         struct Slot {
             var spelling: StaticString = ""
-            /// The bytes of the spelling, the first one lowest, if there are at most eight.
+            /// The bytes of the keyword, with the first one in the lowest bits, if there are at most eight.
             var bytes: UInt64 = 0
             var count = 0
             var keyword = Keyword.none
@@ -93,7 +94,7 @@ extension Keyword {
 
     private static let table = Table()
 
-    /// Returns the keyword that the bytes spell, or `.none`.
+    /// Returns the keyword that the bytes form, or `.none`.
     static func spelled(_ base: ByteView, _ start: Int, _ end: Int) -> Keyword {
         let count = end - start
         guard count > 1, count <= 29 else { return .none }
@@ -119,8 +120,8 @@ extension Keyword {
         }
     }
 
-    /// Returns whether an expression may follow the word, by the rules of the compiler's lexer: after its keywords, but
-    /// not after names, nor after `self`, `true` and the like.
+    /// Returns whether an expression may follow a word, according to the compiler's lexer: after a keyword, but not
+    /// after a name, nor after `self`, `true` and the like.
     static func precedesExpression(_ base: ByteView, _ start: Int, _ end: Int) -> Bool {
         switch spelled(base, start, end) {
         case .as, .associatedtype, .break, .case, .catch, .class, .continue, .default, .defer, .deinit, .do, .else,

@@ -1,6 +1,6 @@
 import Bytes
 
-/// One lexical element, by its offsets. The text stays in the source.
+/// A token, as a range of its file.
 package struct Token: Equatable, Sendable {
     package var kind: TokenKind
     package var range: ByteRange

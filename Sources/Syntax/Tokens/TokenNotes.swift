@@ -1,19 +1,19 @@
 import Bytes
 
-/// What the tokenizer records along the way: comments for vmlint, calls of capitalized names, and faults.
+/// What the tokenizer records on the way: `vmlint:` comments, calls of capitalized names, and faults.
 struct TokenNotes {
     var suppressions: [ByteRange] = []
     var constructions: [UInt32] = []
     var expectations: [UInt32] = []
     var calls: [UInt32] = []
-    /// Whether calls of lowercase names are recorded, too.
+    /// Whether to record calls of lowercase names as well.
     var keepsCalls = false
     var faults: [Fault] = []
     var conflictHasNoEnd = false
     /// The end of a run of number signs that opens neither a string nor a regex literal.
     var poundsEnd = 0
-    /// Whether the tokenizer is in a body or value. Only there are calls recorded: `@State(…)` and `case Loaded(…)` are
-    /// no calls.
+    /// Whether the tokenizer is in a body or value. Calls are only recorded there, because `@State(…)` and `case
+    /// Loaded(…)` are no calls.
     var isInCode = false
 
     mutating func noteSuppression(_ base: ByteView, _ start: Int, _ end: Int) {
@@ -47,7 +47,7 @@ struct TokenNotes {
 }
 
 extension Tokenizer {
-    /// Records the call at a `(` if a capitalized name is directly before it.
+    /// Records a call if a capitalized name is directly before a `(`.
     @inline(__always)
     mutating func noteCall() {
         guard notes.isInCode, previousKind == .word, previousEnd == start, base[start] == "(" else { return }

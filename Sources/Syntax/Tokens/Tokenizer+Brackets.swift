@@ -1,9 +1,9 @@
 import Bytes
 
-/// Skipping from bracket to bracket. It finds the same brackets as repeated calls of `next()` in a third of the time,
-/// because most tokens in a body need no classification.
+/// Skips from bracket to bracket. This finds the same brackets as calling `next()` repeatedly does in a third of the
+/// time, because most tokens in a body need no classification.
 extension Tokenizer {
-    /// Advances to the next bracket or to the end. Skipped tokens and line breaks are not classified.
+    /// Advances to the next bracket or the end. Skipped tokens and line breaks are not classified.
     @inline(__always)
     mutating func nextBracket() {
         // The tokens before this offset are classified; `kind`, `start` and `end` are those of the last one.
@@ -44,7 +44,7 @@ extension Tokenizer {
         }
     }
 
-    /// Copies the previous token from a tokenizer that classified every token up to this one.
+    /// Copies the previous token from a tokenizer that has classified all tokens up to here.
     mutating func takePrevious(of walker: Tokenizer) {
         previousKind = walker.previousKind
         previousStart = walker.previousStart
@@ -64,7 +64,7 @@ extension Tokenizer {
         position = end
     }
 
-    /// Returns the start of the run of operator characters around an offset.
+    /// Returns the start of the run of operator characters that ends at an offset.
     private func operatorBegin(before index: Int, since known: Int) -> Int {
         var begin = index
         while begin > known, isOperator(base[begin - 1]) { begin -= 1 }
@@ -79,8 +79,8 @@ extension Tokenizer {
         classes[byte] == .blank || classes[byte] == .newline || classes[byte] == .nothing
     }
 
-    /// Classifies the token before an offset, which determines whether a slash begins a regex literal, from the skipped
-    /// bytes.
+    /// Classifies the token before an offset, which has been skipped, because it determines whether a slash begins a
+    /// regex literal.
     private mutating func classifyToken(before index: Int, known: Int) {
         var last = index
         while last > known, isSkipped(base[last - 1]) { last -= 1 }
@@ -99,7 +99,7 @@ extension Tokenizer {
         }
     }
 
-    /// Records the call at a `(`, if it is one that rules look for.
+    /// Records the call at a `(`, if rules may look for it.
     private mutating func noteCall(at parenthesis: Int, known: Int) {
         var begin = wordBegin(before: parenthesis, since: known)
         if begin == parenthesis, kind == .word, end == begin { begin = start }

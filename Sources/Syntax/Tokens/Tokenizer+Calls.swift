@@ -1,15 +1,15 @@
 import Bytes
 
-/// Recording of calls by their names while code is skipped. Most tests need no closer inspection.
+/// Records calls while code is skipped. Most of the checks need to look at only a few bytes.
 extension Tokenizer {
-    /// Returns whether a module is a testing library by its name, such as `XCTest`, `Testing`, `SnapshotTesting` or
+    /// Returns whether a module is a testing library, judging by its name: `XCTest`, `Testing`, `SnapshotTesting`,
     /// `XCTVapor`.
     func isTestingModule(_ module: ByteRange) -> Bool {
         module.indices.dropLast(2).contains { stands("Test", at: $0) || stands("XCT", at: $0) }
     }
 
-    /// Returns whether the name before a parenthesis is called, and is not a member (`store.expect()`), declaration,
-    /// pattern or attribute.
+    /// Returns whether the name before a parenthesis is called, rather than being a member (`store.expect()`),
+    /// declaration, pattern or attribute.
     @inline(__always)
     func isPlainCall(_ begin: Int) -> Bool {
         // Names that begin with a non-ASCII character are checked elsewhere.
@@ -20,7 +20,7 @@ extension Tokenizer {
         return before < 4 || before == begin || !stands("func", at: before - 4) && !stands("case", at: before - 4)
     }
 
-    /// Records the type that a call of `init` constructs: `Cart` for `Cart.init(`, `: Cart = .init(` and `-> Cart {
+    /// Records the type that a call of `init` creates: `Cart` for `Cart.init(`, `: Cart = .init(` and `-> Cart {
     /// .init(`.
     mutating func noteInitializer(_ begin: Int) {
         guard begin > 0, base[begin - 1] == "." else { return }
@@ -49,7 +49,7 @@ extension Tokenizer {
         return end
     }
 
-    /// Returns whether the first letters of a name (`XC`, `ex`, `re`) can begin an expectation.
+    /// Returns whether an expectation's name can begin with these letters (`XC`, `ex`, `re`).
     @inline(__always)
     func mayExpect(_ begin: Int) -> Bool {
         switch UInt16(base[begin]) << 8 | UInt16(byte(begin + 1)) | 0x2020 {
@@ -58,8 +58,8 @@ extension Tokenizer {
         }
     }
 
-    /// Records a call that is certainly an expectation by its name: `#expect(`, `XCTAssertEqual(`. A function of the
-    /// project, such as `assertLoads(`, may not be one.
+    /// Records a call that is certainly an expectation because of its name: `#expect(`, `XCTAssertEqual(`. One of the
+    /// project's own functions, such as `assertLoads(`, may be something else.
     mutating func noteExpectation(_ begin: Int, _ end: Int) {
         let isMacro = begin > 0 && base[begin - 1] == "#"
         let isExpecting =

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scanning of comments and other trivia.
+/// Scans comments and other trivia.
 extension Tokenizer {
     var isAtComment: Bool {
         let second = byte(position + 1)
@@ -20,10 +20,10 @@ extension Tokenizer {
         }
     }
 
-    /// Skips to the line break.
+    /// Skips to the end of the line.
     mutating func skipLine() { position = base.part(0..<count).lineEnd(from: position) }
 
-    /// Skips a block comment, including nested ones. An unterminated comment extends to the end of the file.
+    /// Skips a block comment with all nested ones. Without an end, it extends to the end of the file.
     private mutating func skipBlockComment() {
         let begin = position
         var depth = 1
@@ -50,7 +50,7 @@ extension Tokenizer {
         notes.fault(.unterminatedComment, begin, min(begin + 2, count))
     }
 
-    /// Skips a conflict of the form `<<<<<<< ours … >>>>>>> theirs`. Its markers begin at the start of a line.
+    /// Skips a merge conflict, `<<<<<<< ours … >>>>>>> theirs`. Its markers are at the start of a line.
     mutating func skipConflictMarker() -> Bool {
         let byte = base[position]
         guard byte == "<" || byte == ">",

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scanning of numbers: `1_000`, `0xFF.8p-2`, `1e9`, `0b10`.
+/// Scans numbers: `1_000`, `0xFF.8p-2`, `1e9`, `0b10`.
 extension Tokenizer {
     mutating func takeNumber() {
         kind = .number
@@ -32,8 +32,8 @@ extension Tokenizer {
         continueWord()
     }
 
-    /// Whether digits name a tuple member. `pair.0.1` and `pair?.0.1` contain members, `0...1.5` and `a .+.0.5` contain
-    /// fractions.
+    /// Whether digits are the name of a tuple element. They are in `pair.0.1` and `pair?.0.1`, but they are a fraction
+    /// in `0...1.5` and `a .+.0.5`.
     private var isMember: Bool {
         guard previousKind == .operator, previousEnd == start, base[start - 1] == "." else {
             return false
@@ -43,8 +43,7 @@ extension Tokenizer {
     }
 
     /// Whether the number is part of a version, such as `macOS 14.0` or `deprecated: 12.0`, whose components are
-    /// separate tokens. A number directly after a name is always a version; after a label, the enclosing attribute
-    /// decides.
+    /// separate tokens. After a name, a number is always a version; after a label, the enclosing attribute decides.
     private var isVersion: Bool {
         if previousKind == .word, !newlineBefore { return Keyword.spelled(base, previousStart, previousEnd) == .none }
         if previousKind == .operator, previousEnd - previousStart == 1, base[previousStart] == "*" {
@@ -60,8 +59,8 @@ extension Tokenizer {
         return false
     }
 
-    /// Whether the enclosing parenthesis belongs to `@available`. The search is limited to the length of a long
-    /// message, which avoids quadratic time in a file of labels.
+    /// Whether the enclosing parenthesis belongs to `@available`. The search covers no more than a long message,
+    /// because the time for a file full of labels would be quadratic otherwise.
     private var isInAvailability: Bool {
         var depth = 0
         var index = start

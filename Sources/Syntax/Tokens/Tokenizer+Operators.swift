@@ -1,10 +1,10 @@
 import Bytes
 
-/// Scanning of operators: maximal runs of adjacent operator characters.
+/// Scans operators, which are runs of adjacent operator characters.
 extension Tokenizer {
-    /// Scans a run of operator characters. The run is split as the parser would split it, which is necessary to find a
-    /// regex literal that begins in it: postfix `?` and `!` are separate, and the run contains no dot and no start of a
-    /// comment.
+    /// Scans a run of operator characters. The run is split as the compiler's parser would split it, because a regex
+    /// literal may begin in it: a postfix `?` or `!` is an operator of its own, and dots and the start of a comment end
+    /// the run.
     mutating func takeOperator() {
         if pendingRegexEnd > position {
             kind = .regex
@@ -57,7 +57,7 @@ extension Tokenizer {
             && (byte(offset + 1) == "/" || byte(offset + 1) == "*")
     }
 
-    /// Ends the operator before a comment that begins in the run, as in `+//` and `*/*`.
+    /// Ends an operator where a comment begins in the run, as in `+//` and `*/*`.
     private mutating func cutAtComment(_ part: Int) -> Bool {
         guard position - part > 2 else { return false }
         var index = part + 1
@@ -87,7 +87,7 @@ extension Tokenizer {
         }
     }
 
-    /// Returns the end of the operator that begins at an offset. Only an operator that begins with a dot contains dots.
+    /// Returns the end of the operator at an offset. It contains dots only if it begins with one.
     private func operatorEnd(from begin: Int) -> Int {
         let beginsWithDot = base[begin] == "."
         var index = begin
@@ -107,7 +107,7 @@ extension Tokenizer {
         return index
     }
 
-    /// Returns the end of an editor placeholder, such as `<#name#>`, which must be on one line.
+    /// Returns the end of an editor placeholder such as `<#name#>`; nil if it is not on one line.
     private func placeholderEnd(from begin: Int) -> Int? {
         var index = begin + 2
         while index + 1 < count {

@@ -1,8 +1,8 @@
 import Bytes
 
-/// Scanning of regex literals, which are distinguished from operators by the previous token and by how they end.
+/// Scans regex literals. The previous token and the way they end distinguish them from operators.
 extension Tokenizer {
-    /// Returns the end of the regex literal whose slash is in the operator characters `part..<partEnd`, or nil if the
+    /// Returns the end of the regex literal whose slash is among the operator characters `part..<partEnd`; nil if the
     /// slash belongs to an operator.
     func regexEndInOperator(at slash: Int, part: Int, partEnd: Int) -> Int? {
         let leftBound = isLeftBound(part)
@@ -45,8 +45,7 @@ extension Tokenizer {
         return false
     }
 
-    /// Returns whether the token is the `?` of `try?` or the `!` of `try!`, which an expression follows, never a binary
-    /// operator.
+    /// Returns whether a token is the `?` in `try?` or the `!` in `try!`, after which an expression must follow.
     private func isTryMark(_ former: Former) -> Bool {
         guard former.kind == .operator, former.end - former.start == 1, former.start >= 3 else { return false }
         let mark = base[former.start]
@@ -84,8 +83,7 @@ extension Tokenizer {
         }
     }
 
-    /// Returns the end of the regex literal that begins at `begin` with number signs or a slash, or nil if there is
-    /// none.
+    /// Returns the end of the regex literal that begins with number signs or a slash at `begin`; nil if there is none.
     func regexEnd(at begin: Int, mustBeRegex: Bool) -> Int? {
         var pounds = 0
         while byte(begin + pounds) == "#" { pounds += 1 }

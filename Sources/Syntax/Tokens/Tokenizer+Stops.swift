@@ -1,28 +1,28 @@
 import Bytes
 
-/// Searching for the next significant byte, sixteen bytes at a time. The end of a name is unpredictable for a
-/// processor, but not that most names end within sixteen bytes: scanning takes a seventh less time than with tables.
+/// Searches for the next significant byte, sixteen bytes at a time. A processor can't predict where a name ends, but it
+/// can predict that most names end within sixteen bytes: scanning takes a seventh less time than with tables.
 extension Tokenizer {
-    /// Returns the offset of the next byte that stops the skipping of code.
+    /// Returns the offset of the next byte that can't be skipped in code.
     @inline(__always)
     func codeEnd(from begin: Int) -> Int {
         // The byte after an angle bracket is read as well.
         plainEnd(from: begin, to: count &- 17, codeMarks) { stops[$0].contains(.code) }
     }
 
-    /// Returns the offset of the next byte that stops the skipping of a string literal's text.
+    /// Returns the offset of the next byte that can't be skipped in a string literal's text.
     @inline(__always)
     func textEnd(from begin: Int) -> Int {
         plainEnd(from: begin, to: count &- 16, textMarks) { stops[$0].contains(.text) }
     }
 
-    /// Returns the end of the ASCII name around an offset.
+    /// Returns the end of the ASCII name that contains an offset.
     @inline(__always)
     func wordEnd(from begin: Int) -> Int {
         plainEnd(from: begin, to: count &- 16, wordMarks) { !continuesWord[$0] }
     }
 
-    /// Returns the start of the ASCII name that ends at an offset, but no offset before `known`.
+    /// Returns the start of the ASCII name that ends at an offset. The search stops at `known`.
     @inline(__always)
     func wordBegin(before end: Int, since known: Int) -> Int {
         if end >= 16 {
@@ -48,7 +48,7 @@ extension Tokenizer {
         return index
     }
 
-    /// Marks brackets, quotes, `/`, `#`, backticks, NUL, non-ASCII bytes, and pairs of `<` or `>` as in conflict
+    /// Marks brackets, quotes, `/`, `#`, backticks, NUL, non-ASCII bytes, and pairs of `<` or `>`, as in conflict
     /// markers.
     @inline(__always)
     private func codeMarks(at index: Int) -> ByteMarks {
@@ -80,7 +80,7 @@ extension Tokenizer {
         return ByteMarks(marks)
     }
 
-    /// Marks all bytes but ASCII letters, digits, `_` and `$`.
+    /// Marks all bytes except ASCII letters, digits, `_` and `$`.
     @inline(__always)
     private func wordMarks(at index: Int) -> ByteMarks {
         let bytes = sixteen(at: index)

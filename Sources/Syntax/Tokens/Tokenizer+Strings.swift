@@ -1,15 +1,14 @@
 import Bytes
 
-/// Scanning of whole string literals: raw ones, multiline ones, and those with nested interpolations.
+/// Scans whole string literals: raw ones, multiline ones, and those with nested interpolations.
 extension Tokenizer {
-    /// An open literal around the current offset: its delimiters, and the number of open parentheses in its
-    /// interpolation.
+    /// A literal that has not ended yet: its delimiters, and the number of open parentheses in its interpolation.
     private struct OpenLiteral {
         var pounds: Int
         var isMultiline: Bool
         var quote: UInt8
         var parentheses = 0
-        /// The offset of the parenthesis that opens the current interpolation.
+        /// The offset of the parenthesis that begins the current interpolation.
         var opening = 0
     }
 
@@ -39,7 +38,8 @@ extension Tokenizer {
         position += 1
     }
 
-    /// Scans a string literal from the opening quote, after its number signs, to its closing delimiter.
+    /// Scans a string literal from its opening quote to its closing delimiter. Number signs before the quote have
+    /// already been read.
     mutating func takeString(pounds: Int) {
         let begin = start
         let newline = newlineBefore
@@ -70,7 +70,7 @@ extension Tokenizer {
         (previousKind, previousStart, previousEnd) = (formerKind, formerStart, formerEnd)
     }
 
-    /// Skips the tokens of an interpolation until it ends or another literal begins in it.
+    /// Skips the tokens of an interpolation until it ends, or until another literal begins in it.
     private mutating func skipInterpolation(_ literal: inout OpenLiteral, _ outer: inout [OpenLiteral]) -> ContentEnd {
         while position < count {
             start = position
@@ -144,8 +144,8 @@ extension Tokenizer {
         return OpenLiteral(pounds: pounds, isMultiline: true, quote: quote)
     }
 
-    /// Returns whether a literal that begins with `#"""` ends on the same line. `#"""#` is a single-line raw string
-    /// that contains one quote.
+    /// Returns whether a literal that begins with `#"""` ends on the same line. `#"""#` is a raw string with a single
+    /// quote in it.
     private func closesOnItsLine(from begin: Int, pounds: Int) -> Bool {
         if hasPounds(pounds, at: begin) { return true }
         var index = begin
@@ -165,7 +165,7 @@ extension Tokenizer {
         return true
     }
 
-    /// Skips the text of a literal to the end of its closing quote or of an opening `\(`.
+    /// Skips the text of a literal, up to and including its closing quote or an opening `\(`.
     private mutating func skipContent(_ literal: inout OpenLiteral) -> ContentEnd {
         var index = position
         while true {

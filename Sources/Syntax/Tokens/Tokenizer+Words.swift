@@ -1,6 +1,6 @@
 import Bytes
 
-/// Scanning of names, `$0`, names in backticks and non-ASCII names.
+/// Scans names, `$0`, names in backticks and non-ASCII names.
 extension Tokenizer {
     @inline(__always)
     mutating func takeWord() {
@@ -30,7 +30,7 @@ extension Tokenizer {
         continueWord()
     }
 
-    /// Scans a name in backticks, such as `` `default` `` or `` `a raw name` ``. A backtick without a partner on its
+    /// Scans a name in backticks, such as `` `default` `` or `` `a raw name` ``. A backtick without a second one on its
     /// line is skipped.
     mutating func takeQuotedName() {
         var index = position + 1
@@ -48,8 +48,8 @@ extension Tokenizer {
         position += 1
     }
 
-    /// Scans a token that begins with a non-ASCII character. Skips characters that begin no token, such as no-break
-    /// spaces and invalid bytes, and returns false.
+    /// Scans a token that begins with a non-ASCII character. Characters that begin no token, such as no-break spaces
+    /// and invalid bytes, are skipped; then the result is false.
     mutating func takeUnicode() -> Bool {
         let scalar = decodeScalar(base, position, count)
         guard let value = scalar.value else {

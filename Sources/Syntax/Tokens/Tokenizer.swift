@@ -1,9 +1,9 @@
 import Bytes
 
-/// Splits the bytes of a file into tokens. After each call of `next()`, `kind`, `start` and `end` describe the current
+/// Splits a file's bytes into tokens. After each call of `next()`, `kind`, `start` and `end` describe the current
 /// token.
 ///
-/// It must not outlive the call of `Source.withTokenizer` that creates it.
+/// A tokenizer must not outlive the call of `Source.withTokenizer` that creates it.
 struct Tokenizer {
     let base: ByteView
     /// The end of the bytes to read.
@@ -12,21 +12,21 @@ struct Tokenizer {
     let continuesWord: ByteTable<Bool>
     let stops: ByteTable<Stops>
 
-    /// The offset at which the search for the next token begins.
+    /// The offset from which to search for the next token.
     var position: Int
     var kind = TokenKind.end
     var start = 0
     var end = 0
-    /// Whether a line break comes between the previous token and this one.
+    /// Whether there is a line break between the previous token and this one.
     var newlineBefore = false
-    /// The kind of the previous token, comments excluded, which determines whether a slash begins a regex literal.
+    /// The kind of the previous token other than a comment. It determines whether a slash begins a regex literal.
     var previousKind = TokenKind.end
     var previousStart = 0
     var previousEnd = 0
 
     var keepsComments = false
     var keepsInterpolations = false
-    /// The interpolations of the last string literal with their parentheses, if they are kept: `(name)` of `"Hi
+    /// The interpolations of the last string literal, with their parentheses, if they are kept: `(name)` for `"Hi
     /// \(name)"`. Those of strings inside an interpolation are not included.
     var interpolations: [ByteRange] = []
     var notes: TokenNotes
@@ -45,7 +45,7 @@ struct Tokenizer {
         if from == 0 { skipFileHead() }
     }
 
-    /// Advances to the next token. Each iteration of its loop moves forward or ends at the last byte.
+    /// Advances to the next token. Each iteration of the loop moves forward or reaches the end.
     mutating func next() {
         if kind != .comment {
             previousKind = kind
@@ -95,7 +95,7 @@ struct Tokenizer {
         end = count
     }
 
-    /// Skips the current byte and the whitespace after it, with which most lines begin.
+    /// Skips the current byte and the whitespace after it. Most lines begin with whitespace.
     @inline(__always)
     private mutating func skipBlanks() {
         var index = position + 1

@@ -2,8 +2,8 @@ import Linting
 import Reporting
 import Rules
 
-/// Runs `vmlint agents`: prints the conventions of the settings, or those that the sources show if the settings adopt
-/// none, as instructions for coding agents.
+/// Runs `vmlint agents`: prints instructions for coding agents, about the conventions in the settings or, if the
+/// settings adopt none, about the conventions that the project follows.
 func agents(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workspace(arguments)
     let pages = place.settings.everyRule.map(\.page)

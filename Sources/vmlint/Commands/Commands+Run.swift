@@ -5,7 +5,7 @@ import Rules
 import Settings
 import Syntax
 
-/// Runs the command and returns the exit code.
+/// Runs the command, and returns the exit code.
 func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has(.help) {
         try write(help(for: arguments.command), to: 1)

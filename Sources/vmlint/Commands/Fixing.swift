@@ -4,7 +4,7 @@ import Reporting
 import Rules
 import Syntax
 
-/// Applies fixes in rounds and writes the changed files (`--fix`). The report then contains the remaining findings.
+/// Applies fixes in rounds, and writes the changed files (`--fix`). The report is updated to the remaining findings.
 func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     let skipped = filesStagedDifferently(report, run)
     let outcome = applyFixesInRounds(report, run, except: skipped)
@@ -46,7 +46,7 @@ private func printSkipped(_ files: Set<Int>, of report: Report) {
     }
 }
 
-/// Returns the command that stages the first fixed files: "`git add a.swift b.swift`, and 3 more files".
+/// Returns a command that stages the first few fixed files: "`git add a.swift b.swift`, and 3 more files".
 private func commandToStage(_ outcome: FixingOutcome) -> String {
     let paths = outcome.changed.keys.map { outcome.result.project.files[$0].path }.sorted()
     let words = paths.prefix(4).map { path in path.contains(" ") ? "'\(path)'" : path }
@@ -54,8 +54,8 @@ private func commandToStage(_ outcome: FixingOutcome) -> String {
     return paths.count > 4 ? "\(command), and \(counted(paths.count - 4, "more file"))" : command
 }
 
-/// Returns the indices of the files that fixes would change and whose contents in the working tree differ from the
-/// staged ones, which were linted.
+/// Returns the indices of files that fixes would change, but whose contents on disk differ from the staged ones that
+/// were linted.
 private func filesStagedDifferently(_ report: Report, _ run: LintRun) -> Set<Int> {
     guard run.staged != nil else { return [] }
     let files = report.result.project.files
@@ -66,7 +66,7 @@ private func filesStagedDifferently(_ report: Report, _ run: LintRun) -> Set<Int
     }
 }
 
-/// Returns the changes that fixes would make, in the format of `git apply` (`--diff`).
+/// Returns what fixes would change, in the format of `git apply` (`--diff`).
 func diff(_ report: Report, _ run: LintRun) -> [UInt8] {
     let files = report.result.project.files
     let skipped = filesStagedDifferently(report, run)
@@ -94,7 +94,7 @@ private func applyFixesInRounds(_ report: Report, _ run: LintRun, except skipped
         })
 }
 
-/// Prints the number of fixed and unfixed findings for each rule.
+/// Prints how many findings of each rule were fixed, and how many were not.
 private func printOutcome(_ outcome: FixingOutcome) {
     let fixed = outcome.fixed.values.reduce(0, +)
     if fixed > 0 { printMessage("fixed \(counted(fixed, "finding")) in \(counted(outcome.changed.count, "file"))") }

@@ -4,10 +4,10 @@ import Reporting
 import Rules
 import Settings
 
-/// Runs `vmlint init`: writes a commented `.lint.yml` that matches the sources, and lints with it.
+/// Runs `vmlint init`: writes a commented `.lint.yml` that fits the project, and lints with it.
 ///
-/// An existing file is not changed. `--adopt` names conventions for all view models, and writes a baseline of their
-/// violations.
+/// An existing file is not changed. `--adopt` prescribes conventions for all view models, and accepts current
+/// violations in a baseline.
 func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let root = arguments.value(.root).map { absolute($0) } ?? workingFolder()
     guard isFolder(root) else { throw Refusal("\(visible(root)) is not a folder") }
@@ -58,7 +58,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return unreadable.isEmpty ? 0 : 2
 }
 
-/// Returns the settings file that applies in a folder without settings of its own, such as `../.lint.yml`.
+/// Returns the settings file that applies in a folder that has none itself, such as `../.lint.yml`.
 private func settingsAround(_ root: String, _ repository: String?) throws(Refusal) -> String? {
     guard let repository, root != repository,
         let home = try folder(upFrom: parent(of: root), with: ".lint.yml", notAbove: repository),
@@ -67,7 +67,7 @@ private func settingsAround(_ root: String, _ repository: String?) throws(Refusa
     return path.split(separator: "/").map { _ in "../" }.joined() + ".lint.yml"
 }
 
-/// Returns the conventions that `--adopt` names, separated by commas.
+/// Returns the conventions listed by `--adopt`.
 private func adoptedConventions(_ arguments: Arguments) throws(Refusal) -> [Convention] {
     var found: [Convention] = []
     for word in arguments.values(.adopt).flatMap({ $0.split(separator: ",").map(String.init) }) {

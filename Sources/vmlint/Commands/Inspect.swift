@@ -1,7 +1,7 @@
 import Reporting
 import Syntax
 
-/// Runs `vmlint inspect tokens|declarations PATH…`, which prints each named file, and each Swift file in named folders.
+/// Runs `vmlint inspect tokens|declarations PATH…`: prints each named file, and each Swift file in named folders.
 func inspect(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var code: Int32 = 0
     for path in try arguments.words.dropFirst() + listed(arguments) {
@@ -23,7 +23,7 @@ private func inspect(_ what: String, _ source: Source) -> [UInt8] {
     what == "tokens" ? Inspection.tokens(of: source) : Inspection.declarations(of: scan(source))
 }
 
-/// Returns the Swift files in a folder and its subfolders, in the order of their paths.
+/// Returns the Swift files in a folder and its subfolders, sorted by path.
 private func sources(below folder: String, _ threads: Int) throws(Refusal) -> [String] {
     let selection = try select([folder], Workspace(root: workingFolder()), threads: threads)
     return order(of: selection.read).map { selection.read[$0] }

@@ -2,7 +2,7 @@ import Linting
 import Model
 import Reporting
 
-/// Runs `vmlint layers [PATH…]`: prints the uses between the layers that the settings declare.
+/// Runs `vmlint layers [PATH…]`: prints how the layers in the settings use each other.
 func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workspace(arguments)
     guard !place.settings.layers.isEmpty else {

@@ -5,7 +5,7 @@ import Reporting
 import Rules
 import Syntax
 
-/// One run of linting: its settings, its files, and which of them are reported on.
+/// What to lint in a run: settings, files, and which of the files to report on.
 struct LintRun {
     var arguments: Arguments
     var place: Workspace
@@ -64,14 +64,14 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return max(exitCode(of: report, arguments), codeOfStaged)
 }
 
-/// Shows progress in a terminal if a run takes long. Returns whether it did.
+/// Shows progress if the run takes long and writes to a terminal. Returns whether it did.
 private func showProgress(since begin: UInt64, of files: Int) -> Bool {
     guard isatty(2) == 1, now() - begin > 1_000_000_000 else { return false }
     try? write("\r\u{1B}[2Klinting \(counted(files, "file"))…", to: 2)
     return true
 }
 
-/// Finds, reads and scans the files of a run. Returns nil if files are named and none of them is to be linted.
+/// Finds, reads and scans the files of a run. Returns nil if files are named, but none of them should be linted.
 func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     let place = try Workspace(arguments)
     var named = try arguments.pathWords + listed(arguments)
@@ -129,8 +129,8 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
 }
 
 extension LintRun {
-    /// Returns whether all findings in a file at a path would be found, because the file would be read if it existed
-    /// and is not unreadable.
+    /// Returns whether the run finds everything in a file at a path: it would read the file if it existed, and the file
+    /// is not unreadable.
     func judges(_ path: String) -> Bool {
         selection.wouldRead(path) && selection.listed?.contains(path) ?? true
             && !unreadable.contains {
@@ -138,7 +138,7 @@ extension LintRun {
             }
     }
 
-    /// Links and lints the loaded files, which are consumed, and returns what is to be reported.
+    /// Links and lints the loaded files, which are consumed.
     func lint(_ loaded: inout Loaded) -> Report {
         lint(loaded.link(place.settings.linking, threads))
     }
@@ -161,7 +161,7 @@ extension LintRun {
         return narrowed(report)
     }
 
-    /// Lints files that have changed since they were loaded.
+    /// Lints files, some of which have changed since they were loaded.
     func lint(_ files: [FileFacts]) -> Report {
         let patterns = Patterns(place.settings.linking)
         let outlines = inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) }
@@ -169,7 +169,7 @@ extension LintRun {
             link(files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads)))
     }
 
-    /// Returns the report without the files and lines that were not requested.
+    /// Returns the report without files and lines that were not asked for.
     func narrowed(_ report: Report) -> Report {
         var report = report
         let files = report.result.project.files
@@ -186,7 +186,7 @@ extension LintRun {
         return report
     }
 
-    /// Returns whether a diagnostic is on a requested line.
+    /// Returns whether a diagnostic is on a line that was asked for.
     func isReported(_ diagnostic: Diagnostic, of files: [FileFacts]) -> Bool {
         guard let changedLines else { return true }
         let file = files[diagnostic.finding.place.file]
@@ -195,7 +195,7 @@ extension LintRun {
     }
 }
 
-/// Reports options that contradict each other.
+/// Throws an error if options contradict each other.
 private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     let pairs: [(CommandOption.ID, CommandOption.ID)] = [
         (.fix, .diff), (.fix, .stdinPath), (.staged, .stdinPath), (.staged, .since), (.strict, .lenient),
@@ -209,7 +209,7 @@ private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     }
 }
 
-/// Returns the paths from `--files-from`, one per line or separated by NUL.
+/// Returns the paths in the file that `--files-from` names, one per line or separated by NUL.
 func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     guard let list = arguments.value(.filesFrom) else { return [] }
     switch list == "-" ? readAll(0, limit: largestList) : readFile(list, limit: largestList) {
@@ -222,20 +222,20 @@ func listed(_ arguments: Arguments) throws(Refusal) -> [String] {
     }
 }
 
-/// Creates the file that a build system requires as output. An existing file is not changed, which would start another
-/// build.
+/// Creates the output file that a build system expects. An existing file is left alone, because changing it would start
+/// another build.
 private func stamp(_ file: String) throws(Refusal) {
     let text = Array("// Linted by vmlint.\n".utf8)
     if case .bytes(text) = readFile(file) { return }
     try replace(file, with: text)
 }
 
-/// Returns whether a format consists of plain lines, which include unreadable files.
+/// Returns whether a format consists of lines for people, which list unreadable files as well.
 private func isForPeople(_ format: RequestedFormat) -> Bool {
     ["text", "concise", "xcode", "agent"].contains(format.name)
 }
 
-/// Writes each requested report. Files are written as a whole or not at all.
+/// Writes each requested report. Files are written completely or not at all.
 private func write(_ report: Report, _ arguments: Arguments, formats: [RequestedFormat], _ rules: [Rule])
     throws(Refusal)
 {
@@ -278,7 +278,7 @@ private func exitCode(of report: Report, _ arguments: Arguments) -> Int32 {
     return report.result.diagnostics.contains { $0.silencedBy == nil && $0.severity >= failing } ? 1 : 0
 }
 
-/// Returns the least severity that fails the run, or nil with `--lenient`.
+/// Returns the severity from which findings fail the run; nil with `--lenient`.
 private func failingSeverity(_ arguments: Arguments) -> Severity? {
     arguments.has(.lenient) ? nil : arguments.has(.strict) ? .warning : .error
 }

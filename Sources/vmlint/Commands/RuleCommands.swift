@@ -4,7 +4,7 @@ import Model
 import Reporting
 import Rules
 
-/// Runs `vmlint rules`: lists the rules, or counts how often the sources keep each rule.
+/// Runs `vmlint rules`: lists the rules, or counts how often the project keeps each of them.
 func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workspace(arguments)
     let pages = place.settings.everyRule.map(\.page)
@@ -34,7 +34,7 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }
 
-/// Runs `vmlint --explain-silence PATH:LINE`: prints why the rules that judge the line report nothing there.
+/// Runs `vmlint --explain-silence PATH:LINE`: prints why rules that judge something on the line report nothing there.
 func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let value = arguments.value(.explainSilence) ?? ""
     let sides = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
@@ -63,7 +63,7 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }
 
-/// Reports the files that cannot be read and returns the exit code.
+/// Prints a message for each file that can't be read, and returns the exit code.
 private func reportUnreadable(_ files: [(path: String, reason: String)]) throws(Refusal) -> Int32 {
     for file in files { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
     return files.isEmpty ? 0 : 2

@@ -3,7 +3,7 @@ import Linting
 import Model
 import Reporting
 
-/// Runs `vmlint survey [PATH…]`: prints how often each rule is kept, and which parts the screens have.
+/// Runs `vmlint survey [PATH…]`: prints how often each rule is kept, and which parts screens have.
 func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workspace(arguments)
     let threads = try threads(arguments)
@@ -42,7 +42,7 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return unreadable.isEmpty ? 0 : 2
 }
 
-/// Links and lints with all rules, and counts how often each is kept.
+/// Links and lints the project with all rules, and counts how often each is kept.
 func surveyed(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
     let workers = Threads(count: threads)
     let project = loaded.link(place.settings.linking, threads)
@@ -51,7 +51,7 @@ func surveyed(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Rep
     return report
 }
 
-/// Loads the files of a revision that would be read if they were in the working tree. git returns them as objects, and
+/// Loads the files of a revision that would be read if they were in the working tree. git returns their contents;
 /// nothing is checked out.
 private func load(
     since revision: String, _ place: Workspace, _ selection: Selection, _ threads: Int

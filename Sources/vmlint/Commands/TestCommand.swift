@@ -5,7 +5,7 @@ import Reporting
 import Rules
 import Settings
 
-/// Runs `vmlint test [PAGE…]`: checks the cases of the team's pages in `.lint`, or updates their marks.
+/// Runs `vmlint test [PAGE…]`: checks the test cases in the team's pages in `.lint`, or updates their marks.
 func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let place = try Workspace(arguments)
     let pages = try chosenPages(arguments, place)
@@ -36,7 +36,7 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return faulty == 0 ? 0 : 1
 }
 
-/// Returns the pages that the words name, by path or rule, or all pages when there are no words.
+/// Returns the pages that are named by path or rule on the command line, or all pages if none is.
 private func chosenPages(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> [TeamPage] {
     let all = try place.teamPages()
     if arguments.words.isEmpty { return all }
@@ -53,10 +53,10 @@ private func chosenPages(_ arguments: Arguments, _ place: Workspace) throws(Refu
 }
 
 extension Workspace {
-    /// The folder of the team's pages: `.lint` next to the settings.
+    /// The folder with the team's pages: `.lint` next to the settings.
     var pagesFolder: String { settingsFile.map { displayPath(join(parent(of: $0), ".lint")) } ?? ".lint" }
 
-    /// Returns the pages of the team's rules, in the order of their names.
+    /// Returns the pages of the team's own rules, sorted by file name.
     func teamPages() throws(Refusal) -> [TeamPage] {
         let folder = absolute(pagesFolder, from: root)
         guard try statusIfPresent(folder).map({ $0.st_mode & S_IFMT == S_IFDIR }) ?? false else { return [] }
@@ -77,7 +77,7 @@ extension Workspace {
         return pages
     }
 
-    /// Reads the pages of the team's rules and adds them to the rules.
+    /// Reads the pages of the team's own rules, and adds their text to the rules.
     mutating func readPages() throws(Refusal) {
         guard !settings.teamRules.isEmpty else { return }
         let pages = try teamPages()
@@ -89,7 +89,7 @@ extension Workspace {
     }
 }
 
-/// Returns the names in a folder.
+/// Returns the names of the files in a folder.
 private func names(in folder: String) throws(Refusal) -> [String] {
     func refusal() -> Refusal { Refusal("\(visible(folder)) cannot be read: \(lastError())") }
     guard let stream = withSystemPath(folder, { opendir($0) }) else { throw refusal() }

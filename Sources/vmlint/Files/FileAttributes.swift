@@ -1,4 +1,4 @@
-/// Exchanges two files of a folder atomically. Returns false if the system cannot do that.
+/// Atomically exchanges two files in a folder. Returns false if the system can't do that.
 func exchange(_ folder: Int32, _ one: String, _ other: String) -> Bool {
     #if canImport(Darwin)
         withSystemPath(one) { one in
@@ -11,8 +11,8 @@ func exchange(_ folder: Int32, _ one: String, _ other: String) -> Bool {
     #endif
 }
 
-/// Copies a file's extended attributes, including access control lists. Returns false if an attribute that can be
-/// copied is not.
+/// Copies a file's extended attributes, including access control lists. Returns false if one of them should be copied,
+/// but can't be.
 func copyAttributes(from original: Int32, to copy: Int32) -> Bool {
     #if canImport(Darwin)
         fcopyfile(original, copy, nil, copyfile_flags_t(COPYFILE_XATTR | COPYFILE_ACL)) == 0

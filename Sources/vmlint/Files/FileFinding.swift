@@ -2,11 +2,11 @@ import Bytes
 import Linting
 import Syntax
 
-/// The maximum number of threads that read folders. In most trees more would have nothing to do, and each takes address
-/// space, which can be limited.
+/// The maximum number of threads that read folders. In most trees, more would have nothing to do, and each takes
+/// address space, which may be limited.
 private let mostReaders = 8
 
-/// Finds the Swift files in folders, except for third-party, generated, ignored and excluded ones.
+/// Finds the Swift files in folders, apart from third-party, generated, ignored and excluded ones.
 struct FileFinder {
     let root: String
     private let realRoot: String
@@ -14,15 +14,15 @@ struct FileFinder {
     let repository: String?
     let threads: Int
     private let gitignores: Gitignores
-    /// The files that were found in folders, by their displayed paths.
+    /// The files that have been found in folders, as paths for display.
     private var found: [String] = []
-    /// The files in the root that were found through symbolic links.
+    /// The files in the root that have been found through symbolic links.
     private(set) var linked: Set<PathKey> = []
     /// The folders that could not be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
-    /// The temporary files that an interrupted run left.
+    /// Temporary files from interrupted runs.
     private(set) var leftovers: [String] = []
-    /// The displayed paths of the Xcode projects that were found.
+    /// The Xcode projects that have been found, as paths for display.
     private(set) var projects: [String] = []
     /// The indices of the `exclude` globs that match something.
     private(set) var usedExcludes: Set<Int> = []
@@ -39,13 +39,13 @@ struct FileFinder {
         gitignores = Gitignores(top: repository)
     }
 
-    /// Whether the ignore rules are too large to read all of them.
+    /// Whether the ignore rules are too large to be read completely.
     var hasTooManyRules: Bool { gitignores.areTooLarge }
 
-    /// Whether ignored files that git tracks may be missing.
+    /// Whether files may be missing that git tracks although they are ignored.
     var areTrackedUnknown: Bool { gitignores.areTrackedUnknown }
 
-    /// Returns and removes the files without which it is not certain what git ignores.
+    /// Returns the files that would be needed to know what git ignores, and forgets them.
     func takeUnknown() -> [(path: String, reason: String)] {
         gitignores.takeFailures().map { (path($0.path), $0.reason) }
     }
@@ -75,7 +75,7 @@ struct FileFinder {
         if foundIgnored { found += trackedIgnoredFiles(below: folder) }
     }
 
-    /// Returns the sources in a folder that git tracks although they match an ignore pattern.
+    /// Returns the sources in a folder that git tracks although ignore patterns match them.
     private mutating func trackedIgnoredFiles(below folder: String) -> [String] {
         guard let repository else { return [] }
         var files: [String] = []
@@ -97,13 +97,13 @@ struct FileFinder {
         return IgnoreRules.ignore(fromTop) { gitignores.rules(in: join(repository, $0)) }
     }
 
-    /// Returns the files that were found, and removes them. Moving the array avoids counting a reference to each path.
+    /// Returns the files that have been found, and removes them. Moving the array avoids counting a reference per path.
     mutating func takeFound() -> [String] {
         defer { found = [] }
         return found
     }
 
-    /// Returns whether a named path would be skipped when found in a folder.
+    /// Returns whether a named path would be skipped if it were found in a folder.
     func isLeftOut(_ path: String, isFolder: Bool) -> Bool {
         let below = self.path(path)
         guard relative(path, to: root) != nil else { return !isFolder && isGenerated(name(of: path)) }
@@ -117,10 +117,10 @@ struct FileFinder {
         return isFolder || !gitignores.trackedFiles().contains(fromTop)
     }
 
-    /// Returns the displayed form of a path.
+    /// Returns a path as it is displayed.
     func path(_ absolute: String) -> String { reader.path(absolute) }
 
-    /// Reads a folder and its subfolders. Returns the files in no particular order.
+    /// Reads a folder and its subfolders. The files that it returns are not sorted.
     private mutating func walk(_ top: String) -> [String] {
         let (folder, reader) = (OpenFolder(path: top, rules: reader.rules(around: top)), reader)
         var queue = FolderQueue(from: folder, known: seen)
@@ -154,8 +154,8 @@ struct FileFinder {
         case failed(link: String, reason: String)
     }
 
-    /// Returns the target of a link if it is in the root and is either a folder that was not read yet, or a source in
-    /// such a folder.
+    /// Returns the target of a link if it is inside the root, and is either a folder that has not been read or a source
+    /// in such a folder.
     private func target(of link: String) -> Target {
         guard let real = realPath(link) else {
             // Links without a target, in a loop, or to folders of others are common.
@@ -179,7 +179,7 @@ struct FileFinder {
         return isFolder ? .folder(target) : .file(target)
     }
 
-    /// Returns whether a link leads out of the root, as far as the links on the way to its target can be read.
+    /// Returns whether a link leads out of the root, as far as the links on the way can be read.
     private func leadsOut(_ link: String) -> Bool {
         var path = link
         for _ in 0..<40 {
@@ -193,10 +193,10 @@ struct FileFinder {
 
 func name(of path: String) -> String { path.parts(at: "/").last ?? path }
 
-/// The number of bytes that are searched for the comment of a generated file.
+/// The number of bytes in which to look for the comment of a generated file.
 let lengthOfStart = 1024
 
-/// Returns whether the comment at the start of a file says that the file was generated.
+/// Returns whether a comment at the start of a file says that the file is generated.
 func isGenerated(_ bytes: [UInt8]) -> Bool {
     // Nearly every file begins with a comment, but hardly any contains the word, so a text is created only for those.
     let mayBeGenerated = bytes.withView { $0.part(0..<min(lengthOfStart, $0.count)).holdsInAnyCase("generated") }
@@ -211,13 +211,13 @@ func isGenerated(_ bytes: [UInt8]) -> Bool {
         .contains(where: comment.holds)
 }
 
-/// Returns whether a file contains the metadata that macOS stores next to a file of the same name on disks that do not
-/// support it: `._Login.swift`.
+/// Returns whether a file only contains what macOS stores next to another file, on disks that don't support its
+/// metadata: `._Login.swift`.
 func isAppleDouble(_ bytes: [UInt8], at path: String) -> Bool {
     bytes.starts(with: [0x00, 0x05, 0x16, 0x07]) && name(of: path).utf8.starts(with: "._".utf8)
 }
 
-/// Returns the end of the comment lines at the start of a file.
+/// Returns where the comment lines at the start of a file end.
 private func endOfHeader(_ bytes: ArraySlice<UInt8>) -> Int {
     var index = 0
     for _ in 0..<12 where index < bytes.count {

@@ -1,29 +1,29 @@
-/// The bytes of a file, or the reason why it cannot be read.
+/// The bytes of a file, or why it can't be read.
 enum FileReading: Sendable {
     case bytes([UInt8])
     case failed(String)
 }
 
-/// The size above which a source is rejected. Written by hand, it would have hundreds of thousands of lines; reading one
-/// takes up to a hundred times as much memory.
+/// The size above which a source is rejected. A handwritten file of that size would have hundreds of thousands of
+/// lines. Reading a file takes up to a hundred times as much memory.
 let largestSource = 16 << 20
 
-/// The size above which output of git is rejected.
+/// The size above which output from git is rejected.
 let largestOutput = 256 << 20
 
 /// The size above which a baseline or a list of files is rejected. Reading one takes up to thirty times as much memory.
 let largestList = 32 << 20
 
-/// The size above which ignore rules, pages and the files of git's configuration are rejected.
+/// The size above which ignore rules, pages and git's configuration files are rejected.
 let largestSettings = 1 << 20
 
-/// The size above which all ignore rules of a repository together are rejected.
+/// The total size above which a repository's ignore rules are rejected.
 let largestIgnoreRules = 4 << 20
 
-/// Reads a regular file, whose path can be relative to an open folder. Pipes, devices and folders are rejected
-/// immediately.
+/// Reads a regular file. Its path can be relative to an open folder. Pipes, devices and folders are rejected right
+/// away.
 ///
-/// - Parameter onlyStart: Whether only the first bytes are read, so that the file can have any size.
+/// - Parameter onlyStart: Whether to read only the first bytes, so that the file can have any size.
 func readFile(
     _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32 = 0, limit: Int = largestSource, onlyStart: Bool = false
 ) -> FileReading {
@@ -41,7 +41,7 @@ func readFile(
     return readAll(file, expecting: Int(status.st_size), limit: limit)
 }
 
-/// Reads a regular file, or returns nil if there is none.
+/// Reads a regular file; nil if there is none.
 func readIfPresent(_ path: String, limit: Int) -> FileReading? {
     errno = 0
     let reading = readFile(path, limit: limit)
@@ -51,7 +51,7 @@ func readIfPresent(_ path: String, limit: Int) -> FileReading? {
 
 func tooLarge(_ limit: Int) -> String { "larger than \(limit >> 20) MB" }
 
-/// Reads from a descriptor to its end.
+/// Reads from a descriptor until the end.
 ///
 /// - Parameter size: The size of the file, if known.
 func readAll(_ file: Int32, expecting size: Int = 0, limit: Int = largestSource) -> FileReading {
@@ -71,8 +71,8 @@ func readAll(_ file: Int32, expecting size: Int = 0, limit: Int = largestSource)
     }
 }
 
-/// Returns whether the system has memory for a number of bytes. An array without memory ends the program, so this is
-/// called before large ones are created.
+/// Returns whether there is memory for a number of bytes. Without memory, creating an array would end the program, so
+/// this is checked for large arrays.
 private func hasMemory(for count: Int) -> Bool {
     guard count > 1 << 16 else { return true }
     guard let room = malloc(count) else { return false }
@@ -80,7 +80,7 @@ private func hasMemory(for count: Int) -> Bool {
     return true
 }
 
-/// Reads `count` bytes, or fewer at the end of the file. Returns nil after an error.
+/// Reads up to `count` bytes. Returns fewer only at the end of the file, and nil after an error.
 func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
     var hasFailed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -101,7 +101,7 @@ func read(_ file: Int32, upTo count: Int, expecting size: Int) -> [UInt8]? {
     return hasFailed ? nil : bytes
 }
 
-/// Reads the available bytes once. Returns an empty array at the end of the file, and nil after an error.
+/// Reads once what is available. Returns an empty array at the end of the file, and nil after an error.
 func readSome(_ file: Int32) -> [UInt8]? {
     var count = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in

@@ -1,7 +1,7 @@
 import Reporting
 
-/// Replaces the contents of a file atomically, and keeps the file's mode. The bytes are written to a temporary file,
-/// which is synced and renamed.
+/// Replaces the contents of a file atomically, and keeps its mode. The bytes are written to a temporary file, which is
+/// synced and renamed.
 func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     let present = try statusIfPresent(path)
     // Pipes and devices are written to directly, and so is `/dev/stdout`, which is a link that can lead to a file.
@@ -18,7 +18,7 @@ func replace(_ path: String, with bytes: [UInt8]) throws(Refusal) {
     } catch { throw Refusal("\(visible(path)) cannot be written: \(error.message)") }
 }
 
-/// Returns whether a path is the system's name of an open file, such as `/dev/stdout`.
+/// Returns whether a path is a system path of an open file, such as `/dev/stdout`.
 private func isSystemPath(_ path: String) -> Bool {
     let path = absolute(path)
     return (path.hasPrefix("/dev/") && !path.hasPrefix("/dev/shm/")) || path.hasPrefix("/proc/")
@@ -33,11 +33,11 @@ private func write(_ bytes: [UInt8], toDevice path: String) throws(Refusal) {
     }
 }
 
-/// The suffix of a temporary file's name: `LoginView.swift.4711.vmlint-tmp`.
+/// The suffix of temporary files: `LoginView.swift.4711.vmlint-tmp`.
 let unfinished: StaticString = ".vmlint-tmp"
 
-/// A temporary file next to the file that it will replace. It is locked while it is written, and removed if it replaces
-/// nothing.
+/// A temporary file next to the file that it is going to replace. It is locked while it is written, and removed unless
+/// it has replaced the other one.
 struct UnfinishedFile: ~Copyable {
     private let folder: FolderHandle
     private let name: String
@@ -65,13 +65,14 @@ struct UnfinishedFile: ~Copyable {
         close(file)
     }
 
-    /// Writes all bytes. Returns a description of the error, if any.
+    /// Writes all bytes. Returns a description of the error, if there is one.
     func write(_ bytes: [UInt8]) -> String? { problem(writing: bytes, to: file) }
 
-    /// Sets the mode of the file and syncs it. Returns a description of the error, if any.
+    /// Sets the mode of the file and syncs it. Returns a description of the error, if there is one.
     func last(withMode mode: mode_t) -> String? { fchmod(file, mode) != 0 || fsync(file) != 0 ? lastError() : nil }
 
-    /// Copies the owner and the extended attributes of an open file. Returns a description of the error, if any.
+    /// Copies the owner and the extended attributes from an open file. Returns a description of the error, if there is
+    /// one.
     func takeOwnerAndAttributes(of original: Int32, _ status: stat) -> String? {
         var own = stat()
         guard fstat(file, &own) == 0 else { return lastError() }
@@ -83,7 +84,7 @@ struct UnfinishedFile: ~Copyable {
         return copyAttributes(from: original, to: file) ? nil : "its extended attributes cannot be kept: \(lastError())"
     }
 
-    /// Replaces any file with the final name. Returns a description of the error, if any.
+    /// Replaces whatever file has the final name. Returns a description of the error, if there is one.
     mutating func takePlace() -> String? {
         let code = withSystemPath(temporary) { temporary in
             withSystemPath(name) { renameat(folder.descriptor, temporary, folder.descriptor, $0) }
@@ -93,11 +94,11 @@ struct UnfinishedFile: ~Copyable {
         return nil
     }
 
-    /// Replaces a file that still has its former contents, or that another run has fixed in the same way. Returns a
-    /// description of the error, if any.
+    /// Replaces a file that still has its original contents, or that another run has fixed in the same way. Returns a
+    /// description of the error, if there is one.
     ///
-    /// The two files are exchanged, so that a concurrent edit is detected and restored. If the system cannot exchange
-    /// files, the contents are compared directly before the file is replaced.
+    /// The two files are exchanged, so that a concurrent edit is noticed and undone. If the system can't exchange
+    /// files, the contents are compared right before the file is replaced.
     mutating func takePlace(ofFileHolding former: [UInt8], or same: [UInt8]) -> String? {
         func isAsExpected(_ name: String) -> Bool {
             guard case .bytes(let bytes) = folder.read(name) else { return false }
@@ -115,7 +116,7 @@ struct UnfinishedFile: ~Copyable {
 
 let changedMeanwhile = "it changed while it was linted"
 
-/// Removes the temporary file of an interrupted run, unless another process is writing it.
+/// Removes an interrupted run's temporary file, unless another process is writing to it.
 func remove(leftover path: String) {
     let parts = name(of: path).dropLast(unfinished.utf8CodeUnitCount).split(separator: ".")
     guard parts.last.flatMap({ UInt32($0) }) != nil, parts.dropLast().last == "swift" else { return }
@@ -125,7 +126,7 @@ func remove(leftover path: String) {
     if flock(file, LOCK_EX | LOCK_NB) == 0 { _ = withSystemPath(path) { unlink($0) } }
 }
 
-/// Calls a function, and delays interruption by Ctrl-C or `kill` until it returns.
+/// Calls a function. Ctrl-C or `kill` take effect only after it has returned.
 func withoutInterruption<Value>(_ work: () throws(Refusal) -> Value) throws(Refusal) -> Value {
     var signals = sigset_t()
     var former = sigset_t()

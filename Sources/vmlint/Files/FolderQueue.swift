@@ -1,8 +1,8 @@
-/// The folders that remain to be read by several threads. Each thread takes some and adds their subfolders, so that no
+/// The folders that several threads still have to read. Each thread takes some and adds their subfolders, so that no
 /// thread waits while there is a folder to read.
 final class FolderQueue: Sendable {
     private let state: Guarded<State>
-    /// The folders that were read before.
+    /// The folders that were read before this queue was created.
     private let known: Set<FileIdentity>
 
     fileprivate struct State: Sendable {
@@ -18,12 +18,12 @@ final class FolderQueue: Sendable {
         self.known = known
     }
 
-    /// The identities of the folders that were read from this queue.
+    /// The identities of the folders that have been read from this queue.
     var seen: Set<FileIdentity> { state.see { $0.seen } }
-    /// Whether a folder was found again by another path, because of a loop or of two links to it.
+    /// Whether a folder was reached by two paths, because of a loop or several links to it.
     var foundDuplicate: Bool { state.see { $0.foundDuplicate } }
 
-    /// Reads folders together with other threads until none is left. Returns what this thread found.
+    /// Reads folders together with other threads until none are left. Returns what this thread found.
     func read(with reader: FolderReader) -> FolderContents {
         var contents = FolderContents()
         while case let folders = take(), !folders.isEmpty {
@@ -34,12 +34,13 @@ final class FolderQueue: Sendable {
         return contents
     }
 
-    /// Returns the next folders, or an empty array when none is left and none can be added.
+    /// Returns the next folders. The array is empty when none are left and none can be added any more.
     private func take() -> [OpenFolder] {
         state.change(when: { !$0.open.isEmpty || $0.busy == 0 }, by: { $0.takeSome() })
     }
 
-    /// Adds the subfolders of folders that were read. Removes the listings of folders that were already read.
+    /// Adds the subfolders of folders that have been read. Listings of folders that had already been read before are
+    /// removed.
     private func addSubfolders(_ listings: inout [FolderListing]) {
         state.change { state in
             state.busy -= 1
@@ -56,7 +57,7 @@ final class FolderQueue: Sendable {
 }
 
 extension FolderQueue.State {
-    /// Removes and returns a few folders, and leaves enough of them to other threads.
+    /// Removes and returns a few folders, leaving enough of them for other threads.
     fileprivate mutating func takeSome() -> [OpenFolder] {
         let some = Array(open.suffix(min(16, (open.count + 3) / 4)))
         open.removeLast(some.count)

@@ -1,8 +1,8 @@
 import Bytes
 import Linting
 
-/// Returns whether a folder contains no sources of the project, by its name. This includes Xcode's asset catalogs: of
-/// 8,200 folders in 32 code bases, 2,600 are in one.
+/// Returns whether a folder can't contain sources of the project, judging by its name. Such folders include asset
+/// catalogs: of 8,200 folders in 32 code bases, 2,600 are in one.
 func isForeign(_ folder: String) -> Bool {
     foreignFolders.contains(folder) || catalogs.contains(where: folder.hasSuffix)
 }
@@ -10,17 +10,18 @@ func isForeign(_ folder: String) -> Bool {
 private let foreignFolders: Set = [".git", ".build", "DerivedData", "Pods", "Carthage", "SourcePackages"]
 private let catalogs = [".xcassets", ".xcodeproj", ".xcworkspace", ".lproj"]
 
-/// What was found in folders: Swift files, links and `.gitignore` files. Paths are absolute, except for those of sources.
+/// What was found in folders: Swift files, links and `.gitignore` files. Paths are absolute, apart from those of
+/// sources.
 struct FolderContents: Sendable {
-    /// The displayed paths of the sources.
+    /// The sources, as paths for display.
     var sources: [String] = []
     var links: [String] = []
-    /// The temporary files that an interrupted run left.
+    /// Temporary files from interrupted runs.
     var leftovers: [String] = []
-    /// The displayed paths of Xcode projects, which are folders.
+    /// The Xcode projects, which are folders, as paths for display.
     var projects: [String] = []
     var unreadable: [(path: String, reason: String)] = []
-    /// Whether git ignores a folder or source that was found.
+    /// Whether a folder or source was found that git ignores.
     var foundIgnored = false
     /// The indices of the `exclude` globs that match something.
     var usedExcludes: Set<Int> = []
@@ -39,20 +40,20 @@ struct FolderContents: Sendable {
 /// The contents of a folder.
 struct FolderListing: Sendable {
     var contents = FolderContents()
-    /// The subfolders that remain to be read.
+    /// The subfolders to be read.
     var open: [OpenFolder] = []
-    /// The ignore rules in the folder, including its own `.gitignore`.
+    /// The ignore rules that apply in the folder, including those of its own `.gitignore`.
     var rules: IgnoreRules
     var identity: FileIdentity?
 }
 
-/// A folder to read. The rules are those of its parent folders.
+/// A folder to read, with the ignore rules of its parent folders.
 struct OpenFolder: Sendable {
     var path: String
     var rules: IgnoreRules
 }
 
-/// The identity of a file, which is the same for all paths to it.
+/// Identifies a file, whatever path leads to it.
 struct FileIdentity: Hashable {
     var device: UInt64
     var number: UInt64
@@ -63,7 +64,7 @@ struct FileIdentity: Hashable {
     }
 }
 
-/// Reads single folders.
+/// Reads individual folders.
 struct FolderReader: Sendable {
     let root: String
     let settings: Configuration
@@ -132,10 +133,10 @@ struct FolderReader: Sendable {
         return listing
     }
 
-    /// Adds an entry of a folder to its listing. Only the displayed path of a source is created; the root is added when
-    /// the source is opened.
+    /// Adds an entry of a folder to the listing. For a source, only the path for display is created; the root is added
+    /// when the source is opened.
     ///
-    /// - Parameter displayed: The displayed path of the folder.
+    /// - Parameter displayed: The path of the folder for display.
     private func take(
         _ name: String, _ kind: Kind, of folder: String, _ displayed: String, _ listing: inout FolderListing
     ) {
@@ -187,7 +188,7 @@ struct FolderReader: Sendable {
         return rules.ignores(fromTop, isFolder: isFolder)
     }
 
-    /// Returns the ignore rules of a folder's parent folders, from the root of its repository down.
+    /// Returns the ignore rules that a folder inherits, from the top of its repository down to its parent.
     func rules(around folder: String) -> IgnoreRules {
         guard let repository, let below = relative(folder, to: repository), !below.isEmpty else { return IgnoreRules() }
         var rules = entering(repository, IgnoreRules())
@@ -204,7 +205,7 @@ struct FolderReader: Sendable {
         return rules.entering(fromTop, gitignores.rules(in: folder))
     }
 
-    /// Returns the form of a path for display and matching: relative to the root, or absolute if it is outside.
+    /// Returns a path for display and matching: relative to the root, or absolute if it is outside.
     func path(_ absolute: String) -> String { relative(absolute, to: root) ?? absolute }
 
     private func kind(of path: String) -> Kind {
@@ -223,7 +224,7 @@ struct FolderReader: Sendable {
 
 func isGenerated(_ name: String) -> Bool { name.ends(with: ".generated.swift") }
 
-/// Returns the bytes of an entry's name, which are valid until the next entry is read.
+/// Returns the bytes of an entry's name. They are valid until the next entry is read.
 func nameBytes(of entry: UnsafeMutablePointer<dirent>) -> UnsafeRawBufferPointer {
     let name = UnsafeRawPointer(entry) + MemoryLayout<dirent>.offset(of: \.d_name)!
     return UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self)))

@@ -1,18 +1,18 @@
 import Bytes
 import Linting
 
-/// The `.gitignore` files of a repository, each read once, and the files that git tracks even if they are ignored.
+/// A repository's `.gitignore` files, each read once, and the files that git tracks even if they are ignored.
 ///
 /// This is a class because all threads that read folders share it.
 final class Gitignores: Sendable {
-    /// The top of the repository.
+    /// The top folder of the repository; nil if there is none.
     private let top: String?
     private let known = Guarded<[PathKey: Gitignore]>([:])
     private let tracked = Guarded<Set<PathKey>?>(nil)
     private let settings: GitSettings?
     private let failures = Guarded<[(path: String, reason: String)]>([])
     private let rejects = Guarded(false)
-    /// The number of bytes of all ignore rules that were read.
+    /// The total size of the ignore rules that have been read.
     private let size = Guarded(0)
 
     init(top: String?) {
@@ -20,7 +20,8 @@ final class Gitignores: Sendable {
         settings = top.map { GitSettings(repository: $0) }
     }
 
-    /// Returns the patterns of a folder. At the top, they follow those of `.git/info/exclude` and `core.excludesFile`.
+    /// Returns the ignore patterns of a folder. In the top folder, they follow those of `.git/info/exclude` and
+    /// `core.excludesFile`.
     func rules(in folder: String) -> Gitignore {
         if let rules = known.see({ $0[folder] }) { return rules }
         var rules = read(join(folder, ".gitignore"))
@@ -32,8 +33,8 @@ final class Gitignores: Sendable {
         return rules
     }
 
-    /// Returns the paths of the Swift files in the index, from the top. git runs once, and only if something is
-    /// ignored.
+    /// Returns the paths of the Swift files that git tracks, from the top of the repository. git runs only once, and
+    /// only if something is ignored.
     func trackedFiles() -> Set<PathKey> {
         tracked.see { tracked in
             if let tracked { return tracked }
@@ -47,7 +48,7 @@ final class Gitignores: Sendable {
     /// Whether git could not list the files that it tracks.
     var areTrackedUnknown: Bool { rejects.see { $0 } }
 
-    /// Returns and removes the files without which it is not certain what is ignored, by their absolute paths.
+    /// Returns the files that would be needed to know what is ignored, as absolute paths, and forgets them.
     func takeFailures() -> [(path: String, reason: String)] {
         failures.see { failures in
             defer { failures = [] }
@@ -67,7 +68,7 @@ final class Gitignores: Sendable {
 
     private func note(_ path: String, _ reason: String) { failures.see { $0.append((path, reason)) } }
 
-    /// Whether the ignore rules exceed the limit for all of them together, so that some were not read.
+    /// Whether all ignore rules together exceed the limit, so that some were not read.
     var areTooLarge: Bool { size.see { $0 > largestIgnoreRules } }
 
     private func read(_ path: String) -> Gitignore {

@@ -1,8 +1,8 @@
 import Bytes
 import Reporting
 
-/// Returns the current folder. If it cannot be determined, such as after it was deleted, the program exits, because no
-/// other folder can replace it.
+/// Returns the current folder. If there is none, for example because it was deleted, the program exits, because no
+/// other folder can be used instead.
 func workingFolder() -> String {
     guard let folder = getcwd(nil, 0), folder.pointee == 0x2F else {
         printMessage("the working folder cannot be found: \(lastError())")
@@ -13,26 +13,26 @@ func workingFolder() -> String {
 }
 
 extension String {
-    /// Creates a path from the system's text.
+    /// Creates a path from a C string.
     init(systemPath text: UnsafePointer<CChar>) {
         self.init(path: UnsafeRawBufferPointer(start: text, count: strlen(text)))
     }
 }
 
-/// Calls a function with a path as the system expects it.
+/// Calls a function with a path as a C string.
 func withSystemPath<Result>(_ path: String, _ work: (UnsafePointer<CChar>) -> Result) -> Result {
     guard path.holds(0xF4) else { return path.withCString(work) }
     return (path.pathBytes.map(CChar.init(bitPattern:)) + [0]).withUnsafeBufferPointer { work($0.baseAddress!) }
 }
 
-/// Returns the path without symbolic links, or nil when there is no file.
+/// Returns the path without symbolic links; nil if there is no such file.
 func realPath(_ path: String) -> String? {
     guard let pointer = withSystemPath(path, { realpath($0, nil) }) else { return nil }
     defer { free(pointer) }
     return String(systemPath: pointer)
 }
 
-/// Returns the path in a symbolic link, or nil when there is none.
+/// Returns the path that a symbolic link contains; nil if it is no link.
 func linkTarget(_ path: String) -> String? {
     var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
     let count = buffer.withUnsafeMutableBytes { buffer in
@@ -42,7 +42,7 @@ func linkTarget(_ path: String) -> String? {
     return buffer.withUnsafeBytes { String(path: UnsafeRawBufferPointer(rebasing: $0[..<count])) }
 }
 
-/// Returns an absolute path, with `.` and `..` resolved without following links.
+/// Returns an absolute path without `.` and `..`. Links are not followed.
 func absolute(_ path: String, from folder: String = workingFolder()) -> String {
     var parts: [String] = []
     let whole = isAbsolute(path) ? path : "\(folder)/\(path)"
@@ -56,7 +56,7 @@ func absolute(_ path: String, from folder: String = workingFolder()) -> String {
     return "/" + parts.joined(separator: "/")
 }
 
-/// Returns an absolute path relative to a folder, or nil when it is not inside. For the folder itself it is empty.
+/// Returns an absolute path relative to a folder; nil if it is outside. For the folder itself, it is empty.
 func relative(_ path: String, to folder: String) -> String? {
     if isSame(path, folder) { return "" }
     let size = folder == "/" ? 0 : folder.utf8.count
@@ -71,8 +71,8 @@ func isPath(_ path: String, below folder: String) -> Bool {
     begins(path, with: folder, folder == "/" ? 0 : folder.utf8.count) || isSpelledOtherwise(path, folder)
 }
 
-/// Returns whether a path begins with a number of bytes of a folder's path and a slash. Counting bytes is faster than
-/// counting characters.
+/// Returns whether a path begins with a number of bytes from a folder's path, followed by a slash. Comparing bytes is
+/// faster than comparing characters.
 private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     guard path.utf8.count > size + 1 else { return false }
     // Passing the storage directly avoids counting a reference to the folder for each path.
@@ -84,14 +84,14 @@ private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     return isBelow.flatMap { $0 } ?? path.utf8.starts(with: folder.utf8.prefix(size) + ["/"])
 }
 
-/// Returns whether a path is inside a folder whose name is encoded differently in the path.
+/// Returns whether a path is inside a folder whose name has other bytes in the path.
 private func isSpelledOtherwise(_ path: String, _ folder: String) -> Bool {
     path.hasPrefix(folder) && folder.utf8.contains { $0 >= 0x80 } && path.count > folder.count + 1
         && path.dropFirst(folder.count).first == "/" && isSame(String(path.prefix(folder.count)), folder)
 }
 
-/// Returns whether two paths are equal. An accented letter can be one scalar or two, and some file systems do not
-/// distinguish them.
+/// Returns whether two paths refer to the same file. An accented letter can be one scalar or two, and some file systems
+/// treat both alike.
 private func isSame(_ one: String, _ other: String) -> Bool {
     if one.utf8.elementsEqual(other.utf8) { return true }
     return one == other && status(one).map(FileIdentity.init) == status(other).map(FileIdentity.init)
@@ -114,14 +114,14 @@ func join(_ folder: String, _ path: String) -> String {
     }
 }
 
-/// Returns the status of the file at a path, following links.
+/// Returns the status of the file at a path, following links; nil if there is an error.
 func status(_ path: String) -> stat? {
     var status = stat()
     return withSystemPath(path, { stat($0, &status) }) == 0 ? status : nil
 }
 
-/// Returns the status of the file at a path, following links, or nil if there is certainly none. Other errors are thrown,
-/// because a file that cannot be seen must not be taken for a missing one.
+/// Returns the status of the file at a path, following links; nil if there is certainly no file. Other errors are
+/// thrown, because a file that can't be seen isn't a missing one.
 func statusIfPresent(_ path: String) throws(Refusal) -> stat? {
     if let status = status(path) { return status }
     guard isMissing(errno) else { throw Refusal("\(visible(path)) cannot be read: \(lastError())") }
@@ -134,7 +134,7 @@ func isMissing(_ error: Int32) -> Bool { error == ENOENT || error == ENOTDIR }
 func isFolder(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false }
 func isFile(_ path: String) -> Bool { status(path).map { $0.st_mode & S_IFMT == S_IFREG } ?? false }
 
-/// Returns the nearest folder that contains a file with a name, searching upward from a folder.
+/// Returns the closest folder that contains a file with this name, searching upward.
 func folder(
     upFrom folder: String, with name: String, notAbove top: String? = nil
 ) throws(Refusal) -> String? {

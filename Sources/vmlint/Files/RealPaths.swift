@@ -1,15 +1,15 @@
-/// Resolves the links in named paths, which must not lead out of the root.
+/// Resolves links in named paths. They must not lead out of the root.
 struct RealPaths {
     private let root: String
     private let realRoot: String
-    /// The real paths of folders by the bytes of their paths, because many named files are in the same few folders.
+    /// The real paths of folders, by the bytes of their paths. Named files are often in the same few folders.
     private var known: [[UInt8]: String] = [:]
     private var storedNames = StoredNames()
 
     enum Place {
-        /// The path without links. If there is no file, it is the path as it was named.
+        /// The path without links. If there is no such file, it is the path as it was named.
         case at(String)
-        /// The path is inside the root, but the file is not.
+        /// The path is inside the root, but the file is outside.
         case leadsOut
         /// The links cannot be resolved.
         case failed(String)
@@ -30,7 +30,7 @@ struct RealPaths {
         return relative(path, to: root) == nil ? .at(real) : .leadsOut
     }
 
-    /// Returns nil after an error, whose code is in `errno`.
+    /// Returns the path without links; nil after an error, whose code is in `errno`.
     private mutating func real(_ path: String) -> String? {
         var status = stat()
         let isThere = withSystemPath(path, { lstat($0, &status) }) == 0

@@ -1,24 +1,24 @@
 import Bytes
 
-/// The open folder that the paths of sources are relative to. Files are opened from it folder by folder and without
-/// following links, so that no path leads out of it even if files change during the run.
+/// The open root folder, to which the paths of sources are relative. Files are opened from it folder by folder and
+/// without following links, so that no path leads out of it even if files change during the run.
 ///
 /// This is a class because threads share the open folders.
 final class RootFolder: Sendable {
     private let root: FolderHandle?
-    /// The folders that were opened last, by their paths from the root. Files are read folder by folder.
+    /// The folders that were opened last, by their paths from the root. Files are usually read folder by folder.
     private let known = Guarded<[PathKey: FolderHandle]>([:])
 
     init(_ path: String) {
         root = FolderHandle(path, in: AT_FDCWD, followsLinks: true)
     }
 
-    /// Reads a file by its reported path, which is relative to the root, or absolute for a named file outside of it.
+    /// Reads the file at a path, which is relative to the root, or absolute for a named file outside of it.
     func read(_ path: String, limit: Int = largestSource, onlyStart: Bool = false) -> FileReading {
         folder(of: path)?.read(name(of: path), limit: limit, onlyStart: onlyStart) ?? .failed(lastError())
     }
 
-    /// Returns the open folder that contains a file, or nil when it does not exist or a link is on the way to it.
+    /// Returns the open folder that contains a file; nil if it does not exist or there is a link on the way.
     func folder(of path: String) -> FolderHandle? {
         // A file outside of the root is named by its real path.
         if isAbsolute(path) { return FolderHandle(parent(of: path), in: AT_FDCWD, followsLinks: true) }
@@ -41,9 +41,9 @@ final class RootFolder: Sendable {
     }
 }
 
-/// An open folder, which is closed with the last reference to it.
+/// An open folder. It is closed when nothing refers to it any more.
 ///
-/// This is a class so that the folder is closed once.
+/// This is a class so that the folder is closed only once.
 final class FolderHandle: Sendable {
     let descriptor: Int32
 
@@ -56,16 +56,16 @@ final class FolderHandle: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Reads a regular file by its name, without following links.
+    /// Reads a regular file in the folder, without following links.
     func read(_ name: String, limit: Int = largestSource, onlyStart: Bool = false) -> FileReading {
         readFile(name, in: descriptor, flags: O_NOFOLLOW, limit: limit, onlyStart: onlyStart)
     }
 }
 
 #if canImport(Darwin)
-    /// `O_SEARCH`, which opens a folder that may be traversed but not read.
+    /// `O_SEARCH`, to open a folder that can be traversed, but not read.
     private let onlyToPass: Int32 = 0x4000_0000
 #else
-    /// `O_PATH`, which opens a folder that may be traversed but not read.
+    /// `O_PATH`, to open a folder that can be traversed, but not read.
     private let onlyToPass: Int32 = 0o10000000
 #endif

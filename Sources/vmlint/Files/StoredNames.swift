@@ -1,16 +1,17 @@
 import Bytes
 
-/// The spelling of paths as the file system stores them. On a case-insensitive file system, such as that of most Macs,
-/// a path can be written in different letters than it is stored in, and would otherwise count as another file.
+/// Finds how the file system spells paths. On a case-insensitive file system, such as on most Macs, a path can be
+/// written with other letters than it is stored with, and would count as another file.
 struct StoredNames {
-    /// The stored spellings of folders by the bytes of their written ones. Equal strings can be different folders.
+    /// The stored spellings of folders, by the bytes of the written ones. Strings that are equal can be different
+    /// folders.
     private var folders: [[UInt8]: String] = [:]
-    /// The folders in which names are case-sensitive.
+    /// The folders in which case matters.
     private var caseCounts: Set<[UInt8]> = []
-    /// The names in folders that are not case-sensitive.
+    /// The names in folders where case doesn't matter.
     private var listings: [[UInt8]: [String]] = [:]
 
-    /// Returns the stored spelling of the absolute path of an existing file. The path must not contain links.
+    /// Returns how the file system spells an absolute path. The file must exist, and the path must not contain links.
     mutating func spelling(of path: String, isFolder: Bool) -> String {
         if path == "/" { return path }
         if let known = folders[Array(path.utf8)] { return known }

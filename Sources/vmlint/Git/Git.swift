@@ -3,8 +3,8 @@ import Reporting
 /// Runs git in a folder, without a shell, and returns its output.
 ///
 /// - Parameters:
-///   - folder: The top of a working tree. Repositories in parent folders are ignored.
-///   - other: An exit code other than 0 that is not an error.
+/// - folder: The top of a working tree. Repositories in parent folders are ignored.
+/// - other: An exit code, besides 0, that is no error.
 func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) throws(Refusal) -> [UInt8] {
     let process = try GitProcess(arguments, in: folder)
     let (output, errors) = process.readAll()
@@ -21,15 +21,14 @@ func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) thro
     }
 }
 
-/// A running git process that returns objects on request. Starting a process for each object took two milliseconds per
+/// A running git process that returns the contents of objects. Starting a process per object took two milliseconds per
 /// file.
 struct GitObjects: ~Copyable {
     private let process: GitProcess
-    /// The bytes that were read and are not part of an answer yet.
+    /// The bytes that have been read, but belong to no answer yet.
     private var rest: [UInt8]
     private var place: Int
-    /// The number of names that fit into a pipe whatever their length, so that git and vmlint never wait for each
-    /// other.
+    /// How many names fit into a pipe, however long they are, so that git and vmlint never wait for each other.
     private static let most = 60
 
     init(in folder: String) throws(Refusal) {
@@ -38,7 +37,7 @@ struct GitObjects: ~Copyable {
         (rest, place) = ([], 0)
     }
 
-    /// Returns the contents of objects in the order of their names; nil for an object that is not in the repository.
+    /// Returns the contents of objects, in the order of the names. The contents of a missing object are nil.
     mutating func contents(of names: [String]) throws(Refusal) -> [[UInt8]?] {
         var contents: [[UInt8]?] = []
         for start in stride(from: 0, to: names.count, by: GitObjects.most) {
@@ -51,7 +50,7 @@ struct GitObjects: ~Copyable {
         return contents
     }
 
-    /// Reads the next answer: `NAME blob SIZE` followed by as many bytes and a line break, or `NAME missing`.
+    /// Reads the next answer: `NAME blob SIZE`, followed by that many bytes and a line break, or `NAME missing`.
     private mutating func answer(for name: String) throws(Refusal) -> [UInt8]? {
         var head: [UInt8] = []
         while true {
@@ -91,16 +90,16 @@ struct GitObjects: ~Copyable {
     }
 }
 
-/// A file in a list by git. Its path is relative to the top of the working tree.
+/// A file that git lists. Its path is relative to the top of the working tree.
 struct GitEntry {
     var mode: Substring
-    /// The name of the object with the file's contents.
+    /// The name of the object that contains the file's contents.
     var name: Substring
-    /// The stage: 0, or the side of a conflict.
+    /// The stage: 0, or a side of a merge conflict.
     var stage: Substring
     var path: [UInt8]
 
-    /// Whether the file is a Swift file and neither a link nor the side of a conflict.
+    /// Whether this is a regular Swift file, and not a side of a merge conflict.
     var isSource: Bool { mode.hasPrefix("100") && stage == "0" && path.suffix(6).elementsEqual(".swift".utf8) }
     var isSubmodule: Bool { mode == "160000" }
 }
@@ -134,7 +133,7 @@ extension GitEntry {
     }
 }
 
-/// Returns the name of the commit that a revision refers to, or nil when there is none.
+/// Returns the name of the commit that a revision refers to; nil if there is none.
 func commit(_ revision: String, top: String) throws(Refusal) -> String? {
     // git returns several names for `A..B`, and one that is not a commit's for `^HEAD`.
     guard !revision.hasPrefix("-"), !revision.hasPrefix("^") else { return nil }
@@ -152,13 +151,13 @@ func commit(_ revision: String, top: String) throws(Refusal) -> String? {
     return objectName(answer)
 }
 
-/// Returns the merge base of two commits, or nil when their histories are unrelated.
+/// Returns the merge base of two commits; nil if their histories are unrelated.
 func mergeBase(_ one: String, _ other: String, top: String) throws(Refusal) -> String? {
     // Without a merge base, git exits with code 1 and prints nothing. Other codes are errors.
     objectName(try git(["merge-base", one, other], in: top, orCode: 1))
 }
 
-/// Returns the first line if it is the name of an object.
+/// Returns the first line if it is the name of an object; otherwise nil.
 private func objectName(_ answer: [UInt8]) -> String? {
     let name = String(decoding: answer.prefix { $0 != 0x0A }, as: UTF8.self)
     return [40, 64].contains(name.utf8.count) && name.allSatisfy(\.isHexDigit) ? name : nil

@@ -1,8 +1,8 @@
-/// A running git process in which nothing in a repository can start another program.
+/// A running git process that can't start any other program, whatever the repository contains.
 ///
 /// git starts programs for filters, text conversions, external diffs, hooks, monitors, remotes, credentials and pagers.
-/// The commands that are used here print objects and the index as they are stored, and the configuration that could add
-/// programs is overridden.
+/// The commands used here print objects and the index as they are stored, and settings that could add programs are
+/// overridden.
 struct GitProcess: ~Copyable {
     /// The descriptor of git's standard input; -1 if there is none.
     let input: Int32
@@ -51,7 +51,7 @@ struct GitProcess: ~Copyable {
         wait(for: id)
     }
 
-    /// Reads all of git's standard output, and the beginning of its standard error.
+    /// Reads git's whole standard output, and the beginning of its standard error.
     func readAll() -> (output: FileReading, errors: [UInt8]) {
         var (bytes, words): ([UInt8], [UInt8]) = ([], [])
         var waiting = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
@@ -72,7 +72,7 @@ struct GitProcess: ~Copyable {
         return (.bytes(bytes), words)
     }
 
-    /// Waits for git to exit and returns its exit code, or -1 if a signal ended it.
+    /// Waits for git to exit. Returns its exit code, or -1 if a signal ended it.
     consuming func end() -> Int32 {
         let (input, output, errors, id) = (input, output, errors, id)
         discard self
@@ -95,7 +95,7 @@ private func wait(for process: pid_t) -> Int32 {
     return status
 }
 
-/// Starts a program with only these files as its standard input, output and error.
+/// Starts a program with the given files as standard input, output and error, and no other open files.
 private func spawn(_ program: String, _ line: [String], _ environment: [String], files: [Int32]) -> pid_t? {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -138,7 +138,7 @@ private func spawn(_ program: String, _ line: [String], _ environment: [String],
     return code == 0 ? process : nil
 }
 
-/// The settings that override the configuration of a repository.
+/// Settings that override the repository's configuration.
 private let safeSettings = [
     // A folder of the working tree that looks like a bare repository is not used as one.
     "safe.bareRepository=explicit",
@@ -147,8 +147,8 @@ private let safeSettings = [
     "protocol.allow=never", "submodule.recurse=false", "core.quotePath=false",
 ]
 
-/// Returns the environment for git: the variables that a hook sets for its repository and those that git needs, but no
-/// others of the caller's.
+/// Returns the environment for git: the variables that it needs, and those with which a hook passes its repository. All
+/// others are left out.
 private func environment(in folder: String) -> [String] {
     let kept = [
         "HOME", "XDG_CONFIG_HOME", "DEVELOPER_DIR", "GIT_DIR", "GIT_INDEX_FILE", "GIT_OBJECT_DIRECTORY",
@@ -169,7 +169,7 @@ private func program(named name: String) -> String? {
     programFolders.map { join($0, name) }.first { isFile($0) && access($0, X_OK) == 0 }
 }
 
-/// The folders in `PATH`. Relative ones are ignored, because they would be folders of the sources.
+/// The folders in `PATH`. Relative ones are ignored, because they could be inside the project.
 private var programFolders: [String] {
     (environment("PATH") ?? "/usr/bin:/bin").split(separator: ":").map(String.init).filter(isAbsolute)
 }

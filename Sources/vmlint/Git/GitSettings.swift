@@ -1,14 +1,15 @@
-/// The git settings that determine what is ignored. They are read from the files that contain them, because running git
-/// takes as long as a small lint.
+/// The git settings that affect what is ignored. They are read directly from git's files, because running git takes as
+/// long as a small lint.
 struct GitSettings: Sendable {
     /// The value of `core.excludesFile`, or its default.
     var excludesFile: String?
     /// The value of `core.ignorecase`.
     var ignoresCase = false
-    /// The files that exist and cannot be read.
+    /// The files that exist, but can't be read.
     private(set) var unreadable: [(path: String, reason: String)] = []
 
-    /// Reads the settings of the machine, the user and the repository. The last value takes precedence.
+    /// Reads the settings of the machine, the user and the repository. If a setting occurs several times, the last
+    /// value counts.
     init(repository top: String) {
         let home = environment("HOME")
         let folder = environment("XDG_CONFIG_HOME").flatMap { $0.isEmpty ? nil : $0 } ?? home.map { "\($0)/.config" }
@@ -47,8 +48,8 @@ struct GitSettings: Sendable {
     }
 }
 
-/// Returns the folder with a repository's settings: `.git`, or the folder that the file `.git` of an additional working
-/// tree or a submodule names.
+/// Returns the folder with a repository's settings: `.git`, or the folder that a file named `.git` refers to in a
+/// submodule or an additional working tree.
 func gitFolder(of top: String) -> String {
     let folder = join(top, ".git")
     guard isFile(folder), let named = line(of: folder), named.hasPrefix("gitdir: ") else { return folder }
@@ -68,7 +69,7 @@ private func trimmed(_ text: Substring) -> Substring {
     return text
 }
 
-/// Returns a value without its quotes, its escapes and the comment after it.
+/// Returns a value without quotes, escapes, and a comment after it.
 private func unquoted(_ text: Substring) -> String {
     var (value, isQuoted, isEscaped) = ("", false, false)
     for character in text {

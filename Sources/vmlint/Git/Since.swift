@@ -3,23 +3,23 @@ import Linting
 import Reporting
 import Syntax
 
-/// The lines that changed since a revision.
+/// The lines that have changed since a revision.
 ///
-/// git only returns the previous contents of files. The comparison is done here, byte by byte, so that attributes,
-/// filters and conversions of the repository have no effect. This is a class because it caches the results of git.
+/// git only provides the previous contents of files. They are compared here, byte by byte, so that the repository's
+/// attributes, filters and conversions have no effect. This is a class because it caches what git returns.
 final class ChangedLines {
     private let top: String
     private let revision: String
-    /// The names of the objects with the previous contents, by the bytes of their paths from the top.
+    /// The names of the objects with the previous contents, by the bytes of the files' paths from the top.
     private var base: [[UInt8]: String] = [:]
-    /// The names of the same objects by lowercase paths, if git ignores case. The keys are strings, so that an accented
-    /// letter is the same whether it is one scalar or two.
+    /// The same names by lowercase path, if git ignores case. The keys are strings, so that accented letters are equal
+    /// whether they are one scalar or two.
     private var baseInAnyCase: [String: String] = [:]
     private var submodules: [String] = []
     private var objects: GitObjects
-    /// The changed ranges of each file with its current contents, by path.
+    /// The changed ranges of each file for its current contents, by path.
     private var known: [PathKey: (bytes: [UInt8], changed: [Range<Int>])] = [:]
-    /// Whether git returned the previous contents of all files. Files without them count as changed.
+    /// Whether git provided the previous contents of all files. Files without previous contents count as changed.
     private(set) var isWhole = true
 
     /// Lists the files at the merge base of `HEAD` and a revision.
@@ -46,7 +46,7 @@ final class ChangedLines {
         }
     }
 
-    /// Returns whether a byte of a file is on a changed line.
+    /// Returns whether an offset in a file is on a changed line.
     func contains(_ offset: Int, of source: Source, at path: String) -> Bool {
         let changed = stretches(of: source, at: path)
         let place = changed.partitioningIndex { $0.upperBound > offset }
@@ -62,7 +62,7 @@ final class ChangedLines {
         return changed
     }
 
-    /// Returns the previous contents of a file; empty for a new file.
+    /// Returns the previous contents of a file; empty if the file is new.
     private func contents(of path: String) -> [UInt8] {
         guard let fromTop = relative(path, to: top),
             let name = base[fromTop.pathBytes] ?? baseInAnyCase[fromTop.lowercased()]
@@ -77,8 +77,8 @@ final class ChangedLines {
         return []
     }
 
-    /// Returns whether a file belongs to another repository. Changes cannot fake this, because git tracks no file named
-    /// `.git`.
+    /// Returns whether a file belongs to another repository. No commit can fake that, because git never tracks a file
+    /// named `.git`.
     private func isOfSubmodule(_ path: String) -> Bool {
         submodules.contains { isPath(path, below: $0) && status(join($0, ".git")) != nil }
     }

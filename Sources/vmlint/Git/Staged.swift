@@ -1,9 +1,9 @@
 import Bytes
 import Reporting
 
-/// The contents of the git index, as opposed to those of the working tree. Paths are those in reports.
+/// What is staged in the git index, as opposed to what is in the working tree. Paths are those that reports show.
 struct Staged {
-    /// The Swift files of the index, with the names of their objects.
+    /// The Swift files in the index, with the names of their objects.
     private var all: [PathKey: String] = [:]
     /// The files that a commit would add or change.
     private(set) var changed: Set<PathKey> = []

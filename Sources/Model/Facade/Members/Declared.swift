@@ -1,8 +1,8 @@
 import Syntax
 
-/// A declaration in the sources: an identifier whose properties are read from the project.
+/// A declaration in the project. It is an identifier, and its properties are looked up in the project.
 ///
-/// String interpolation shows its name: `"\(property) of \(property.owner)"`.
+/// In string interpolations it is shown by name: `"\(property) of \(property.owner)"`.
 package protocol Declared: Placed, Hashable, Comparable, CustomStringConvertible {
     var id: DeclarationID { get }
     var project: Project { get }
@@ -21,30 +21,30 @@ extension Declared {
     package var description: String { name }
     /// The place of the name.
     package var place: Place { index.place(of: id) }
-    /// The number of the file among the project's files.
+    /// The index of the file in the project.
     package var file: Int { Int(id.file) }
     package var path: String { index.file(of: id).path }
 
-    /// The type that the declaration is a member of. For a member of an extension, it is the extended type.
+    /// The type that the declaration is a member of. For a member of an extension, that is the extended type.
     package var owner: Type? { project.type(index.owner(of: id)) }
     package func isDeclared(inFileOf other: some Declared) -> Bool { id.file == other.id.file }
 
-    /// Returns whether the declaration has an attribute, whose name is passed without `@`.
+    /// Returns whether the declaration has an attribute. Pass its name without `@`.
     package func has(attribute name: String) -> Bool { index.has(name, id) }
-    /// The names of the attributes, in order, without `@`.
+    /// The names of the attributes, without `@`.
     package var attributeNames: [String] { index.attributes(of: id).map(\.name) }
     /// Returns the place of the first attribute with a name, including its arguments.
     package func place(ofAttribute name: String) -> Place? {
         index.attributes(of: id).first { isAttribute($0.name, name) }.map { Place(file: file, range: $0.range) }
     }
 
-    /// Returns whether the declaration has all of several modifiers.
+    /// Returns whether the declaration has all of the given modifiers.
     package func has(modifier: Modifiers) -> Bool { declaration.modifiers.contains(modifier) }
     package func has(anyModifierOf modifiers: Modifiers) -> Bool { !declaration.modifiers.isDisjoint(with: modifiers) }
     package var isStatic: Bool { declaration.isStatic }
     /// Whether the declaration, or the extension that contains it, is `private` or `fileprivate`.
     package var isPrivate: Bool { index.isHidden(id) }
-    /// Whether the declaration is in a branch of `#if`.
+    /// Whether the declaration is inside `#if`.
     package var isConditional: Bool { declaration.flags.contains(.conditional) }
     /// The documentation comments directly before the declaration.
     package var documentation: [String] { index.docComments(of: id) }
@@ -52,7 +52,7 @@ extension Declared {
 
 /// Modifiers as written: `[.final, .open]`.
 package typealias Modifiers = Syntax.Modifiers
-/// The kind of a declaration: a class, an enum, a function.
+/// The kind of a declaration, such as a class, an enum or a function.
 package typealias DeclarationKind = Syntax.Declaration.Kind
 
 /// Returns a name without its backticks.

@@ -1,6 +1,5 @@
 import Syntax
 
-/// Asynchronous methods, and their conversion to synchronous ones.
 extension Function {
     /// The place of `async` before the body.
     package var asyncPlace: Place? { asyncEffect.map { Place(file: file, range: $0) } }
@@ -9,9 +8,9 @@ extension Function {
         index.ranges(.effect, of: id).first { index.file(of: id).source.holds("async", at: $0) }
     }
 
-    /// Removes `async` from the method, or from a contract's requirement and all its implementations.
+    /// Removes `async` from the method. If it is a contract's requirement, all implementations are changed as well.
     ///
-    /// There is an obstacle if one of them awaits something, if others override it, or if its actor is not that of the
+    /// There is an obstacle if one of them awaits something, is overridden, or is isolated to another actor than the
     /// contract.
     package func removingAsync(from contract: Type, _ title: String) -> Remedy {
         let isRequirement = index.parent(of: id) == contract.id
@@ -31,7 +30,7 @@ extension Function {
         }
     }
 
-    /// Returns the implementations of a contract's requirement, including default ones in its extensions.
+    /// Returns the implementations of this requirement of a contract, including default implementations.
     private func implementations(for contract: Type) -> [Function] {
         let all = contract.descendants.filter { $0.kind != .protocol }.flatMap(\.functions) + contract.functions
         return all.filter { $0 != self && $0.fullName == fullName }

@@ -1,11 +1,10 @@
-/// The uses of a type's own members in a function.
 extension Function {
     /// The assignments to the type's own members, in source order: `self.tracker = tracker`, `state = .idle`.
     package var assignments: [Expression] {
         (code?.expressions ?? []).filter { $0.isAssignment && $0.isOwnMember && !$0.isLocal }
     }
 
-    /// The calls of the type's own methods, in source order, each with the methods that its labels match.
+    /// The calls of the type's own methods, in source order. Each comes with the methods whose labels it matches.
     package var ownCalls: [(call: Expression, callees: [Function])] {
         guard let code, let owner else { return [] }
         return code.expressions.compactMap { call in
@@ -15,8 +14,8 @@ extension Function {
         }
     }
 
-    /// Returns the function and the functions of its type that it calls with calls that satisfy a condition. Calls of
-    /// overloaded functions are not followed.
+    /// Returns the function and all functions of its type that it reaches through calls that satisfy a condition. Calls
+    /// of overloaded functions are not followed.
     package func reached(by counts: (Expression) -> Bool) -> [Function] {
         var reached = [self]
         var next = 0
@@ -29,7 +28,7 @@ extension Function {
         return reached
     }
 
-    /// The function and the functions of its type that always run when it does.
+    /// The function and the functions of its type that always run when it runs.
     package var certainlyReached: [Function] { reached(by: \.isCertain) }
 
     /// Whether the function returns nothing.
@@ -47,16 +46,16 @@ extension Expression {
     /// Whether the expression is a single name with an explicit or implicit `self`: `state`, `self.load()`.
     package var isOwnMember: Bool { start == .name && base == nil && names.count == 1 }
 
-    /// The case that is assigned: `loading` for `state = .loading`, `loaded` for `state = CartViewState.loaded(cart)`.
+    /// The enum case that is assigned: `loading` in `state = .loading`, `loaded` in `state =
+    /// CartViewState.loaded(cart)`.
     package var assignedCase: String? { assignedValue.flatMap(caseName) }
 }
 
 extension Property {
-    /// The case that is the initial value: `idle` for `= .idle`.
+    /// The enum case that is the initial value: `idle` in `= .idle`.
     package var initialCase: String? { initialValue.flatMap(caseName) }
 
-    /// The initial case of the property, and the place that determines it; nil when the value is passed in or returned
-    /// by a call.
+    /// The property's initial case, and the place that sets it; nil if the value is passed in or returned by a call.
     package var firstCase: (name: String, place: Place)? {
         if let initialValuePlace { return initialCase.map { ($0, initialValuePlace) } }
         // Several initializers can set different cases, and of several assignments in one, the last may not be reached.
@@ -65,8 +64,7 @@ extension Property {
     }
 }
 
-/// Returns the name of the case in a normalized value, or nil when it is anything but names joined by dots and a
-/// payload.
+/// Returns the case in a normalized value; nil if the value is more than a path with a payload.
 private func caseName(_ value: String) -> String? {
     let path = value.prefix { $0 != "(" }
     guard path.endIndex == value.endIndex || value.hasSuffix(")"),
@@ -82,12 +80,13 @@ extension Expression {
     package func isBefore(_ place: Place) -> Bool { chain.range.start < place.range.start }
     /// Returns whether the expression begins after the end of a statement.
     package func isAfter(_ statement: Statement) -> Bool { chain.range.start >= statement.place.range.end }
-    /// Returns whether the assigned value ends after the start of another expression, and so contains it or follows it.
+    /// Returns whether the assigned value is evaluated after another expression, because it contains that expression or
+    /// follows it.
     package func isEvaluated(after other: Expression) -> Bool { chain.value.end > other.place.range.start }
 }
 
 extension Block {
-    /// The innermost closure around the block, itself included, or the whole body.
+    /// The innermost closure that contains the block, or else the whole body. A closure contains itself.
     package var enclosingClosureOrBody: Block {
         var block = self
         while block.kind != .closure, let parent = block.parent { block = parent }

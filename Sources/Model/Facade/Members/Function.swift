@@ -17,17 +17,16 @@ package struct Function: Declared {
     package var isAsync: Bool { declaration.flags.contains(.isAsync) }
     package var isThrowing: Bool { declaration.flags.contains(.isThrowing) }
     package var parameters: [Parameter] { index.parameters(of: id) }
-    /// The result type as written; nil when there is none.
+    /// The result type as written; nil if there is none.
     package var writtenResult: String? { index.type(of: id) }
-    /// The result type if it is in the sources.
+    /// The result type, if the project declares it.
     package var result: Type? { writtenResult.flatMap { project.type(index.resolve($0, from: id)) } }
     package var hasBody: Bool { !declaration.body.isEmpty }
     /// The code of the body; nil when there is none.
     package var code: Code? { index.bodies(ofMember: id).first.map { Code($0, in: project) } }
-    /// Whether the function runs on the main actor; nil when the sources do not show it.
+    /// Whether the function runs on the main actor; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(member: id) }
-    /// Whether something other than the type may require the method in its current form: a protocol, a superclass,
-    /// Objective-C.
+    /// Whether a protocol, a superclass or Objective-C may require the method as it is.
     package var mayBeRequired: Bool { owner.map { index.mayBeWanted(id, of: $0.id) } ?? false }
 }
 

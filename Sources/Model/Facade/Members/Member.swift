@@ -19,17 +19,17 @@ package struct Member: Declared {
     }
     /// Whether the name is a word rather than an operator.
     package var isNamedByWord: Bool { name.first.map { $0.isLetter || $0 == "_" } ?? false }
-    /// Whether the member is in an extension that adds a conformance or has attributes.
+    /// Whether the member is in an extension that has attributes or adds a conformance.
     package var isInConformingExtension: Bool {
         guard let parent = index.parent(of: id), index[parent].kind == .extension else { return false }
         return !index.ranges(.inherited, of: parent).isEmpty || !index.attributes(of: parent).isEmpty
     }
-    /// The first place that uses the member outside of its type and the type's extensions in the same file, which is
-    /// the scope of `private`. A value of an unknown type may be of this type.
+    /// The first place that may use the member from where a `private` member isn't visible: outside of its type and the
+    /// type's extensions in the same file. Values of unknown type may be of this type.
     package var firstUseFromOutside: Place? { project.property(id).firstUseFromOutside }
-    /// The first place in the app that uses the member from outside on a value that is certainly of its type.
+    /// The first place in the app that uses the member from outside, on a value that is certainly of its type.
     package var firstCertainUseFromOutside: Place? { project.property(id).firstCertainUseFromOutside }
-    /// Whether one keyword declares several members: `var a = 0, b = 0`.
+    /// Whether other members are declared by the same keyword: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
         let declarations = index.files[file].declarations
         let range = declaration.range
@@ -47,7 +47,7 @@ extension Type {
 }
 
 extension Project {
-    /// Returns the view models of the screens that follow one of several conventions, without duplicates.
+    /// Returns the view models of screens that follow one of the given conventions, without duplicates.
     package func viewModels(_ conventions: Convention...) -> [Type] {
         index.screens.compactMap { screen in
             screen.convention.map(conventions.contains) == true ? screen.viewModel : nil
@@ -56,7 +56,7 @@ extension Project {
 }
 
 extension Sequence {
-    /// Returns the first element for each key, in order.
+    /// Returns the elements without those whose key has occurred before.
     package func uniqued<Key: Hashable>(by key: (Element) -> Key) -> [Element] {
         var seen: Set<Key> = []
         return filter { seen.insert(key($0)).inserted }
@@ -64,6 +64,6 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-    /// Returns the elements without duplicates, in order.
+    /// Returns the elements without duplicates.
     package func uniqued() -> [Element] { uniqued(by: \.self) }
 }

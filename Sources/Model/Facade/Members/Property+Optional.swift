@@ -1,8 +1,7 @@
 import Syntax
 
-/// Optional properties, and properties that could be optional.
 extension Property {
-    /// Whether the written type, or the target of its alias, is optional.
+    /// Whether the written type is optional, directly or through a type alias.
     package var isOptional: Bool {
         guard let writtenType else { return false }
         if withoutOptional(writtenType) != writtenType { return true }
@@ -15,7 +14,7 @@ extension Property {
             typePlace.map { Edit(Place(file: file, range: ByteRange($0.range.end, $0.range.end)), "?") }, title)
     }
 
-    /// The first use that would not compile if the property were optional: one that neither assigns nor compares it.
+    /// The first use that wouldn't compile if the property were optional: one that does more than assign or compare it.
     /// Members of other types with the same name count as well.
     package var firstUseAsPresent: Place? {
         guard let owner else { return nil }

@@ -2,14 +2,14 @@ extension Property {
     /// Whether the property wrapper has arguments: `@State(initialValue: 1)`.
     package var hasArgumentsOfWrapper: Bool { !argumentsOfWrapper.isEmpty }
 
-    /// The arguments of the property wrapper with their parentheses, `(\.dismiss)`; empty for none.
+    /// The arguments of the property wrapper with their parentheses: `(\.dismiss)`. It is empty if there are none.
     package var argumentsOfWrapper: String {
         guard let attribute = index.wrapping(of: id)?.attribute, !attribute.arguments.isEmpty else { return "" }
         return index.file(of: id).normalizedText(of: attribute.arguments)
     }
 
-    /// The first place in another file of the type that uses the property wrapper or its projected value: `$query`,
-    /// `_query`.
+    /// The first place in an extension in another file that uses the property wrapper or its projected value: `_query`,
+    /// `$query`.
     package var firstProjectionInAnotherFile: Place? {
         guard let owner, owner.isExtendedInOtherFiles else { return nil }
         let projections = ["$" + name, "_" + name]

@@ -1,7 +1,7 @@
 import Syntax
 
 extension Property {
-    /// Whether views are notified of changes to the property. `@ObservationIgnored @Published` publishes in addition to
+    /// Whether views are notified when the property changes. `@ObservationIgnored @Published` publishes besides
     /// observation.
     package var isPublished: Bool { index.isPublished(id) }
 }

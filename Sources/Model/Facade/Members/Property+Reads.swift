@@ -1,10 +1,9 @@
 import Bytes
 import Syntax
 
-/// The places that read a property.
 extension Property {
-    /// The first place that may read the property: in its type, in a view, in a test, through a protocol. Assignments
-    /// and additions to it do not read it.
+    /// The first place that may read the property: in its type, in a view, in a test, or through a protocol. Assigning
+    /// the property or appending to it does not count as reading.
     package var firstRead: Place? {
         guard let owner else { return place }
         for type in [owner] + owner.subclasses {
@@ -15,7 +14,7 @@ extension Property {
         return firstReadElsewhere(by: name) ?? (isPublished ? firstReadElsewhere(by: "$" + name) : nil)
     }
 
-    /// The properties of other view models that fulfill the same requirement of a protocol.
+    /// The properties of other view models that implement the same protocol requirement.
     package var counterparts: [Property] {
         guard let owner else { return [] }
         let protocols = owner.protocols.filter { $0.requirements.contains { $0.name == name } }
@@ -24,8 +23,7 @@ extension Property {
             .compactMap { $0.property(named: name) }
     }
 
-    /// Returns the name of the first member of a class that the property's owner uses on the property, and that a
-    /// protocol does not have.
+    /// Returns the first member of a class that the owner uses on this property and that a protocol lacks.
     package func firstUsedMember(of type: Type, lackingIn contract: Type) -> String? {
         let offered = Set(
             ([contract] + contract.protocols).flatMap { $0.requirements.map(\.name) + $0.members.map(\.name) })
@@ -38,7 +36,8 @@ extension Property {
         }.first { own.contains($0) && !offered.contains($0) }
     }
 
-    /// Returns the first place outside of the type that may read the property by its name or that of its projection.
+    /// Returns the first place outside of the type that may read the property, either by its name or by that of its
+    /// projected value.
     private func firstReadElsewhere(by name: String) -> Place? {
         guard let owner else { return nil }
         let contracts = owner.protocols.filter { $0.requirements.contains { $0.name == self.name } }
@@ -73,7 +72,7 @@ extension Code {
         return unwrapping(of: name)
     }
 
-    /// Returns the place of `if let name {`, which unwraps a value and declares a local variable of its name.
+    /// Returns the place of `if let name {`, which unwraps a value into a local variable with the same name.
     private func unwrapping(of name: String) -> Place? {
         let tokens = CodeTokens(of: source.facts.source, in: body.range)
         let spelling = Array(name.utf8)
@@ -84,14 +83,14 @@ extension Code {
         }.map { place(tokens.all[$0].range) }
     }
 
-    /// Returns whether a word of an expression is a name or its projection: `query`, `$query`, `_query`.
+    /// Returns whether a word refers to a property or its projected value: `query`, `$query`, `_query`.
     private func isName(_ name: String, _ word: String) -> Bool {
         word == name || (word.first == "$" || word.first == "_") && word.dropFirst() == name || plainName(word) == name
     }
 }
 
 extension Expression {
-    /// Returns whether the expression is a member of a stored property whose type is another one of the sources.
+    /// Returns whether the expression accesses a member of a stored property whose type is unrelated to the owner.
     fileprivate func isMemberOfAnother(than owner: Type?) -> Bool {
         guard let owner, start == .name, base == nil, names.count == 2,
             let type = owner.property(named: names[0])?.type
@@ -99,7 +98,7 @@ extension Expression {
         return type != owner && type.kind != .protocol && !type.inherits(owner) && !owner.inherits(type)
     }
 
-    /// Whether the expression assigns or adds to its first name, without using its previous value otherwise.
+    /// Whether the expression only assigns its first name or adds to it, without using the previous value.
     fileprivate var isOnlyWritten: Bool {
         if names[0].first == "$" {
             return names.count == 1 && use == .inout && enclosingCalls.first?.lastName == "assign"

@@ -1,7 +1,6 @@
-/// The objects that properties refer to.
 extension Property {
-    /// Whether the property's type is certainly a reference type: a class, an actor, or a protocol limited to classes;
-    /// nil when the sources do not show it.
+    /// Whether the property's type is certainly a reference type: a class, an actor, or a class-bound protocol. It is
+    /// nil if that is unknown.
     package var holdsObject: Bool? {
         guard let type else {
             return writtenType.map { identifiers(in: withoutOptional($0)) == ["AnyObject"] } == true ? true : nil
@@ -13,7 +12,7 @@ extension Property {
         }
     }
 
-    /// Returns whether the property's name is or ends with one of several words: `delegate`, `cartDelegate`.
+    /// Returns whether the property's name is one of `words` or ends with one: `delegate`, `cartDelegate`.
     package func isNamed(after words: [String]) -> Bool {
         let name = name.drop { $0 == "_" }
         return words.contains { word in
@@ -21,7 +20,7 @@ extension Property {
         }
     }
 
-    /// Whether the type itself creates the property's value, in the initial value or an initializer.
+    /// Whether the owner itself creates the value, as the initial value or in an initializer.
     package var isMadeByOwner: Bool {
         guard let type, let owner else { return false }
         let made = type.kind == .protocol ? [] : [type]

@@ -1,15 +1,14 @@
 import Bytes
 
-/// The uses of properties in other code.
 extension Property {
-    /// The first place that uses the property outside of its type and the type's extensions in the same file, which is
-    /// the scope of `private`. A value of an unknown type may be of this type.
+    /// The first place that may use the property from where a `private` property isn't visible: outside of its type and
+    /// the type's extensions in the same file. Values of unknown type may be of this type.
     package var firstUseFromOutside: Place? { firstOutside(onlyWrites: false) }
 
     /// The first place outside of the scope of `private` that assigns, binds or mutates the property.
     package var firstWriteFromOutside: Place? { firstOutside(onlyWrites: true) }
 
-    /// The first place of the app that uses the property from outside on what the sources say is a value of its type.
+    /// The first place in the app that uses the property from outside, on a value that is certainly of its type.
     package var firstCertainUseFromOutside: Place? {
         project.caches.uses.of(name) { uses in
             index.outsideUse(of: id, &uses) { use in
@@ -20,14 +19,14 @@ extension Property {
         }
     }
 
-    /// The first place that may use the property of a struct outside of the scope of `private`, in a file that names the
-    /// struct.
+    /// The first place outside of the scope of `private` that may use the struct's property, in a file that mentions
+    /// the struct.
     package var firstUseInFilesNamingOwner: Place? {
         guard let owner else { return nil }
         return project.caches.uses.of(name) { index.outsideUseInFilesNaming(owner.id, id, &$0)?.place }
     }
 
-    /// The first place in the app that uses the property from outside. A value of an unknown type may be of this type.
+    /// The first place in the app that uses the property from outside. Values of unknown type may be of this type.
     package var firstUseByApp: Place? {
         project.caches.uses.of(name) { uses in
             index.outsideUse(of: id, &uses) { !index.isTestFile(Int32($0.place.file)) }?.place
@@ -38,8 +37,8 @@ extension Property {
         project.caches.uses.of(name) { index.outsideUse(of: id, onlyWrites: onlyWrites, &$0)?.place }
     }
 
-    /// Returns the first place, other than in an initializer of `type` or its subclasses, that assigns, binds or
-    /// mutates the property.
+    /// Returns the first place that assigns, binds or mutates the property, other than in an initializer of `type` or
+    /// its subclasses.
     package func firstWriteAfterInitialization(of type: Type) -> Place? {
         let initializers = type.initializers
         let isReference = self.type.map { [.class, .actor, .protocol].contains($0.kind) } ?? false
@@ -55,13 +54,13 @@ extension Property {
         }
     }
 
-    /// The requirement in a protocol of the sources that the property fulfills.
+    /// The protocol requirement that the property implements, if it is in the project.
     package var requirement: Requirement? {
         guard let owner, let found = index.requirement(named: name, of: owner.id) else { return nil }
         return Requirement(found, in: project)
     }
 
-    /// Whether a protocol requires a setter, or a protocol that is not in the sources may require one.
+    /// Whether a protocol requires a setter. Protocols outside the project may require one.
     package var mayBeRequiredSettable: Bool {
         guard let owner else { return false }
         return !owner.areRequiredPropertiesKnown
@@ -69,7 +68,7 @@ extension Property {
     }
 }
 
-/// The uses of members by their names, which are found on demand.
+/// The uses of members, found on demand for each name.
 ///
 /// This is a class because rules on several threads add to it.
 final class UsesByName: Sendable {
@@ -87,7 +86,7 @@ final class UsesByName: Sendable {
 }
 
 extension ProjectIndex {
-    /// Whether a member of the expression at a place is used: `player` of `player.volume = 1`.
+    /// Returns whether a member is accessed after a place: `player` in `player.volume = 1`.
     fileprivate func isFollowedByMember(_ place: Place) -> Bool {
         let bytes = files[place.file].source.bytes
         let end = Int(place.range.end)

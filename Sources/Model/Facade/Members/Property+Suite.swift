@@ -20,7 +20,7 @@ extension Screen {
         return convention == .mvsl ? logic : viewModel
     }
 
-    /// The name that the screen's suite should have.
+    /// The name that the screen's suite should have, by the naming template.
     package var expectedSuite: String? {
         testSubject.flatMap { Names.fill(project.index.names(for: $0.id).suite, with: name).first }
     }

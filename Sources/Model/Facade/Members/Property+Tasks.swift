@@ -1,4 +1,3 @@
-/// Tasks in properties.
 extension Property {
     /// Whether the property stores one or several tasks: `Task<Void, Never>?`, `[Task<Void, Error>]`.
     package var keepsTasks: Bool {
@@ -9,7 +8,7 @@ extension Property {
         return initialExpression?.isTask ?? false
     }
 
-    /// Whether the task in the property may be canceled while it runs: by a member other than `deinit`, by a property
+    /// Whether the property's task may be canceled while it runs: by a member other than `deinit`, by a property
     /// wrapper, or by code outside of the type.
     package var mayBeCancelled: Bool {
         if wrapper != nil { return true }
@@ -17,7 +16,7 @@ extension Property {
             || !isPrivate && firstUseFromOutside != nil
     }
 
-    /// The members of the type that cancel the task in the property.
+    /// The code of the type's members that cancel the property's task.
     package var cancellingCode: [Code] {
         (owner?.code(containing: name) ?? []).filter { code in
             let expressions = code.expressions
@@ -37,8 +36,8 @@ extension Property {
         return false
     }
 
-    /// Returns whether the expression cancels a task from the property: `task.cancel()` in a loop over it or after
-    /// `guard let task = loading`, `$0.cancel()` in `forEach`.
+    /// Returns whether the expression cancels a task that comes from the property: `task.cancel()` in a loop over it or
+    /// after `guard let task = loading`, `$0.cancel()` in `forEach`.
     private func isElement(_ expression: Expression, in code: Code) -> Bool {
         if expression.enclosingCalls.contains(where: isNamed) { return true }
         guard expression.names.count == 2, expression.base == nil, !expression.beginsWithSelf else { return false }
@@ -51,8 +50,8 @@ extension Property {
 }
 
 extension Expression {
-    /// The closure of a `Task` and the first loop in it that awaits one value after another; nil when there is none.
-    /// The loop of a task group ends with its tasks.
+    /// The closure of a `Task` and the first `for await` loop in it; nil if there is none. A loop over a task group
+    /// does not count, because it ends with the group's tasks.
     package var awaitingLoop: (task: Block, loop: Statement)? {
         guard isTask else { return nil }
         for task in closures {
@@ -68,7 +67,7 @@ extension Expression {
         return nil
     }
 
-    /// Returns the stored property of a type that the expression is assigned to or added to.
+    /// Returns the stored property of `type` that the expression is assigned or added to.
     package func keptBy(_ type: Type) -> Property? {
         let target =
             code.expressions.first { $0.isAssignment && $0.assigned == self }
@@ -78,7 +77,7 @@ extension Expression {
 }
 
 extension Block {
-    /// Returns the first statement before another one that unwraps a weak `self`: `guard let self`.
+    /// Returns the `guard let self` before a statement, with which a closure makes its weak `self` strong.
     package func strongSelf(before statement: Statement) -> Statement? {
         statements.first { one in
             one.place.range.end <= statement.place.range.start && one.kind == .guard

@@ -14,7 +14,7 @@ package struct Property: Declared {
     package var isVariable: Bool { declaration.kind == .var }
     package var isStored: Bool { declaration.isStored }
     package var isInitialized: Bool { declaration.flags.contains(.initialized) }
-    /// Whether the property has observers or accessors.
+    /// Whether the property has accessors or observers.
     package var hasAccessors: Bool { !declaration.body.isEmpty }
     /// Whether one keyword declares several properties: `var a = 0, b = 0`.
     package var sharesItsDeclaration: Bool {
@@ -24,7 +24,8 @@ package struct Property: Declared {
 
     /// The type as written; nil when it is inferred from the initial value.
     package var writtenType: String? { index.type(of: id) }
-    /// The property's type if it is in the sources, by its annotation, its initial value or its property wrapper.
+    /// The property's type if the project declares it. It comes from the annotation, the initial value or the property
+    /// wrapper.
     package var type: Type? { project.type(index.storedType(of: id)) }
     /// The place of the written type.
     package var typePlace: Place? { index.ranges(.type, of: id).first.map { Place(file: file, range: $0) } }
@@ -33,10 +34,10 @@ package struct Property: Declared {
     package var initialValuePlace: Place? { index.ranges(.value, of: id).first.map { Place(file: file, range: $0) } }
     package var wrapper: PropertyWrapper? { index.wrapper(of: id) }
 
-    /// Whether the setter is visible outside of the type and its extensions in the same file.
+    /// Whether code outside of the type and its extensions in the same file can set the property.
     package var isSettableFromOutside: Bool { isVariable && !index.hasHiddenSetter(id) }
     /// The code of the initial value and of the accessors.
     package var code: [Code] { index.bodies(ofMember: id).map { Code($0, in: project) } }
-    /// Whether the property is isolated to the main actor; nil when the sources do not show it.
+    /// Whether the property is isolated to the main actor; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(member: id) }
 }

@@ -1,6 +1,6 @@
-/// The values that an `XCTestCase` creates before each test and releases after it.
+/// What an `XCTestCase` creates before each test and releases after it.
 extension Suite {
-    /// The optional variables that `setUp` assigns, each with the first assignment.
+    /// The optional variables that `setUp` assigns, each with its first assignment.
     package var preparedProperties: [(property: Property, assignment: Place)] {
         let optional = type.storedProperties.filter {
             $0.isVariable && $0.isOptional && !$0.has(modifier: .weak) && !$0.isPlainValue
@@ -15,8 +15,7 @@ extension Suite {
         }
     }
 
-    /// The names of the properties that are set to `nil` after a test: in `tearDown`, or in a teardown block that
-    /// `setUp` adds.
+    /// The properties that are set to `nil` after a test, in `tearDown` or in a teardown block that `setUp` adds.
     package var releasedNames: Set<String> {
         let reached = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached)
         let emptied = reached.compactMap(\.code).flatMap(\.expressions).filter { call in
@@ -29,8 +28,8 @@ extension Suite {
         return Set((after + blocks).filter { $0.assignedValue == "nil" }.map { plainName($0.lastName) } + emptied)
     }
 
-    /// The names of the values that `tearDown` assigns to something else or passes on: `setUp` saved them, and they are
-    /// restored.
+    /// The values that `tearDown` assigns to something else or passes on. `setUp` saved them to restore them
+    /// afterwards.
     package var restoredNames: Set<String> {
         let reached = functions(named: ["tearDown", "tearDownWithError"]).flatMap(\.certainlyReached)
         let assigned = reached.flatMap(\.assignments).compactMap(\.assigned)
@@ -47,7 +46,7 @@ extension Suite {
 }
 
 extension Expression {
-    /// Whether the assigned value is a shared instance, which exists before and after: `Session.shared`.
+    /// Whether the assigned value is a shared instance, which outlives the test: `Session.shared`.
     fileprivate var assignsSharedInstance: Bool {
         guard let assigned, assigned.chain.range.end == chain.value.end else { return false }
         return assigned.names.count > 1 && Vocabulary.sharedInstances.contains(assigned.lastName)
@@ -55,7 +54,7 @@ extension Expression {
 }
 
 extension Property {
-    /// Whether the written type is a value type of the system or a metatype, which retains nothing.
+    /// Whether the written type is a system value type or a metatype, so that it keeps no object alive.
     fileprivate var isPlainValue: Bool {
         guard let writtenType else { return false }
         let type = withoutOptional(writtenType)

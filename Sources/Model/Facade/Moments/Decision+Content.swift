@@ -1,10 +1,9 @@
-/// The conditions in a view model.
 extension Decision {
-    /// Returns whether the condition may depend on the displayed content, so that the code that it controls may run
-    /// only while there is none.
+    /// Returns whether the condition may depend on what the screen displays, so that the code it controls may run only
+    /// while there is no content.
     ///
-    /// A dependency, a flag for work in progress, and `Task.isCancelled` do not depend on the content, nor does a
-    /// comparison of the state with only `.loading`.
+    /// A dependency, a flag for work in progress, and `Task.isCancelled` do not depend on the content, nor does
+    /// comparing the state only with `.loading`.
     package func mayAskForContent(of viewModel: Type, in states: Set<String>) -> Bool {
         if isLoopOrCatch { return true }
         let condition = condition
@@ -24,21 +23,21 @@ extension Decision {
 }
 
 extension Expression {
-    /// Returns whether the expression, once its code runs, is reached while the screen displays content, because no
-    /// condition before or around it depends on the content.
+    /// Returns whether the expression can be reached while the screen displays content, because no condition before or
+    /// around it checks for content.
     package func isReachedWithContent(of viewModel: Type, in states: Set<String>) -> Bool {
         !decisions().contains { $0.mayAskForContent(of: viewModel, in: states) }
     }
 
-    /// Returns whether the expression assigns the case `.loading` without a payload to one of several states.
+    /// Returns whether the expression sets one of the given states to a `.loading` without a payload.
     package func setsLoading(in states: Set<String>) -> Bool {
         assignedCase == "loading" && states.contains(plainName(lastName)) && assignedValue?.hasSuffix(")") == false
     }
 }
 
 extension Function {
-    /// Returns the assignments with which the function, or functions that it calls, remove the displayed content, and
-    /// the functions that contain them.
+    /// Returns the assignments that discard the displayed content, in the function or in functions that it calls,
+    /// together with the function that contains them.
     package func assignmentsLosingContent(in states: Set<String>) -> [(function: Function, assignment: Expression)] {
         guard let viewModel = owner else { return [] }
         return reached { $0.isReachedWithContent(of: viewModel, in: states) }.flatMap { function in

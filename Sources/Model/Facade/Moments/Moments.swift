@@ -1,18 +1,17 @@
 import Syntax
 
-/// The moment at which a view sends an action to its view model, which is determined by the view's code and not by the
-/// name of a method.
+/// When a view sends an action to its view model. It is determined by the view's code, not by the name of a method.
 package enum Moment: Sendable, Hashable {
-    /// The view appears: `.task`, `.onAppear`, `.onFirstAppear`, its initializer.
+    /// When the view appears: `.task`, `.onAppear`, `.onFirstAppear`, or its initializer.
     case appearance
-    /// The content is refreshed by pulling it down: `.refreshable`.
+    /// When the user pulls to refresh: `.refreshable`.
     case refresh
-    /// Something else happens in the view: a button, a gesture, `.onChange`, a submitted search.
+    /// When something else happens in the view: a tap on a button, a gesture, `.onChange`, a submitted search.
     case action
 }
 
 extension Trigger {
-    /// The moment at which the action is sent; nil if a view or modifier sends it that is not in the sources.
+    /// When the action is sent; nil if it is passed to a view or modifier outside the project.
     package var moment: Moment? {
         if appearances.contains(name) { return .appearance }
         if name == "refreshable" { return .refresh }
@@ -24,7 +23,7 @@ extension Trigger {
     private var isLabel: Bool { label == "label" || label.isEmpty && hasArgumentBefore }
 }
 
-/// A method of a view model that a view calls at some moment.
+/// A view model's method that a view calls, with what triggers the call.
 package struct Entry: Placed {
     package let method: Function
     package let trigger: Trigger
@@ -35,12 +34,12 @@ package struct Entry: Placed {
 extension Screen {
     /// Returns the view model's methods that the screen's views call at a moment, without duplicates.
     ///
-    /// Calls are followed through the view's own functions and through closures that it passes to other views.
+    /// Calls are traced through the view's own functions and through closures that it passes to other views.
     package func entries(at moment: Moment) -> [Entry] {
         entries.filter { $0.trigger.moment == moment }.uniqued(by: \.method)
     }
 
-    /// The methods of the view model that views call, in the order of the views.
+    /// The view model's methods that views call, in the order of the views.
     package var entries: [Entry] { project.caches.facade.entries.value(for: self) { readEntries() } }
 
     private func readEntries() -> [Entry] {
@@ -60,7 +59,7 @@ private let appearances: Set = [
     "viewWillAppear", "viewDidAppear", "viewIsAppearing",
 ]
 
-/// The modifiers whose closures run on an event in a view, regardless of their labels.
+/// The modifiers whose closures run when something happens in a view, whatever their labels.
 private let actions: Set = [
     "Binding", "onTapGesture", "onLongPressGesture", "onChange", "onReceive", "onSubmit", "onDelete", "onMove",
     "onInsert", "onDrop", "onHover", "onDisappear", "onEnded", "onChanged", "onOpenURL", "onContinueUserActivity",
@@ -69,8 +68,7 @@ private let actions: Set = [
     "accessibilityAdjustableAction",
 ]
 
-/// Views and modifiers that run only some of their closures on events: `Slider(onEditingChanged:)`,
-/// `.sheet(onDismiss:)`.
+/// Views and modifiers of which only some closures run on events: `Slider(onEditingChanged:)`, `.sheet(onDismiss:)`.
 private let controls: Set = [
     "Toggle", "Stepper", "Slider", "Picker", "TextField", "SecureField", "sheet", "fullScreenCover", "popover",
     "searchable",

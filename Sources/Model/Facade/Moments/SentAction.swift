@@ -1,6 +1,6 @@
 import Syntax
 
-/// A use of a member of the view model by a view: `viewModel.didAppear`, which is called or passed on.
+/// A place where a view calls a member of its view model or passes it on: `viewModel.didAppear`.
 package struct SentAction: Placed {
     package let holder: Holder
     package let expression: Expression
@@ -9,15 +9,15 @@ package struct SentAction: Placed {
     package var action: String { expression.names[1] }
     package var place: Place { expression.lastNamePlace }
 
-    /// The triggers of the action: the first calls around it that do more than pass on a closure. Functions and
-    /// computed properties of the view, and closures that it passes to views of the sources, are followed.
+    /// What triggers the action: the closest calls around it that do more than pass on a closure. They are traced
+    /// through the view's functions and computed properties, and through closures that it passes to other views.
     package var triggers: [Trigger] { ways.triggers }
 
-    /// Whether the action is sent, as far as the sources show. It is not if it is in a closure that is never called, or
-    /// in a private function that nothing calls.
+    /// Whether the action is ever sent. It isn't if its closure is never called, or if it is in a private function that
+    /// nothing calls.
     package var isSent: Bool { !ways.endUnused || !ways.triggers.isEmpty }
 
-    /// All paths from the action back to its triggers, and whether one of them ends without a trigger.
+    /// All triggers that lead to the action, and whether the search also ended in code that nothing uses.
     private var ways: (triggers: [Trigger], endUnused: Bool) {
         var found: [Trigger] = []
         var endUnused = false
@@ -47,21 +47,21 @@ package struct SentAction: Placed {
         return (found, endUnused)
     }
 
-    /// Returns whether the system calls a function of a view controller.
+    /// Returns whether UIKit or AppKit calls a view controller's function: `viewDidLoad`.
     private func isMoment(_ function: Function) -> Bool {
         function.name.hasPrefix("view") && function.has(modifier: .override)
     }
 }
 
-/// A step on the path from an action back to its triggers.
+/// A step of the search from an action back to its triggers.
 private struct Step {
     let expression: Expression
     let view: Type
-    /// The decisions on the path so far that determine whether the action is sent.
+    /// The decisions on the way that determine whether the action is sent.
     let decisions: [Decision]
 
-    /// Returns the places where a view or modifier of the sources uses the closure that a call passes to it, or nil
-    /// when they are unknown.
+    /// Returns the places where another view or modifier uses the closure that a call passes to it; nil if they are
+    /// unknown.
     func usesOfClosure(passedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
         guard let first = call.lastName.first, first.isUppercase, let recipient = view.type(written: call.lastName),
             recipient != view, recipient.kind == .struct,
@@ -74,15 +74,15 @@ private struct Step {
 }
 
 extension Type {
-    /// Returns the expressions that consist of a single name, such as calls of the type's own functions.
+    /// Returns the expressions that consist of just this name, such as calls of the type's own functions.
     fileprivate func ownUses(of name: String) -> [Expression] {
         project.caches.facade.ownUses.value(for: self) {
             Dictionary(grouping: code.flatMap(\.expressions).filter { $0.names.count == 1 }) { $0.names[0] }
         }[name] ?? []
     }
 
-    /// Returns the stored closure that is set by an argument of an initializer. A trailing closure has no label and
-    /// sets the only closure that the type stores.
+    /// Returns the stored closure that an initializer's argument sets. A trailing closure has no label and sets the
+    /// type's only closure.
     fileprivate func property(takingClosure label: String) -> Property? {
         let closures = storedProperties.filter { $0.writtenType?.holds("->") == true && !$0.isInitialized }
         if label.isEmpty, closures.count != 1 { return nil }
@@ -95,7 +95,7 @@ extension Type {
 }
 
 extension Expression {
-    /// The first call around the expression that does more than run it immediately.
+    /// The closest call around the expression that does more than run it immediately.
     fileprivate var setOff: Expression? {
         enclosingCalls.first { call in
             if carriers.contains(call.lastName) { return false }
@@ -104,15 +104,15 @@ extension Expression {
         }
     }
 
-    /// Returns the label of the argument or closure of a call that contains the expression; empty for none.
+    /// Returns the label of the call's argument or closure that contains the expression; empty if it has none.
     fileprivate func label(in call: Expression) -> String {
         closure(of: call).map(\.label).flatMap { $0.isEmpty ? nil : plainName($0) } ?? argument(of: call)?.label ?? ""
     }
 }
 
 extension Screen {
-    /// The senders of actions to the view model: the views that store it, and the modifiers, toolbars and the like that
-    /// they pass it to.
+    /// Everything that can send actions to the view model: the views that store it, and the modifiers, toolbars and the
+    /// like that they pass it to.
     package var senders: [Holder] { project.caches.facade.senders.value(for: self) { findSenders() } }
 
     private func findSenders() -> [Holder] {
@@ -133,11 +133,11 @@ package struct Trigger: Placed {
     package let sentAction: SentAction
     package let name: String
     package let place: Place
-    /// The label of the argument that sends the action; empty for none.
+    /// The label of the argument that sends the action; empty if there is none.
     package let label: String
-    /// Whether the action is in a trailing closure of a call whose parentheses contain an `action`.
+    /// Whether the action is in a trailing closure of a call that also has an `action` in its parentheses.
     let hasArgumentBefore: Bool
-    /// The decisions that determine whether the action is sent.
+    /// The statements that decide whether the action is sent.
     package let decisions: [Decision]
 
     fileprivate init(sentAction: SentAction, _ expression: Expression, _ call: Expression, _ decisions: [Decision]) {
@@ -160,7 +160,7 @@ package struct Trigger: Placed {
 }
 
 extension Holder {
-    /// All actions that the view sends to the object that it stores.
+    /// All actions that the view sends to the object in the property.
     package var sentActions: [SentAction] { project.caches.facade.sentActions.value(for: self) { readSentActions() } }
 
     private func readSentActions() -> [SentAction] {
@@ -175,12 +175,12 @@ extension Holder {
         }.map { SentAction(holder: self, expression: $0) }
     }
 
-    /// Whether actions may be sent by code that is not in the sources.
+    /// Whether code outside the project may send actions to the view model.
     package var maySendUnseen: Bool { isPassedOn || showsUnseenMember }
 
     fileprivate func isHeld(_ name: String) -> Bool { name == self.name || name == "$" + self.name }
 
-    /// The modifiers, toolbars and the like that store the view model that the view passes to them.
+    /// The modifiers, toolbars and the like to which the view passes its view model.
     fileprivate var recipients: [Holder] {
         let wanted = [screen.contract, screen.viewModel]
         return view.code(containingAnyOf: [name, "$" + name]).flatMap(\.expressions)
@@ -197,7 +197,7 @@ extension Holder {
             }
     }
 
-    /// Whether the view passes its whole view model to something other than a view of the screen.
+    /// Whether the view passes the whole view model to something other than one of the screen's views.
     private var isPassedOn: Bool {
         let known = Set(
             screen.parts.views.map { project.index.name(of: $0.type) } + screen.senders.map(\.view.name)
@@ -210,8 +210,8 @@ extension Holder {
         }
     }
 
-    /// Whether the view displays a member of its own that is not in the sources: `content.padding()` without a
-    /// `content`.
+    /// Whether the view displays one of its own members whose declaration is not in the project: `content.padding()`
+    /// without a `content`.
     private var showsUnseenMember: Bool {
         let index = project.index
         let members = index.members(of: view.id)
@@ -232,7 +232,7 @@ extension Holder {
     }
 }
 
-/// The calls that run a closure immediately, without an event.
+/// The functions that call a closure immediately, without waiting for an event.
 private let carriers: Set = [
     "Task", "detached", "withAnimation", "withTransaction", "run", "async", "asyncAfter", "assumeIsolated",
 ]

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A mock that can count the calls of its contract's methods: a class or actor that conforms to the contract.
+/// A mock that can count calls: a class or actor that conforms to its contract.
 package struct CountingMock: Placed {
     let parts: CountingMockParts
     package let project: Project
@@ -8,14 +8,14 @@ package struct CountingMock: Placed {
     package var type: Type { project.type(parts.type) }
     package var contract: Type { project.type(parts.contract) }
     package var place: Place { type.place }
-    /// The properties that are named like a call count, including inherited ones.
+    /// The properties that look like call counts by their names, including inherited ones.
     package var counts: [Property] { parts.counts.map(project.property) }
-    /// The properties that are named like a call count and declared in the mock itself.
+    /// The properties that look like call counts by their names and are declared in the mock itself.
     package var ownCounts: [Property] { counts.filter { $0.owner == type } }
-    /// The contract's methods that the mock itself implements, in the contract's order.
+    /// The contract's methods that the mock itself implements, in the order of the contract.
     package var methods: [MockedMethod] { parts.methods.indices.map { MockedMethod(number: $0, mock: self) } }
 
-    /// The private counts that belong to none of the contract's methods.
+    /// The call counts with a private setter that belong to none of the contract's methods.
     package var unclaimedCounts: [Property] {
         let claimed = Set(parts.methods.flatMap(\.counts))
         return ownCounts.filter { $0.isStored && !claimed.contains($0.id) && index.hasHiddenSetter($0.id) }
@@ -33,21 +33,20 @@ package struct MockedMethod: Placed {
     package var requirement: Requirement { Requirement(parts.requirement, in: mock.project) }
     package var function: Function { mock.project.function(parts.function) }
     package var place: Place { function.place }
-    /// The properties that may count the calls: the method's own count, and for an overloaded method any count that
+    /// The properties that may count the calls: the method's own count, or for an overloaded method any count that
     /// begins with its name.
     package var counts: [Property] { parts.counts.map(mock.project.property) }
-    /// Whether a property counts the calls or stores their arguments, as in `shownTrees.append(tree)` and
-    /// `loads += 1`.
+    /// Whether a property counts the calls or stores their arguments: `loads += 1`, `shownTrees.append(tree)`.
     package var isCounted: Bool { !parts.counts.isEmpty || parts.keepsCalls }
-    /// The name that the method's count should have.
+    /// The name that the method's call count should have.
     package var expectedCount: String { mock.index.countName(for: function.name, in: mock.parts.type) }
-    /// Whether a count must be added for this method, rather than for a previous overload.
+    /// Whether a count should be added for this method. Overloads share the count of the first one.
     var needsCount: Bool { parts.needsCount }
     /// Whether the calls of all methods after this one are counted.
     var isLastUncounted: Bool { mock.parts.lastUncounted == number }
-    /// The mock's own count of the nearest method before this one.
+    /// The mock's own count of the closest method before this one.
     var countBefore: DeclarationID? { parts.countBefore }
-    /// The mock's own count of this method or the nearest one after it.
+    /// The mock's own count of this method, or else of the closest method after it.
     var countAfter: DeclarationID? { parts.countAfter }
 }
 
@@ -58,7 +57,7 @@ extension Project {
     }
 }
 
-/// The declarations of a `CountingMock`.
+/// The declarations behind a `CountingMock`.
 struct CountingMockParts: Sendable {
     var type: DeclarationID
     var contract: DeclarationID
@@ -75,9 +74,9 @@ struct CountingMockParts: Sendable {
         var keepsCalls = false
         /// Whether a count must be added for the method. Overloads share the count of the first one.
         var needsCount = false
-        /// The mock's own count of the nearest counted method before this one.
+        /// The mock's own count of the closest counted method before this one.
         var countBefore: DeclarationID?
-        /// The mock's own count of this method or the nearest counted one after it.
+        /// The mock's own count of this method, or else of the closest counted one after it.
         var countAfter: DeclarationID?
     }
 }
@@ -119,7 +118,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Sets which methods of a mock need a count, and the counts next to which it belongs.
+    /// Finds the mock's methods that need a count, and the counts next to which each new one belongs.
     private func findNewCounts(in parts: inout CountingMockParts) {
         var expected: Set<String> = []
         func ownCount(_ number: Int) -> DeclarationID? {
@@ -141,7 +140,8 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the requirements of a contract that a mock itself implements, in order, each with its method.
+    /// Returns the contract's requirements that the mock itself implements, each with its method, in the order of the
+    /// contract.
     private func implementations(
         of contract: DeclarationID, by mock: DeclarationID
     ) -> [CountingMockParts.Method] {
@@ -184,8 +184,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the name that a method's count should have in a mock. In the mock of a tracker, it does not contain
-    /// `track`.
+    /// Returns the name that a method's count should have. In the mock of a tracker, it leaves out `track`.
     func countName(for method: String, in mock: DeclarationID) -> String {
         Names.fill(names(for: mock).callCount, with: withoutTrack(method)).first ?? method + "CallCount"
     }

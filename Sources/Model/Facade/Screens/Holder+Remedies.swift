@@ -1,6 +1,5 @@
 import Syntax
 
-/// Remedies for how a view stores a view model or view state.
 extension Holder {
     /// Stores the object in a property wrapper, optionally as a private variable: `@State private var viewModel`.
     package func storing(in newWrapper: PropertyWrapper, isPrivate: Bool = false) -> Remedy {

@@ -13,21 +13,21 @@ package struct Holder: Placed, Hashable {
     package var project: Project { screen.project }
     /// Whether the property's type is the contract.
     package var isByContract: Bool { holding == .contract }
-    /// The property's type: the contract, the view model or the view state.
+    /// The declared type of the property: the contract, the view model or the view state.
     package var type: Type? { isByContract ? screen.contract ?? screen.viewModel : madeType }
-    /// The class of the property's value.
+    /// The class of the object that the property stores.
     private var madeType: Type? { holding == .viewState ? screen.viewState : screen.viewModel }
 
     /// How the view stores the object, for messages: "`@State`", "a `let`".
     package var storage: String { wrapper.map { "`@\($0)`" } ?? (property.isConstant ? "a `let`" : "a `var`") }
-    /// Whether the initial value creates the view model or view state.
+    /// Whether the property's initial value creates the view model or view state.
     package var isMadeByInitialValue: Bool { madeType.map { property.isMade(as: $0) } ?? false }
-    /// Whether an initializer of the view creates it.
+    /// Whether an initializer of the view creates the view model or view state.
     package var isMadeInInitializer: Bool {
         madeType.map { property.isMade(as: $0, inInitializersOf: view) } ?? false
     }
 
-    /// Whether the view assigns another one after initialization.
+    /// Whether the view assigns another object after its initialization.
     package var isReplaced: Bool {
         view.code.contains { code in
             code.function?.isInitializer != true
@@ -35,7 +35,7 @@ package struct Holder: Placed, Hashable {
         }
     }
 
-    /// Whether the view uses the object only to call its methods: it neither reads its state nor passes it on.
+    /// Whether the view only calls the object's methods, without reading its state or passing it on.
     package var isOnlyCalled: Bool {
         let uses = view.code(containing: name).flatMap(\.expressions).filter { use in
             use.start == .name && use.base == nil && use.names.first.map { $0.drop { $0 == "$" } } == name[...]
@@ -48,9 +48,10 @@ package struct Holder: Placed, Hashable {
 }
 
 extension Screen {
-    /// The views that store the view model, by the contract or the class, without those of previews and tests.
+    /// The views that store the view model, typed as the contract or the class. Views in previews and tests are left
+    /// out.
     package var holders: [Holder] { holders { $0 == .contract || $0 == .viewModel } }
-    /// The views that store the view state, without those of previews and tests.
+    /// The views that store the view state. Views in previews and tests are left out.
     package var viewStateHolders: [Holder] { holders { $0 == .viewState } }
     /// The types of the views, without duplicates.
     package var viewTypes: [Type] { Set(parts.views.map(\.type)).sorted().map(project.type) }

@@ -4,7 +4,8 @@ extension Project {
 }
 
 extension Screen {
-    /// The view that stores the view model: the one with the screen's name, or else the first.
+    /// The view that stores the view model. If there are several, it is the one named after the screen, or else the
+    /// first.
     package var mainView: Type? {
         let holding = holders
         return (holding.first(where: \.isMainView) ?? holding.first)?.view ?? viewTypes.first

@@ -1,8 +1,7 @@
 import Syntax
 
-/// The actions that a screen's views can send to its view model, and whether they are sent.
 extension Screen {
-    /// The actions that views send: the methods of the contract, or the cases of the input.
+    /// The actions that views can send: the methods of the contract, or the cases of the input.
     package var actions: [Action] {
         let index = project.index
         if let input = inputOutputEffect?.input?.type { return input.cases.map { Action($0.id, of: self) } }
@@ -11,8 +10,7 @@ extension Screen {
             .map { Action($0, of: self) }
     }
 
-    /// The names after dots in the code of all types that mention the view model, without tests: `.retry`,
-    /// `Input.retry`.
+    /// The names after a dot in all types that mention the view model, apart from tests: `.retry`, `Input.retry`.
     package var namesSentAnywhere: Set<String> {
         guard let viewModel else { return [] }
         let known = project.caches.sentNames[viewModel.name]
@@ -20,8 +18,8 @@ extension Screen {
         return known.names.union(project.index.namesBehindDots(in: own.subtracting(known.types)))
     }
 
-    /// Returns whether code outside of the screen's parts, such as a coordinator or a delegate, calls a method with a
-    /// name and mentions the contract or the view model.
+    /// Returns whether code outside of the screen, such as a coordinator or a delegate, mentions the contract or the
+    /// view model and calls a method with this name.
     package func isCalledElsewhere(_ method: String) -> Bool {
         let knowing = [parts.contract, parts.viewModel].compactMap { $0 }
         let own = Set(knowing + parts.mocks + parts.suites + parts.views.map(\.type))
@@ -30,7 +28,7 @@ extension Screen {
     }
 }
 
-/// A method of a contract or a case of an input.
+/// Something that views can send to a view model: a method of its contract or a case of its input.
 package struct Action: Declared {
     package let id: DeclarationID
     package let screen: Screen
@@ -43,14 +41,14 @@ package struct Action: Declared {
     package var project: Project { screen.project }
 }
 
-/// The names of the actions that types send if they mention a view model.
+/// The types that mention a view model, and the names that they write after a dot, such as inputs.
 struct SentNames: Sendable {
     let types: Set<DeclarationID>
     let names: Set<String>
 }
 
 extension ProjectIndex {
-    /// Returns the names of the actions that types send in the files that mention a view model.
+    /// Returns what the types in the given files, which mention a view model, send to it.
     func sentNames(knowing files: [Int]) -> SentNames {
         var types: Set<DeclarationID> = []
         for file in files {
@@ -73,8 +71,8 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns the types and global functions outside of suites that call a method, by the names of parts that they
-    /// mention.
+    /// Returns the types and global functions outside of test suites that call a method, grouped by the screen parts
+    /// that they mention.
     ///
     /// All parts are searched for at once, because many screens have a method such as `didAppear`.
     func callers(of method: String, mentioning parts: Substrings) -> [String: Set<DeclarationID>] {

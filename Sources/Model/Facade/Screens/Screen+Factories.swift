@@ -1,15 +1,15 @@
 import Syntax
 
 extension Screen {
-    /// The screen's factories by name, without those of tests and previews.
+    /// The screen's factories, found by name. Those in tests and previews are left out.
     package var appFactories: [Function] {
         factories.filter { factory in
             project.isName(factory.name, of: .factory) && factory.isAppCode && !factory.isInTestDouble
         }
     }
 
-    /// Whether a factory of the app returns the view model, its contract or another of its supertypes. A factory whose
-    /// result type is not in the sources may return it.
+    /// Whether one of the app's factories returns the view model, its contract or another of its supertypes. A factory
+    /// whose result type is not in the project may return it, too.
     package var mayBeReturnedByFactory: Bool {
         appFactories.contains { factory in
             guard factory.writtenResult != nil, let viewModel else { return false }
@@ -20,7 +20,7 @@ extension Screen {
 }
 
 extension Function {
-    /// Whether the type around the function is named like a test double.
+    /// Whether the function is in a type that is named like a test double.
     fileprivate var isInTestDouble: Bool {
         index.parent(of: id).map { index.enclosing($0) }?.contains { index.isTestDouble(named: index.name(of: $0)) }
             ?? false
@@ -28,8 +28,8 @@ extension Function {
 }
 
 extension Type {
-    /// The calls that create values of the type, in the order of the files. Calls of other types with the same name are
-    /// left out if the sources distinguish them.
+    /// The calls that create instances of the type, in the order of the files. Calls of another type with the same name
+    /// are left out if they can be distinguished.
     package var constructions: [Construction] {
         let name = index.name(of: id)
         return index.constructions(of: name).compactMap { place in
@@ -39,20 +39,20 @@ extension Type {
     }
 }
 
-/// A call that creates a value of a type: `CartRepository()`.
+/// A call that creates an instance of a type: `CartRepository()`.
 package struct Construction: Placed {
     /// The name that is called.
     package let name: String
     package let place: Place
     let project: Project
 
-    /// The type of the sources that the name refers to.
+    /// The project's type that the name refers to.
     package var type: Type? { project.type(project.index.type(named: name, near: place.file)) }
 
-    /// The function, initializer or variable that contains the call; nil for a `#Preview` and the like.
+    /// The function, initializer or variable that contains the call; nil in `#Preview` and the like.
     package var maker: Member? { project.index.maker(around: place).map { Member($0, in: project) } }
 
-    /// Whether the call is only for tests or previews, or is at file scope or in a branch of `#if`.
+    /// Whether the call is only for tests or previews, at file scope, or inside `#if`.
     package var isOutsideApp: Bool {
         guard let maker, project.index.parent(of: maker.id) != nil || maker.isFunction else { return true }
         return maker.isInConditionalCode || maker.isTestDouble || !maker.isAppCode

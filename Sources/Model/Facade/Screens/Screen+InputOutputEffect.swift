@@ -1,7 +1,6 @@
 import Syntax
 
-/// A view model of the Input/Output/Effect convention and its nested types: `SearchViewModel` with `Input`, `Output`
-/// and `Effect`.
+/// An Input/Output/Effect view model and its nested types: `SearchViewModel` with `Input`, `Output` and `Effect`.
 package struct InputOutputEffect: Sendable {
     package let screen: Screen
     package let viewModel: Type
@@ -10,20 +9,20 @@ package struct InputOutputEffect: Sendable {
     package let effect: NestedType?
 }
 
-/// A type that a view model declares or refers to by an alias.
+/// A type that is nested in a view model, or that an alias in the view model refers to.
 package struct NestedType: Placed {
-    /// The name in the view model: `Input`.
+    /// The name inside the view model: `Input`.
     package let name: String
-    /// The place of the type's or the alias's name.
+    /// The place where the name of the type or the alias is declared.
     package let place: Place
     package let isAlias: Bool
-    /// The type; nil for an alias of something that is not in the sources.
+    /// The type; nil if an alias refers to a type outside the project.
     package let type: Type?
-    /// The ways in which the view model can write the type: `Input`, `Self.Input`, `SearchViewModel.Input`, and the
-    /// target of an alias.
+    /// How the type can be written in the view model: `Input`, `Self.Input`, `SearchViewModel.Input`, or as the target
+    /// of an alias.
     package let spellings: Set<String>
 
-    /// Returns whether a written type is this one, optional or not.
+    /// Returns whether a written type is this type or an optional of it.
     package func isWritten(as type: String) -> Bool { spellings.contains(withoutOptional(type)) }
 }
 
@@ -32,8 +31,8 @@ extension Project {
 }
 
 extension Screen {
-    /// The screen as one of the Input/Output/Effect convention; nil when it follows another one, or transforms streams
-    /// into streams.
+    /// The screen's view model with its inputs, outputs and effects; nil if the screen follows another convention, or
+    /// its view model maps streams to streams.
     package var inputOutputEffect: InputOutputEffect? {
         guard convention == .inputOutputEffect, let viewModel, !viewModel.connectsStreams else { return nil }
         return InputOutputEffect(
@@ -50,7 +49,7 @@ extension Type {
         }
     }
 
-    /// Returns the nested type or alias with a name that the type itself or its extensions declare.
+    /// Returns the nested type or alias with a name, declared in the type itself or in an extension.
     fileprivate func nested(_ name: String) -> NestedType? {
         let found = index.members(of: id).first { member in
             let kind = index[member].kind
@@ -72,8 +71,8 @@ extension Type {
 }
 
 extension InputOutputEffect {
-    /// Returns the stored properties of a nested type, optional or not. If no type is written, the initial value
-    /// decides.
+    /// Returns the stored properties of a nested type or an optional of it. If a property has no written type, its
+    /// initial value decides.
     package func stored(_ nested: NestedType?) -> [Property] {
         guard let nested else { return [] }
         return viewModel.storedProperties.filter { property in
@@ -85,8 +84,8 @@ extension InputOutputEffect {
         }
     }
 
-    /// The methods that take the input, without private ones. Those without other parameters come first, otherwise they
-    /// are in source order.
+    /// The non-private methods that take the input. Methods without other parameters come first; otherwise they are in
+    /// source order.
     package var entries: [Function] {
         guard let input else { return [] }
         let found = viewModel.functions.filter { function in
@@ -96,7 +95,7 @@ extension InputOutputEffect {
         return found.filter(takesOnlyInput) + found.filter { !takesOnlyInput($0) }
     }
 
-    /// The normalized types, parameter types and initial values of the view model's members.
+    /// The types, parameter types and initial values in the view model's members, normalized.
     package var writtenInSignatures: [String] {
         let index = viewModel.index
         return index.members(of: viewModel.id).filter { !index[$0].kind.isType && index[$0].kind != .typealias }
@@ -110,7 +109,7 @@ extension InputOutputEffect {
     }
 }
 
-/// Returns a type without optionality and parentheses: `Effect` for `Effect?`, `Effect!`, `Optional<Effect>` and
+/// Removes optionality and parentheses from a type: `Effect` for `Effect?`, `Effect!`, `Optional<Effect>` and
 /// `(Effect)`.
 package func withoutOptional(_ type: String) -> String {
     if type.hasSuffix("?") || type.hasSuffix("!") { return withoutOptional(String(type.dropLast())) }

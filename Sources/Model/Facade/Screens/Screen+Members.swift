@@ -1,5 +1,5 @@
 extension Screen {
-    /// The declarations of all parts and their extensions, each from its first token to its last.
+    /// The extents of all parts of the screen, including extensions.
     package var extents: [Place] {
         let types = [contract, viewModel, viewState, logic].compactMap(\.self) + views.map(\.type) + mocks
         return (types + suites.map(\.type)).flatMap(\.extents) + factories.map(\.extent)
@@ -7,21 +7,20 @@ extension Screen {
 }
 
 extension Declared {
-    /// The place of the whole declaration, from its first token to its last.
+    /// The place of the whole declaration.
     package var extent: Place { Place(file: file, range: declaration.range) }
 }
 
 extension Type {
-    /// The places of the whole declaration and of its extensions.
+    /// The places of the whole type declaration and of all its extensions.
     package var extents: [Place] {
         [extent] + index.extensions(of: id).map { Place(file: Int($0.file), range: index[$0].range) }
     }
 }
 
-/// The members that the parts of a screen can access.
 extension Screen {
-    /// Returns whether a member of the view model is neither in the contract nor in another protocol that the class
-    /// conforms to, or nil when the sources do not show it.
+    /// Returns whether a member of the view model is in neither the contract nor another protocol of the class; nil if
+    /// that is unknown.
     package func lacksInContract(_ member: some Declared) -> Bool? {
         guard let viewModel, let contract, viewModel.inherits(contract),
             viewModel.isAncestryKnown || member.declaration.kind != .func && viewModel.areRequiredPropertiesKnown
@@ -39,9 +38,9 @@ extension Screen {
     }
 }
 
-/// The names of the members that protocols require.
+/// The members that protocols require, by name.
 struct RequiredNames: Sendable {
-    /// The names of the functions with their labels.
+    /// The functions' names with their labels.
     let functions: Set<String>
     let properties: Set<String>
 
@@ -57,7 +56,7 @@ private let systemRequirements: Set = [
 ]
 
 extension Project {
-    /// Returns a place in another file for messages: `Sources/Cart/CartView.swift:12`.
+    /// Describes a place in another file for messages: `Sources/Cart/CartView.swift:12`.
     package func lineDescription(of place: Place) -> String {
         let bytes = index.files[place.file].source.bytes
         let line = bytes[..<min(Int(place.range.start), bytes.count)].count { $0 == 0x0A } + 1

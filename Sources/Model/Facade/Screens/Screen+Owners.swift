@@ -1,9 +1,8 @@
 import Syntax
 
-/// The owners of a screen's view model.
 extension Screen {
-    /// A type other than the screen's views and tests that stores the view model or the contract: an app, a
-    /// coordinator, a parent's view model.
+    /// A type outside of the screen and its tests that stores the view model or the contract: an app, a coordinator, a
+    /// parent's view model.
     package var otherOwner: Type? {
         let own = Set(parts.views.map(\.type) + parts.mocks + parts.suites)
         let index = project.index

@@ -1,8 +1,7 @@
 import Syntax
 
-/// The state that a view model exposes.
 extension Screen {
-    /// A variable that certainly exposes state of a stateful view model: of the type of its view state, required by its
+    /// A variable that certainly exposes the state of a stateful view model: a view state, a requirement of the
     /// contract, or a plain value if a view stores the class itself.
     package var shownState: Property? {
         if let state = stateProperties.first { return state }
@@ -15,12 +14,12 @@ extension Screen {
         return isHeldByClass ? visible.first { !$0.isCallbackOrPartner } : nil
     }
 
-    /// Whether a view of the sources stores the view model by its class.
+    /// Whether a view in the project stores the view model as its class.
     package var isHeldByClass: Bool { views.contains { $0.property != nil && $0.holds == .viewModel } }
 }
 
 extension Type {
-    /// Whether the class may have state that its contract does not expose, so that it is not certainly stateless.
+    /// Whether the class may have state that its contract doesn't expose, so that it isn't certainly stateless.
     package var mayHideState: Bool {
         if !isAncestryKnown { return true }
         let classes = [self] + superclasses
@@ -35,14 +34,14 @@ extension Type {
 }
 
 extension Property {
-    /// Whether the property is a stream of values by the names in its type or initial value.
+    /// Whether the property is a stream of values, judging by the names in its type or initial value.
     fileprivate var isPublisher: Bool {
         identifiers(in: writtenType ?? initialValue ?? "").contains { word in
             Vocabulary.isStream(word) || word.hasSuffix("Binding")
         }
     }
 
-    /// Whether the property is a closure or a collaborator: `onFinish`, `delegate`, `router`.
+    /// Whether the property is a closure or another object that the class works with: `onFinish`, `delegate`, `router`.
     fileprivate var isCallbackOrPartner: Bool {
         guard let writtenType else { return false }
         if writtenType.holds("->") { return true }

@@ -1,19 +1,18 @@
-/// The state of a screen's view model.
 extension Screen {
-    /// The stored variables of the view model with the screen's view state.
+    /// The view model's stored variables that have the type of the screen's view state.
     package var stateProperties: [Property] {
         guard let viewModel else { return [] }
         return project.index.stateVariables(of: viewModel.id, in: parts).map(project.property)
     }
 
-    /// The stored variables of the view model that may be `.loading`.
+    /// The view model's stored variables that may be `.loading`.
     package var loadableStates: [Property] {
         convention == .stateful ? stateProperties : stateProperties(withCase: "loading")
     }
 
-    /// Returns the stored variables of the view model whose type is an enum with a case of a name.
+    /// Returns the view model's stored variables whose enum type has a case with the given name.
     ///
-    /// They are those with the view state or, for a screen without one, those that are published or observed.
+    /// In a screen without a view state, they are the published or observed variables.
     package func stateProperties(withCase name: String) -> [Property] {
         let stored = viewModel?.storedProperties.filter { !$0.has(attribute: "ObservationIgnored") } ?? []
         let candidates: [Property]
@@ -35,6 +34,6 @@ extension Type {
 }
 
 extension Declared {
-    /// Returns the type of the sources that a written type refers to from the declaration.
+    /// Returns the project's type that a written type refers to where this is declared.
     package func resolve(_ written: String) -> Type? { project.type(index.resolve(written, from: id)) }
 }

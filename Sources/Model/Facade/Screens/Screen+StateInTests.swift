@@ -1,10 +1,10 @@
 extension Screen {
-    /// The contract's requirements that expose the screen's state, by their type or by the name `state`.
+    /// The contract's requirements that expose the screen's state, recognized by their type or the name `state`.
     package var requirementsShowingState: [Requirement] {
         contract?.requirements.filter { $0.isProperty && isState($0.type, $0.name) } ?? []
     }
 
-    /// The name by which tests read the screen's state: that of the contract, or else that of the view model.
+    /// The name under which tests read the screen's state: that in the contract, or else that in the view model.
     package var stateName: String? {
         requirementsShowingState.first?.name
             ?? viewModel?.requirements.first { $0.isProperty && isState($0.type, $0.name) }?.name

@@ -1,4 +1,4 @@
-/// A screen: those of its parts that are in the sources, and the convention that it follows.
+/// A screen: its parts, as far as they are in the project, and the convention that it follows.
 package struct Screen: Placed, Hashable {
     package let number: Int
     package let project: Project
@@ -14,12 +14,11 @@ package struct Screen: Placed, Hashable {
     var parts: ScreenParts { project.index.screens[number] }
 
     package var name: String { parts.name }
-    /// The convention of the view model; nil when none is recognized, in which case only the rules for all conventions
-    /// apply.
+    /// The view model's convention. If it is nil, none was recognized, and only rules for all conventions apply.
     package var convention: Convention? { parts.convention }
-    /// The evidence for the convention.
+    /// Why the screen is considered to follow its convention.
     package var evidence: Evidence? { parts.evidence }
-    /// The reason why no convention is recognized, which completes "no convention: …"; nil when there is one.
+    /// Why no convention was recognized, to complete "no convention: …"; nil if one was.
     package var reasonForNoConvention: String? {
         guard convention == nil else { return nil }
         guard let viewModel = parts.viewModel else { return "its view model isn't in the sources" }
@@ -36,20 +35,20 @@ package struct Screen: Placed, Hashable {
     package var viewState: Type? { project.type(parts.viewState) }
     package var logic: Type? { project.type(parts.logic) }
     package var views: [ScreenView] { parts.views.map { ScreenView($0, of: self) } }
-    /// The view controllers and views of UIKit or AppKit that store the view model.
+    /// The UIKit or AppKit view controllers and views that store the view model.
     package var controllers: [ScreenView] { parts.controllers.map { ScreenView($0, of: self) } }
     package var factories: [Function] { parts.factories.map(project.function) }
     package var mocks: [Type] { parts.mocks.map(project.type) }
     package var suites: [Suite] { parts.suites.compactMap { project.type($0).suite } }
 
-    /// The place of the first part: its view model, contract or view state.
+    /// The place of the view model, or else of another part.
     package var place: Place {
         let first = parts.viewModel ?? parts.contract ?? parts.viewState ?? parts.views.first?.type
         return first.map(project.index.place) ?? Place(file: 0, range: .none)
     }
 }
 
-/// A view of a screen, and the stored property that contains the screen's contract, view model or view state.
+/// A view of a screen, and the stored property for the screen's contract, view model or view state.
 package struct ScreenView: Placed {
     package let screen: Screen
     let parts: ViewParts
@@ -60,14 +59,14 @@ package struct ScreenView: Placed {
     }
 
     package var type: Type { screen.project.type(parts.type) }
-    /// The stored property; nil for a view that is recognized only by its name.
+    /// The stored property; nil if the view is recognized only by its name.
     package var property: Property? { parts.property.map(screen.project.property) }
     package var holds: ViewParts.Holding { parts.holds }
     package var wrapper: PropertyWrapper? { parts.wrapper }
     package var place: Place { screen.project.index.place(of: parts.property ?? parts.type) }
 }
 
-/// A mock and the contract that it is named after: `CartTrackerMock` for `CartTrackerContract`.
+/// A mock and the contract that it is named after: `CartTrackerMock`, `CartTrackerContract`.
 package struct Mock: Placed {
     package let number: Int
     package let project: Project
@@ -82,7 +81,7 @@ package struct Mock: Placed {
     package var place: Place { type.place }
 }
 
-/// A test suite, and the view model or logic that it tests if that is in the sources.
+/// A test suite, with the view model or logic that it tests, if the project contains it.
 package struct Suite: Placed, Hashable {
     package let number: Int
     package let project: Project
@@ -100,7 +99,7 @@ package struct Suite: Placed, Hashable {
     package var subject: Type? { project.type(parts.subject) }
     package var screen: Screen? { parts.screen.map { Screen(number: $0, in: project) } }
     package var isXCTest: Bool { parts.isXCTest }
-    /// Whether the suite is named like that of a view model or logic.
+    /// Whether the suite is named after a view model or logic.
     package var isScreenSuite: Bool { parts.isScreenSuite }
     package var place: Place { type.place }
 }

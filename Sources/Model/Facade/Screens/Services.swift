@@ -1,9 +1,7 @@
 import Syntax
 
-/// Detection of services by their names and types.
 extension Declared {
-    /// Returns whether a written type is that of a service: it is named like one, and is not a value type of the
-    /// sources without methods.
+    /// Returns whether a written type is a service. It is named like one, and isn't a value type without methods.
     func isService(_ written: String) -> Bool {
         var type = written
         for optional in ["?", "!"] where type.hasSuffix(optional) { type = String(type.dropLast()) }
@@ -26,8 +24,8 @@ extension Declared {
 }
 
 extension Property {
-    /// Whether the property is a service that is set once: a stored `let` or an existential, with the type of a
-    /// service.
+    /// Whether the property is a service that is set once: its type is a service, and it is a stored `let` or an
+    /// existential.
     package var isService: Bool {
         guard isStored, !isStatic else { return false }
         if let writtenType {
@@ -43,7 +41,7 @@ extension Property {
 }
 
 extension Function {
-    /// The service that the function calls: a parameter, or the name of a type with a shared instance.
+    /// The service that the function calls: one of its parameters, or a type with a shared instance.
     package var calledService: String? {
         let given = parameters.filter { isService($0.type) }.map(\.name)
         for call in code?.expressions ?? [] where call.use == .call && call.base == nil && call.names.count > 1 {
@@ -57,8 +55,8 @@ extension Function {
 }
 
 extension Type {
-    /// Returns whether a property or a parameter of a member gives access to a value of another type, by its type, one
-    /// of its protocols, a binding, a key path, or a generic parameter.
+    /// Returns whether a member has access to a value of another type, through the type itself, one of its protocols, a
+    /// binding, a key path, or a generic parameter.
     package func mayReach(_ other: Type) -> Bool {
         let relatedTypes = Set(other.ancestors + [other])
         let generics = index.ranges(.generics, of: id).map { index.file(of: id).normalizedText(of: $0) }.joined()

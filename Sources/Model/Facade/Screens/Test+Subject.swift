@@ -1,16 +1,17 @@
 import Syntax
 
-/// A local constant or variable of a test that contains its subject.
+/// A local variable or constant that contains the test's subject.
 package struct LocalSubject: Placed {
     package let name: String
     package let place: Place
 }
 
 extension Test {
-    /// The names of the test's subject: those of the suite, and those of local values that the test creates.
+    /// The names of the test's subject, in the suite and in local variables of the test.
     package var subjectNames: Set<String> { suite.subjectNames.union(localSubjects.map(\.name)) }
 
-    /// The local subjects that the test creates, directly or with a function of the suite: `let sut = makeSUT()`.
+    /// The local variables for subjects that the test creates, directly or with a function of the suite: `let sut =
+    /// makeSUT()`.
     package var localSubjects: [LocalSubject] {
         guard let code = function.code, suite.subject != nil else { return [] }
         return code.statements.flatMap { statement -> [LocalSubject] in
@@ -20,10 +21,10 @@ extension Test {
         }
     }
 
-    /// The names of the suite's and the test's doubles, such as mocks, stubs and fakes.
+    /// The names of test doubles in the suite and in the test, such as mocks, stubs and fakes.
     package var doubleNames: Set<String> { suite.doubleNames.union(localDoubleNames) }
 
-    /// The names of the test's local doubles.
+    /// The names of the test's local variables that contain test doubles.
     package var localDoubleNames: [String] {
         let project = suite.project
         let made = function.code?.statements.filter { statement in
@@ -35,7 +36,7 @@ extension Test {
 }
 
 extension Suite {
-    /// The names of the suite's stored doubles.
+    /// The names of the suite's properties that contain test doubles.
     package var doubleNames: Set<String> { project.caches.facade.doubleNames.value(for: self) { findDoubleNames() } }
 
     private func findDoubleNames() -> Set<String> {
@@ -52,8 +53,8 @@ extension Project {
 }
 
 extension Suite {
-    /// Returns which of the values that a binding declares are the subject, by a written type, an initializer or a
-    /// function's result.
+    /// Returns which of the names that a binding declares are the subject, judging by a written type, an initializer or
+    /// the result of a function.
     fileprivate func subjects(in statement: Statement, count: Int) -> [Bool] {
         let names = Set([subject, screen?.contract].compactMap { $0?.name })
         func isSubject(_ written: some StringProtocol) -> Bool {
@@ -88,7 +89,7 @@ extension Statement {
         }
     }
 
-    /// The written type of a binding with one name.
+    /// The type annotation of a binding with one name.
     fileprivate var writtenType: String? {
         let text = text
         guard kind == .binding, let equals = text.firstIndex(of: "="), let colon = text[..<equals].firstIndex(of: ":")
@@ -96,7 +97,7 @@ extension Statement {
         return String(text[text.index(after: colon)..<equals])
     }
 
-    /// The call whose result is bound.
+    /// The call whose result the binding stores.
     fileprivate var boundCall: Expression? {
         guard kind == .binding else { return nil }
         return expressions.first { $0.base == nil && $0.isCall && $0.block.number == block.number }

@@ -4,7 +4,7 @@ import Syntax
 package struct Test: Placed {
     package let suite: Suite
     package let function: Function
-    /// Whether the test is marked with `@Test`, and so is not one of XCTest.
+    /// Whether the test is marked with `@Test`, rather than being an XCTest method.
     package let isMarked: Bool
 
     package var place: Place { function.place }
@@ -12,7 +12,7 @@ package struct Test: Placed {
     private var mark: Attribute? { isMarked ? suite.project.index.testAttribute(of: function.id) : nil }
     private var facts: FileFacts { suite.project.index.file(of: function.id) }
 
-    /// The place of `@Test`, without its arguments.
+    /// The place of `@Test` without its arguments.
     package var markPlace: Place? {
         mark.map { mark in
             let end = mark.arguments.isEmpty ? mark.range.end : mark.arguments.start
@@ -31,13 +31,13 @@ package struct Test: Placed {
         return tokens[1].kind == .string || tokens[1].kind != .operator && !facts.source.holds(":", at: tokens[2].range)
     }
 
-    /// The names in the arguments of `@Test`: `retry` for `@Test(arguments: [Input.retry])`.
+    /// The names in the arguments of `@Test`: `Input` and `retry` for `@Test(arguments: [Input.retry])`.
     fileprivate var namesInMark: [String] {
         guard let mark else { return [] }
         return facts.tokens(in: mark.arguments).filter { $0.kind == .word }.map { plainName(facts.source[$0.range]) }
     }
 
-    /// Whether the name or description states that the test only checks for crashes: `opensWithoutCrashing`.
+    /// Whether the name or description says that the test only checks for crashes: `opensWithoutCrashing`.
     package var testsForCrash: Bool {
         let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "")
         let letters = text.lowercased().filter(\.isLetter)
@@ -47,7 +47,7 @@ package struct Test: Placed {
         ].contains(where: letters.holds)
     }
 
-    /// The expectation of the test, directly or in functions that it calls.
+    /// What the test expects, directly or through functions that it calls.
     package var expectation: Expectation {
         suite.project.caches.expectingFunctions.wrapped.expectation(of: function.id)
     }
@@ -66,7 +66,7 @@ extension Suite {
         }
     }
 
-    /// The names of the suite's subject: `sut`, and the properties with the type of the subject or its contract.
+    /// The names of the suite's subject: `sut`, and the properties with the subject's type or contract.
     package var subjectNames: Set<String> { project.caches.facade.subjectNames.value(for: self) { findSubjectNames() } }
 
     private func findSubjectNames() -> Set<String> {
@@ -74,20 +74,20 @@ extension Suite {
         return Set(properties.filter(holdsSubject).map(\.name)).union(["sut"])
     }
 
-    /// Returns whether a property contains the subject of the suite, by its class or contract.
+    /// Returns whether a property contains the suite's subject, as its class or contract.
     package func holdsSubject(_ property: Property) -> Bool {
         guard let type = property.type else { return false }
         return type == subject || type == screen?.contract
     }
 
-    /// Returns the functions of the suite, including inherited ones, that a call without a receiver may refer to.
+    /// Returns the suite's own and inherited functions that a call without a receiver may refer to.
     package func functions(calledBy call: Expression) -> [Function] {
         guard let name = call.unqualifiedCallee else { return [] }
         let types = [type] + type.ancestors + [type.owner].compactMap(\.self)
         return types.flatMap { $0.functions + $0.staticFunctions }.filter { $0.name == name && $0.fits(call) }
     }
 
-    /// Whether the suite passes its subject to a function that is not in the sources.
+    /// Whether the suite passes its subject to a function outside the project.
     package var passesSubjectOn: Bool {
         let subjects = subjectNames
         return type.code.flatMap(\.expressions).contains { expression in
@@ -102,21 +102,21 @@ extension Suite {
 }
 
 extension Project {
-    /// Returns the suites of screens that follow one of several conventions.
+    /// Returns the suites of screens that follow one of the given conventions.
     package func suites(_ conventions: Convention...) -> [Suite] {
         suites.filter { $0.screen?.convention.map(conventions.contains) ?? false }
     }
 }
 
 extension Project {
-    /// Returns the functions with a name that tests may call without a receiver.
+    /// Returns the test functions with this name that can be called without a receiver.
     fileprivate func testFunctions(named name: String) -> [Function] {
         caches.expectingFunctions.wrapped.functions(named: name).map(function)
     }
 }
 
 extension Screen {
-    /// The actions that the screen's suites should test: the contract's methods, the inputs, or the logic's methods.
+    /// The actions that the screen's tests should cover: the contract's methods, the inputs, or the logic's methods.
     package var testedActions: [TestedAction] {
         switch convention {
         case .stateless, .stateful:
@@ -128,8 +128,8 @@ extension Screen {
         }
     }
 
-    /// The names that the screen's suites use on anything but their mocks: in their own and inherited code, in
-    /// functions of the sources that they pass their subject to, and in the arguments of `@Test`.
+    /// The names that the screen's suites use on anything but mocks: in their own and inherited code, in the project's
+    /// functions that they pass their subject to, and in the arguments of `@Test`.
     package var exercised: Exercised {
         let suites = suites
         let types = Set(suites.flatMap { [$0.type] + $0.type.ancestors })
@@ -154,7 +154,7 @@ extension Screen {
         return found
     }
 
-    /// The names that tests use on their subjects.
+    /// What tests use on their subjects, by name.
     package struct Exercised: Sendable {
         fileprivate var names: Set<String> = []
         fileprivate var calls: [String: [Expression]] = [:]
@@ -177,11 +177,11 @@ extension Screen {
         }
     }
 
-    /// An action that a view can send to a screen.
+    /// An action of a screen that tests should cover.
     package struct TestedAction: Placed {
         package let name: String
         package let place: Place
-        /// The method; nil for a case of an input.
+        /// The method; nil for an input.
         fileprivate let function: Function?
 
         init(_ declared: some Declared) {
@@ -200,8 +200,8 @@ extension Type {
 }
 
 extension Expression {
-    /// Returns whether the expression continues the construction of a value of the sources that is not of one of
-    /// several types: `Baker().bake()`.
+    /// Returns whether the expression is called on a new value of a type that is not one of `subjects`:
+    /// `Baker().bake()`.
     fileprivate func isOnAnotherValue(than subjects: Set<String>) -> Bool {
         guard let base, base.base == nil, base.use == .call, base.start == .name, base.names.count == 1,
             base.names[0].first?.isUppercase == true, !subjects.contains(base.names[0])

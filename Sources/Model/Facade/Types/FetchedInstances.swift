@@ -1,12 +1,12 @@
 import Bytes
 import Syntax
 
-/// The shared instances that the app fetches, by how they are written: `Session.shared`, and `Session.self` for
+/// The shared instances that the app accesses, as they are written: `Session.shared`, or `Session.self` for
 /// `resolve(Session.self)`.
 struct FetchedInstances: Sendable {
-    /// The files of the app that fetch each instance.
+    /// The app's files that access each instance.
     private var files: [String: Set<Int32>] = [:]
-    /// The files of view models, and the names in the types that their initializers take.
+    /// The files of view models, with the names of the types that their initializers take.
     private let viewModels: [(file: Int32, given: Set<String>)]
 
     init(in index: ProjectIndex) {
@@ -21,11 +21,11 @@ struct FetchedInstances: Sendable {
         }
     }
 
-    /// Returns the number of files that fetch an instance.
+    /// Returns the number of files that access an instance.
     func files(fetching name: String) -> Int { files[name]?.count ?? 0 }
 
-    /// Returns whether most of the view models that need an instance fetch it, instead of having a type with one of
-    /// several names injected, or half of at least six.
+    /// Returns whether view models usually access an instance directly, instead of having it injected under one of the
+    /// type names. At least two must, and more than those with an injected one; from three on, equally many are enough.
     func isFetchedByMost(_ name: String, _ types: [String]) -> Bool {
         guard let files = files[name], files.count >= 2 else { return false }
         let given = viewModels.count { !$0.given.isDisjoint(with: types) }
@@ -35,7 +35,7 @@ struct FetchedInstances: Sendable {
 }
 
 extension Source {
-    /// The shared instances that the file names: `Session.shared`.
+    /// The shared instances that the file mentions: `Session.shared`.
     fileprivate var sharedInstances: Set<String> {
         bytes.withView { bytes in
             var found: Set<String> = []

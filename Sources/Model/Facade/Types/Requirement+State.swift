@@ -1,9 +1,7 @@
 import Syntax
 
-/// Requirements that expose state.
 extension Screen {
-    /// The properties that the contract, or a protocol that it refines, requires and whose type is the screen's view
-    /// state.
+    /// The required properties whose type is the screen's view state, in the contract or a protocol that it refines.
     package var stateRequirements: [Requirement] {
         contract?.requirements.filter { requirement in
             guard requirement.isProperty, let written = requirement.writtenType else { return false }
@@ -24,7 +22,7 @@ extension Requirement {
         index.ranges(.accessor, of: id).first { index.file(of: id).source.holds("set", at: $0) }
     }
 
-    /// Removes `set` with the whitespace before it, or after it if it comes first.
+    /// Removes `set`, together with the whitespace next to it.
     package var removingSetter: Remedy {
         guard let setter else { return .none }
         let bytes = index.file(of: id).source.bytes
@@ -37,7 +35,7 @@ extension Requirement {
         return .edit(index.replacing(ByteRange(start, end), inFileOf: id, with: ""), "Remove `set`")
     }
 
-    /// The first place that assigns, binds or mutates the property of a contract's value.
+    /// The first place that assigns, binds or mutates the property on a value typed as the contract.
     package var firstWrite: Place? {
         guard let owner else { return nil }
         let types = [owner.id] + owner.descendants.filter { $0.kind == .protocol }.map(\.id)
@@ -47,21 +45,20 @@ extension Requirement {
     /// The place of the written type.
     package var typePlace: Place? { index.ranges(.type, of: id).first.map { Place(file: file, range: $0) } }
 
-    /// Whether the written type is named like a view state, or is an alias of a type that is.
+    /// Whether the type is named like a view state, directly or through a type alias.
     package var isNamedLikeViewState: Bool {
         guard let writtenType else { return false }
         let names = identifiers(in: writtenType) + [type?.name].compactMap(\.self)
         return names.contains { index.match($0, .viewState) != nil }
     }
 
-    /// Returns whether the type is named like a state and nested in one that is named after a screen:
-    /// `CartView.ViewState`.
+    /// Returns whether the type is a state that is nested in a type named after a screen: `CartView.ViewState`.
     package func isNestedState(of screen: String) -> Bool {
         guard let type, let owner = type.owner else { return false }
         return type.name.hasSuffix("State") && owner.name.hasPrefix(screen)
     }
 
-    /// The reason why the type is determined elsewhere: by a protocol, an associated type or `Self`.
+    /// The protocol, associated type or `Self` that leaves the property's actual type open.
     package var placeholderInType: String? {
         if let type { return type.kind == .protocol ? type.name : nil }
         guard let writtenType, let owner else { return nil }

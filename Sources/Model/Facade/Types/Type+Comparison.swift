@@ -1,6 +1,5 @@
 import Syntax
 
-/// Comparison of a type's values.
 extension Type {
     /// Whether the type has a `==`, declared or synthesized.
     package var isComparable: Bool {
@@ -10,14 +9,14 @@ extension Type {
         return project.caches.comparedTypes.wrapped.contains(id)
     }
 
-    /// The attribute that may be a macro that adds members.
+    /// The first attribute that may be a macro, which could add members.
     package var possibleMacro: String? {
         attributeNames.first { !["available", "frozen", "MainActor", "dynamicMemberLookup"].contains($0) }
     }
 }
 
 extension ProjectIndex {
-    /// The parameter types of functions named `==` at file scope.
+    /// The types of the parameters of global `==` functions.
     var typesComparedByFunctions: Set<DeclarationID> {
         var types: Set<DeclarationID> = []
         for (file, facts) in files.enumerated() {

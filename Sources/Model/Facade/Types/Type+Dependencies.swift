@@ -1,22 +1,21 @@
 import Syntax
 
-/// A stored property that is a dependency of a view model: `private let tracker: CartTrackerContract`.
+/// A stored property of a view model that is a dependency: `private let tracker: CartTrackerContract`.
 package struct Dependency: Placed {
     package let property: Property
-    /// Whether the ending of its name or type identifies it as a dependency, rather than only a protocol that an
-    /// initializer assigns.
+    /// Whether its name or type ends like a dependency's. Otherwise it is a protocol that an initializer assigns.
     package let isNamedLikeOne: Bool
 
     package var place: Place { property.place }
 }
 
 extension Type {
-    /// The dependencies of a view model, by the endings in the settings.
+    /// The view model's dependencies, recognized by the endings in the settings.
     package var dependencies: [Dependency] {
         project.caches.facade.dependencies.value(for: self) { findDependencies(by: Endings(dependencyEndings)) }
     }
 
-    /// Returns the dependencies of a view model, by endings of names and types.
+    /// Returns the view model's dependencies, recognized by the given endings of names and types.
     package func dependencies(endingWith endings: [String]) -> [Dependency] {
         endings == dependencyEndings ? dependencies : findDependencies(by: Endings(endings))
     }
@@ -30,26 +29,26 @@ extension Type {
         }
     }
 
-    /// The endings of dependencies in the file of the type.
+    /// The endings that identify dependencies in the type's file.
     package var dependencyEndings: [String] { index.names(for: id).dependencyEndings }
 
-    /// The stored properties that an initializer assigns.
+    /// The stored properties that initializers assign.
     package var propertiesAssignedByInitializers: [Property] {
         let assigned = Set(initializers.flatMap(\.assignmentsOfOwnMembers).map { plainName($0.lastName) })
         return storedProperties.filter { assigned.contains($0.name) }
     }
 
-    /// Whether the type is data: it can be encoded or compared, or has no behavior.
+    /// Whether the type is plain data: it can be encoded or compared, or has no behavior.
     package var isData: Bool { index.isModel(id) }
 
-    /// Whether a method or property mutates a value of the type.
+    /// Whether the type has a `mutating` method or property, declared or required.
     package var hasMutatingMembers: Bool {
         let required = kind == .protocol ? index.requirements(of: id) : []
         return (required + index.members(of: id)).contains { index[$0].modifiers.contains(.mutating) }
     }
 
-    /// The dependencies of the sources that the type's functions create themselves. A static member may create values
-    /// of its own type, as a factory does.
+    /// The dependencies that the type's functions create themselves or access as shared instances. Static members are
+    /// left out, because they may be factories.
     package var dependencyConstructions: [Construction] {
         let endings = Endings(dependencyEndings)
         let members = index.members(of: id).filter {
@@ -75,8 +74,8 @@ extension Type {
         }
     }
 
-    /// Returns the dependencies that a method uses through a shared instance or creates: `CartRepository` for
-    /// `CartRepository.shared.load()` and `CartRepository.init()`.
+    /// Returns the dependencies that a method creates, or accesses as a shared instance: `CartRepository` in
+    /// `CartRepository.init()` and `CartRepository.shared.load()`.
     private func sharedDependencies(in member: DeclarationID, _ endings: Endings) -> [Construction] {
         guard index[member].kind == .func, let body = index.body(of: member) else { return [] }
         let code = Code(MemberBody(member: member, body: body, facts: index.file(of: member)), in: project)
@@ -92,7 +91,7 @@ extension Type {
         }
     }
 
-    /// The protocol of the sources that the type conforms to and that is named after it: `CartRepositoryProtocol` for
+    /// The project's protocol that is named after the type that conforms to it: `CartRepositoryProtocol` for
     /// `CartRepository`.
     package var protocolOfItsName: Type? {
         let names = [name + "Contract", name + "Protocol"] + Names.fill(index.names(for: id).anyContract, with: name)
@@ -101,7 +100,7 @@ extension Type {
 }
 
 extension Function {
-    /// The assignments to members of its own type: `self.tracker = tracker`, `state = .idle`.
+    /// The assignments to members of the function's own type: `self.tracker = tracker`, `state = .idle`.
     package var assignmentsOfOwnMembers: [Expression] {
         code?.expressions.filter {
             $0.isAssignment && $0.start == .name && $0.base == nil && $0.names.count == 1
@@ -110,10 +109,10 @@ extension Function {
 }
 
 extension Property {
-    /// Whether a pattern other than a plain name declares the property: `let (a, b) = pair`.
+    /// Whether the property is declared in a pattern: `let (a, b) = pair`.
     package var isInPattern: Bool { declaration.flags.contains(.inPattern) }
 
-    /// The values that the declaration and initializers assign to the property.
+    /// The values that the property's declaration and the initializers assign to it.
     package var initialValues: [AssignedValue] {
         var values: [AssignedValue] = []
         if let initial = index.ranges(.value, of: id).first, let code = code.first {
@@ -142,7 +141,7 @@ package struct AssignedValue: Placed {
 
     package var place: Place { code.place(range) }
 
-    /// The value that an immediately called closure returns: `CartRepository()` for `{ CartRepository() }()`.
+    /// The value that a closure returns if it is called on the spot: `CartRepository()` in `{ CartRepository() }()`.
     private var valueOfClosure: AssignedValue? {
         guard let block = code.blocks.first(where: { $0.kind == .closure && $0.place.range.start == range.start }),
             block.place.range.end + 2 == range.end, let last = block.statements.last
@@ -152,7 +151,7 @@ package struct AssignedValue: Placed {
         return AssignedValue(code: code, range: ByteRange(first.place.range.start, last.place.range.end))
     }
 
-    /// Returns whether the names are those of a constant with a value of its own type: `CartRepository.live`.
+    /// Returns whether the names refer to a constant in its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
         guard names.count == 2, let type = code.owner?.type(written: names[0]), type.kind != .enum else { return false }
         return type.staticProperties.contains { property in
@@ -161,7 +160,7 @@ package struct AssignedValue: Placed {
         }
     }
 
-    /// The shared instance that is the whole value, if the app fetches it everywhere.
+    /// The shared instance that is the whole value, if the project accesses that instance directly everywhere.
     package var instanceFetchedEverywhere: String? {
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
             expression.names.count == 2, expression.chain.range.end == range.end,

@@ -1,6 +1,5 @@
-/// Conformance of a type to `Equatable`.
 extension Type {
-    /// Whether the type is an enum without payloads, or conforms to `Equatable`; nil when the sources do not show it.
+    /// Whether the type is an enum without payloads, or conforms to `Equatable`; nil if that is unknown.
     package var isEquatable: Bool? {
         if inherits(anyOf: equatableProtocols) || kind == .enum && !hasPayloads { return true }
         return isAncestryKnown && !inherits(anyOf: mayBeEquatable) ? false : nil
@@ -9,8 +8,8 @@ extension Type {
     /// Whether a case of the enum has a payload.
     package var hasPayloads: Bool { cases.contains { !$0.payload.isEmpty } }
 
-    /// The place that keeps the compiler from synthesizing `Equatable` for the enum: its generic parameters, or the
-    /// first payload that is not certainly `Equatable`; nil when it can be synthesized, or `==` is implemented.
+    /// What prevents the compiler from synthesizing `Equatable` for the enum: its generic parameters, or a payload that
+    /// isn't certainly `Equatable`. It is nil if nothing does, or if `==` is implemented.
     package var firstNotEquatable: Place? {
         if (functions + staticFunctions).contains(where: { $0.name == "==" }) { return nil }
         if !index.ranges(.generics, of: id).isEmpty { return place }
@@ -25,7 +24,7 @@ extension Type {
 
 extension Case {
     /// Returns whether a written type is certainly `Equatable`: a value type of the standard library, a collection of
-    /// such, or a type of the sources that conforms.
+    /// equatable elements, or a conforming type of the project.
     fileprivate func isEquatable(_ written: String, depth: Int = 0) -> Bool {
         guard depth < 8 else { return false }
         let type = withoutOptional(written)

@@ -1,8 +1,7 @@
 import Syntax
 
-/// The contents of a type's file besides the type.
 extension Type {
-    /// The first of some words that the file contains.
+    /// Returns the first of the given words that occurs in the file.
     package func firstWord(inFile words: [String]) -> String? {
         let source = index.file(of: id).source
         return project.caches.facade.firstWords.value(for: WordsInFile(file: file, words: words)) {
@@ -10,7 +9,7 @@ extension Type {
         }
     }
 
-    /// Whether the code of the file uses a type of SwiftUI, UIKit or AppKit that is not a view: `Color`, `UIImage`.
+    /// Whether the file's code uses a type of SwiftUI, UIKit or AppKit that is not a view: `Color`, `UIImage`.
     package var usesTypeOfViews: Bool {
         project.caches.facade.typesOfViews.value(for: file) {
             let facts = index.file(of: id)
@@ -20,7 +19,7 @@ extension Type {
         }
     }
 
-    /// Whether a view, a preview or the like is declared in the same file.
+    /// Whether the file also declares a view, a preview or the like.
     package var sharesFileWithView: Bool {
         let views = project.caches.facade.viewsInFiles.value(for: file) { project.views(inFile: file) }
         return views.contains { view in
@@ -30,7 +29,7 @@ extension Type {
     }
 }
 
-/// Returns whether a name is that of a type that exists only in UI frameworks.
+/// Returns whether a name is that of a type from a UI framework.
 private func isTypeOfViews(_ name: String) -> Bool {
     if typesOfViews.contains(name) { return true }
     guard name.hasPrefix("UI"), name != "UIKit" else { return false }
@@ -43,14 +42,14 @@ private let typesOfViews: Set = [
     "ImageRenderer", "Angle", "UnitPoint", "EdgeInsets", "ContentMode", "NSImage", "NSColor", "NSFont",
 ]
 
-/// Words to find in a file.
+/// The key of a search for words in a file.
 struct WordsInFile: Hashable, Sendable {
     var file: Int
     var words: [String]
 }
 
 extension Project {
-    /// Returns the views in a file, and the extensions of views.
+    /// Returns the views, and the extensions of views, in a file.
     fileprivate func views(inFile file: Int) -> [DeclarationID] {
         let declarations = index.files[file].declarations
         return declarations.indices.filter { declarations[$0].kind.hasMembers }

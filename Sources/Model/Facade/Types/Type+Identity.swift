@@ -1,9 +1,7 @@
 import Syntax
 
-/// Contracts that are limited to classes, and the reasons for it.
 extension Type {
-    /// Whether only classes can conform to the protocol; nil when this may depend on a protocol that is not in the
-    /// sources.
+    /// Whether only classes can conform to the protocol; nil if a protocol outside the project may decide that.
     package var isBoundToClasses: Bool? {
         let binding: Set = ["AnyObject", "class", "Actor", "NSObjectProtocol", "ObservableObject"]
         if inherits(anyOf: binding) { return true }
@@ -26,12 +24,12 @@ extension Type {
         return .edit(index.adding(inherited: "AnyObject", to: id, first: true), "Add `AnyObject`")
     }
 
-    /// The entry `AnyObject` or `class` in a protocol's own inheritance clause.
+    /// The `AnyObject` or `class` in a protocol's own inheritance clause.
     package var classEntry: InheritanceEntry? {
         inheritanceEntries.first { ["AnyObject", "class"].contains($0.written) } ?? classEntryInComposition
     }
 
-    /// The `AnyObject` of an entry such as `AnyObject & Sendable`.
+    /// The `AnyObject` in a composition such as `AnyObject & Sendable`.
     private var classEntryInComposition: InheritanceEntry? {
         let facts = index.file(of: id)
         for range in index.ranges(.inherited, of: id) where facts.source[range].holds("&") {
@@ -43,23 +41,23 @@ extension Type {
         return nil
     }
 
-    /// Whether values of a contract may require identity: a protocol refines it, it belongs to a screen with state, or
-    /// one of its values is `weak`, compared with `===` or passed as an `AnyObject`.
+    /// Whether values of the contract may need identity: a protocol refines it, its screen has state, or one of its
+    /// values is `weak`, compared with `===` or passed as `AnyObject`.
     package var mayNeedIdentity: Bool {
         project.caches.identityUses.wrapped.concern(id, named: index.name(of: id))
     }
 
-    /// The types that inherit from a screen's contract, including protocols that refine it.
+    /// The types that inherit from the screen's contract, including protocols that refine it.
     package var descendants: [Type] { (project.caches.contractDescendants.wrapped[id] ?? []).map(project.type) }
 }
 
 extension Type {
-    /// Removes an entry of the declaration's own inheritance clause, with its comma.
+    /// Removes an entry from the declaration's own inheritance clause, together with its comma.
     package func removing(_ entry: InheritanceEntry, _ title: String) -> Remedy {
         .edit(index.removing(inherited: entry.place.range, from: id), title)
     }
 
-    /// The names in the inheritance clauses of the type and its extensions, without following type aliases.
+    /// The names in the inheritance clauses of the type and its extensions. Type aliases are not resolved.
     package var writtenInheritance: [String] {
         ([id] + index.extensions(of: id)).flatMap { index.file(of: $0).inherited(of: Int($0.index)) }
     }

@@ -1,18 +1,18 @@
 import Syntax
 
-/// An entry of an inheritance clause: `ObservableObject` in `class Cart: ObservableObject`.
+/// An entry in an inheritance clause: `ObservableObject` in `class Cart: ObservableObject`.
 package struct InheritanceEntry: Placed {
     /// The entry as written.
     package let written: String
     package let place: Place
-    /// The type of the sources that it refers to.
+    /// The type that the entry refers to; nil if it is not in the project.
     package let type: Type?
 }
 
 extension Type {
     /// The entries of the type's own inheritance clause.
     package var inheritanceEntries: [InheritanceEntry] { inheritanceEntries(of: id) }
-    /// The entries of its own inheritance clause and of those of its extensions.
+    /// The entries of the type's own inheritance clause and of its extensions' clauses.
     package var allInheritanceEntries: [InheritanceEntry] {
         ([id] + index.extensions(of: id)).flatMap(inheritanceEntries)
     }
@@ -26,10 +26,10 @@ extension Type {
         }
     }
 
-    /// The name with those of the enclosing types: `CartViewModel.State`.
+    /// The name, preceded by those of the enclosing types: `CartViewModel.State`.
     package var qualifiedName: String { owner.map { $0.qualifiedName + "." + name } ?? name }
 
-    /// Converts a class to a struct.
+    /// Turns the class into a struct.
     package var makingStruct: Remedy {
         guard let keyword = index.replacingKeyword(of: id, with: "struct") else { return .none }
         let modifiers = index.modifiers(of: id, among: ["final", "open"])
@@ -40,9 +40,9 @@ extension Type {
 }
 
 extension Declared {
-    /// Returns the type of the sources that a written type refers to from the declaration.
+    /// Returns the project's type that a written type refers to inside this type.
     package func type(written: String) -> Type? { project.type(index.resolve(written, from: id)) }
-    /// Adds several attributes, which are passed with their `@`.
+    /// Adds attributes, which are passed with their `@`.
     package func adding(attributes: [String]) -> Remedy {
         let titles = attributes.map { "`\($0)`" }.joined(separator: " and ")
         return attributes.isEmpty

@@ -1,22 +1,22 @@
 import Bytes
 import Syntax
 
-/// A closure that is stored beyond the call that takes it, by the object that contains its code or by the system.
+/// A closure that outlives the call it is passed to, because its own object or the system stores it.
 package struct KeptClosure: Placed {
     package let closure: Block
     package let keeper: Keeper
 
     package var place: Place { closure.place }
 
-    /// The storage of a closure.
+    /// What keeps a closure alive.
     package enum Keeper: Sendable {
-        /// A subscription in a stored property; the name is that of the call: `sink`.
+        /// A subscription in a stored property. The name is that of the subscribing call: `sink`.
         case subscription(String)
         /// A stored `Task`.
         case task
-        /// A notification center, an observation or a timer; the name is that of the call.
+        /// A notification center, an observation or a timer. The name is that of the call.
         case system(String)
-        /// A stored property that the closure is assigned to, or a property of an object in a stored property.
+        /// A stored property to which the closure is assigned, or a property of an object in a stored property.
         case property(String)
     }
 
@@ -32,7 +32,7 @@ package struct KeptClosure: Placed {
 }
 
 extension Type {
-    /// The closures in the type's code that are stored.
+    /// The closures in the type's code that outlive the call they are passed to.
     package var keptClosures: [KeptClosure] {
         let stored = Set(storedProperties.map(\.name))
         return code { source, range in
@@ -51,8 +51,9 @@ extension Type {
 }
 
 extension Type {
-    /// The subscriptions that assign values to a member of `self`, each with whether a stored property contains it and
-    /// it retains `self`: `assign(to: \.name, on: self)` does, and `assign(to: &$name)` does not.
+    /// The subscriptions that assign values to a member of `self`. `holdsSelf` means that a stored property keeps the
+    /// subscription, and the subscription keeps `self`: `assign(to: \.name, on: self)` does that, `assign(to: &$name)`
+    /// doesn't.
     package var assigningSubscriptions: [(call: Expression, holdsSelf: Bool)] {
         let stored = Set(storedProperties.map(\.name))
         return code(containing: "assign").flatMap { code in
@@ -69,7 +70,8 @@ extension Type {
 }
 
 extension Source {
-    /// Returns whether a closure, or other braces, may follow an `=` in a range. Comments and strings are not excluded.
+    /// Returns whether a closure may be assigned in a range. It may also find other braces, and text in comments and
+    /// strings.
     fileprivate func assignsClosure(in range: ByteRange) -> Bool {
         withBytes(at: range) { bytes, range in
             let bytes = bytes.part(range.indices)
@@ -87,8 +89,8 @@ extension Source {
 }
 
 extension Expression {
-    /// Returns whether the expression begins with one of several stored properties. Without an explicit `self`, it must
-    /// be one of `own`.
+    /// Returns whether the expression begins with a stored property. Without an explicit `self`, it must be one of
+    /// `own`.
     fileprivate func isStored(_ stored: Set<String>, own: Set<String>) -> Bool {
         guard start == .name, base == nil, let name = names.first else { return false }
         return beginsWithSelf ? stored.contains(name) : own.contains(name)
@@ -96,11 +98,11 @@ extension Expression {
 }
 
 extension Code {
-    /// Returns the storage of a closure, or nil when it is released after it is called, as far as the sources show.
+    /// Returns what keeps a closure alive; nil if it is presumably released once it has been called.
     ///
     /// - Parameters:
-    ///   - own: The stored properties that a name without `self.` can refer to.
-    ///   - stored: All stored properties.
+    /// - own: The stored properties that a name without `self.` can refer to.
+    /// - stored: All stored properties.
     fileprivate func keeper(of closure: Block, own: Set<String>, stored: Set<String>) -> KeptClosure.Keeper? {
         func isStored(_ expression: Expression) -> Bool { expression.isStored(stored, own: own) }
         guard let opener = closure.opener else {
@@ -117,8 +119,7 @@ extension Code {
         return calls.first { subscribing.contains($0.lastName) }.map { .subscription($0.lastName) }
     }
 
-    /// Returns the calls that continue another one: `.sink { }` and `.store(in: &cancellables)` after
-    /// `$query.debounce(…)`.
+    /// Returns the calls chained onto this one: `.sink { }` and `.store(in: &cancellables)` after `$query.debounce(…)`.
     fileprivate func followers(of call: Expression) -> [Expression] {
         var found: [Expression] = []
         // They are in the same statement.
@@ -130,8 +131,8 @@ extension Code {
         return found
     }
 
-    /// Returns whether the result of chained calls is assigned or added to a stored property, or stored by the last
-    /// call.
+    /// Returns whether the result of chained calls ends up in a stored property, by assigning it, adding it, or with a
+    /// last call such as `store(in:)`.
     fileprivate func isKept(_ calls: [Expression], _ isStored: (Expression) -> Bool) -> Bool {
         guard let last = calls.last else { return false }
         if ["store", "disposed"].contains(last.lastName) {
@@ -154,7 +155,7 @@ extension Code {
 }
 
 extension Expression {
-    /// The first expression of the chain: `$query` for `$query.debounce(…).sink { }`.
+    /// The first expression of the chain: `$query` in `$query.debounce(…).sink { }`.
     fileprivate var root: Expression {
         var root = self
         while let base = root.base { root = base }

@@ -1,10 +1,9 @@
 import Bytes
 import Syntax
 
-/// The dependencies that a class gets from shared objects and containers.
 extension Type {
-    /// Returns the expressions that get a dependency from a shared object, `Session.shared`, from a container with one
-    /// of several names, `ServiceLocator.session`, or with `resolve(Session.self)`. Initializers are excluded.
+    /// Returns the expressions that access a dependency through a shared object (`Session.shared`), through one of
+    /// `locators` (`ServiceLocator.session`), or with `resolve(Session.self)`. Initializers are excluded.
     package func fetchedDependencies(from locators: [String]) -> [Expression] {
         code(containingAnyOf: ["resolve"] + locators, orMembers: Vocabulary.sharedInstances.sorted()).filter { code in
             if let function = code.function { return !function.isInitializer && !function.isStatic }
@@ -34,7 +33,7 @@ extension Type {
             && !type.isFetchedEverywhere(by: names[1])
     }
 
-    /// Whether fetching the one instance is how the team works with the type.
+    /// Whether the project accesses the type's shared instance directly in so many files that this is the team's way.
     func isFetchedEverywhere(by name: String) -> Bool {
         let (fetched, key) = (project.caches.fetchedInstances.wrapped, "\(self.name).\(name)")
         let files = fetched.files(fetching: key)
@@ -42,14 +41,15 @@ extension Type {
             || fetched.isFetchedByMost(key, [self.name] + protocols.map(\.name))
     }
 
-    /// Whether most view models that need a type get it with `resolve(Session.self)`, and not through an initializer.
+    /// Whether most view models that need a type get it with `resolve(Session.self)` rather than through an
+    /// initializer.
     private func isResolvedByMost(_ arguments: String) -> Bool {
         guard let name = identifiers(in: arguments).first else { return false }
         let names = [name] + (resolve(name)?.protocols.map(\.name) ?? [])
         return project.caches.fetchedInstances.wrapped.isFetchedByMost("\(name).self", names)
     }
 
-    /// Whether an initializer in the app takes the type, or a protocol of the sources that it conforms to.
+    /// Whether an initializer in the app takes the type, or one of the project's protocols that it conforms to.
     private var isInjectedSomewhere: Bool {
         project.caches.facade.injections.value(for: self) {
             let names = Set(([self] + protocols).map(\.name))
@@ -66,7 +66,8 @@ extension Type {
         }
     }
 
-    /// The properties that a container provides: by a property wrapper, or by an initial value such as `resolve(\.session)`.
+    /// The properties that a container fills, either through a property wrapper or through an initial value such as
+    /// `resolve(\.session)`.
     package var fetchedProperties: [Dependency] {
         storedProperties.filter { property in
             property.wrapper?.injects
@@ -74,7 +75,7 @@ extension Type {
         }.map { Dependency(property: $0, isNamedLikeOne: true) }
     }
 
-    /// Whether an initializer or a property wrapper provides a dependency of the type.
+    /// Whether the type gets a dependency through an initializer or a property wrapper.
     package var isGivenDependencies: Bool {
         let assigned = Set(propertiesAssignedByInitializers)
         return dependencies.contains { dependency in
@@ -90,12 +91,12 @@ extension Code {
 }
 
 extension Expression {
-    /// The dependency for messages: `Session.shared`, `resolve(Session.self)`.
+    /// The dependency as messages show it: `Session.shared`, `resolve(Session.self)`.
     package var fetchedName: String {
         lastName == "resolve" ? "resolve\(arguments ?? "")" : names.prefix(2).joined(separator: ".")
     }
 }
 
-/// The number of files that must fetch an instance before fetching it counts as the team's practice: if no initializer
-/// takes it, and if one does.
+/// The numbers of files that must access an instance directly before that counts as the team's practice: if no
+/// initializer takes it, and if one does.
 private let (manyFetchingFiles, manyMoreFetchingFiles) = (3, 10)

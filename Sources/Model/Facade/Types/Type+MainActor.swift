@@ -1,13 +1,12 @@
 import Bytes
 import Syntax
 
-/// The uses of a type off the main actor.
 extension Type {
-    /// The first place that creates, stores or takes values of the type off the main actor. If it is nil, `@MainActor`
+    /// The first place off the main actor that creates, stores or takes values of the type. If it is nil, `@MainActor`
     /// on the type breaks none of these uses.
     package var firstUseOffMainActor: Place? { index.firstUseOffMainActor(of: id) }
 
-    /// The code that might not compile if the type were on the main actor.
+    /// The first code that might no longer compile if the type were on the main actor.
     package var obstacleToMainActor: Remedy? {
         if let other = inheritedNames.filter({ !harmlessOnMainActor.contains($0) }).min() {
             return .obstacle("`\(other)` may require members that `@MainActor` would isolate")
@@ -23,7 +22,7 @@ extension Type {
         return firstUseOffMainActor.map { .obstacle("`\(self)` is used off the main actor here", at: $0) }
     }
 
-    /// The first closure in its members that is passed to code that may call it on another thread.
+    /// The first closure in the type that may be called on another thread.
     package var firstClosureOffMainActor: Place? {
         for block in bodies.lazy.flatMap(\.blocks) where block.kind == .closure {
             guard let opener = block.opener else { return block.place }
@@ -35,10 +34,10 @@ extension Type {
     }
 }
 
-/// The protocols that require no members that the main actor would isolate.
+/// Protocols with no requirements that isolation to the main actor could break.
 private let harmlessOnMainActor: Set = ["ObservableObject", "AnyObject", "Sendable"]
 
-/// The calls that run their closure immediately, or on the actor of the code that contains it.
+/// Functions that call their closure immediately, or on the actor of the surrounding code.
 private let callsAtOnce: Set = [
     "Task", "map", "compactMap", "flatMap", "filter", "forEach", "first", "firstIndex", "contains", "allSatisfy",
     "reduce", "sorted", "sort", "min", "max", "removeAll", "withAnimation", "withTransaction", "zip", "prefix", "drop",
@@ -46,7 +45,7 @@ private let callsAtOnce: Set = [
 ]
 
 extension ProjectIndex {
-    /// Returns the first place that may create, store or take values of a type off the main actor.
+    /// Returns the first place that may create, store or take values of the type off the main actor.
     fileprivate func firstUseOffMainActor(of type: DeclarationID) -> Place? {
         let own = Set([type] + extensions(of: type))
         func isOffMainActor(_ user: DeclarationID) -> Bool { !own.contains(user) && !runsOnMainActor(user) }

@@ -1,28 +1,27 @@
 import Syntax
 
-/// Contracts and their mocks.
 extension Project {
     /// The protocols that are named like a contract.
     package var contracts: [Type] {
         index.declaredTypes { $0.kind == .protocol && index.isContractName($0.name) }.map(type)
     }
 
-    /// Returns whether a function with a name is declared in the sources.
+    /// Returns whether the project declares a function with this name.
     package func hasFunction(named name: String) -> Bool { caches.functionNames.wrapped.contains(name) }
 }
 
 extension Type {
-    /// Whether a test double, or another type with `Mock` in its name, conforms to the type or inherits it.
+    /// Whether the type is a supertype of a test double, or of another type with `Mock` in its name.
     package var isMocked: Bool {
         project.caches.mockedTypes.wrapped.contains(id)
     }
 
-    /// Whether a contract belongs to a screen, or is named like such a contract.
+    /// Whether the contract belongs to a screen, or is named as if it did.
     package var isViewModelContract: Bool {
         index.match(name, .contract) != nil || screen?.contract == self
     }
 
-    /// The first call of the type's name that may run off the main actor.
+    /// The first place that may create the type off the main actor.
     package var firstConstructionOffMainActor: Place? {
         index.firstConstruction(of: index.name(of: id)) { place in
             let maker = index.files[place.file].lastDeclaration(around: place.range) { !$0.kind.hasMembers }
@@ -41,12 +40,12 @@ extension Type {
 }
 
 extension Property {
-    /// Whether code that can access the property can set it.
+    /// Whether the property can be set wherever it is accessible.
     package var isSettable: Bool {
         isVariable && (isStored ? isSettableFromOutside : declaration.flags.contains(.settable))
     }
 
-    /// Whether the property is an integer by its type or initial value.
+    /// Whether the property is an integer, judging by its type or initial value.
     package var isWholeNumber: Bool {
         if let writtenType { return writtenType == "Int" || writtenType == "UInt" }
         guard let value = index.ranges(.value, of: id).first else { return false }
@@ -55,7 +54,7 @@ extension Property {
 }
 
 extension ProjectIndex {
-    /// Returns the types whose outline entries satisfy a condition, in the order of the files.
+    /// Returns the types whose outlines satisfy a condition, in the order of the files.
     func declaredTypes(where fits: (Outline.Entry) -> Bool) -> [DeclarationID] {
         var found: [DeclarationID] = []
         for (file, outline) in types.outlines.enumerated() {
@@ -88,7 +87,7 @@ extension ProjectIndex {
         return names
     }
 
-    /// Returns the entries in a type's inheritance clauses, including those of its extensions.
+    /// Returns the entries in the inheritance clauses of a type and its extensions.
     func inheritedEntries(of type: DeclarationID) -> [(id: DeclarationID, range: ByteRange, text: String)] {
         ([type] + extensions(of: type)).flatMap { id in
             ranges(.inherited, of: id).map { (id, $0, file(of: id).normalizedText(of: $0)) }

@@ -30,7 +30,7 @@ extension Type {
             .map { Place(file: file, range: $0.range) }
     }
 
-    /// Adds `@Observable`, and `import Observation` if no other import provides it.
+    /// Adds `@Observable`, along with `import Observation` unless another import provides it.
     package var makingObservable: Remedy {
         if kind == .actor { return .obstacle("an actor cannot be `@Observable`", at: place) }
         if observation == .object {
@@ -60,8 +60,8 @@ extension Type {
         return .edits(edits, "Add `@Observable`")
     }
 
-    /// The attributes and inherited entries that make the class itself observable, each with a remedy that removes it
-    /// together with an import that nothing else in the file needs.
+    /// What makes the class itself observable: its attributes and inherited types. Each comes with a remedy that
+    /// removes it, along with an import that the file then no longer needs.
     package var observationMarks: [(place: Place, removal: Remedy)] {
         marksOfObservation.map { place, removal in
             guard var fix = removal.fix else { return (place, removal) }
@@ -86,8 +86,8 @@ extension Type {
             }
     }
 
-    /// The reason why the class must remain observable: it publishes a property, a property wrapper requires it, or it
-    /// is put into the environment.
+    /// Why the class must stay observable: it publishes a property, is stored in a property wrapper that requires it,
+    /// or is put into the environment.
     package var needForObservation: Remedy? {
         if let published = properties.first(where: { $0.has(attribute: "Published") }) {
             return .obstacle("`\(published)` is published", at: published.place)
@@ -102,7 +102,7 @@ extension InheritanceEntry {
 }
 
 extension Property {
-    /// Whether views observe the property in a class that a macro makes observable.
+    /// Whether views observe the property if its class has an observing macro.
     package var isShownByMacro: Bool {
         isVariable && isStored && !isPrivate && !has(anyModifierOf: [.static, .class, .lazy, .weak, .unowned])
             && !has(attribute: "ObservationIgnored")
@@ -110,7 +110,7 @@ extension Property {
 }
 
 extension Declared {
-    /// The attributes that may be macros or property wrappers.
+    /// The attributes that may be unknown macros or property wrappers.
     fileprivate var unknownAttributes: [String] {
         attributeNames.filter { !attributesWithoutEffect.contains($0) && !$0.hasSuffix("Actor") }
     }
@@ -126,8 +126,8 @@ private let attributesWithoutEffect: Set = [
 ]
 
 extension Type {
-    /// Whether the class and its superclasses, all of which are in the sources, have no stored variables except bindings
-    /// to others' state.
+    /// Whether the class is certain not to change: it and its superclasses, which must all be in the project, have no
+    /// stored variables apart from bindings.
     package var isUnchanging: Bool {
         isAncestryKnown
             && ([self] + superclasses).flatMap(\.storedProperties).allSatisfy { property in

@@ -1,6 +1,5 @@
-/// The variables that an observed class exposes.
 extension Type {
-    /// The stored variables that code outside of the class can access and whose changes views observe.
+    /// The stored variables that are accessible outside of the class, and whose changes views observe.
     package var shownVariables: [Property] {
         let isObservable = observation == .macro
         return storedProperties.filter { property in
@@ -14,8 +13,8 @@ extension Type {
 }
 
 extension Property {
-    /// Whether code that is not in the sources may read the property: another module, Objective-C, an encoder, or a
-    /// protocol.
+    /// Whether code outside the project may read the property: another module, Objective-C, an encoder, or a protocol's
+    /// user.
     package var mayBeReadElsewhere: Bool {
         guard let owner else { return true }
         if has(anyModifierOf: [.open, .dynamic]) || has(attribute: "objc") { return true }

@@ -1,6 +1,6 @@
 import Syntax
 
-/// A class, actor, struct, enum or protocol of the sources with its extensions in all files.
+/// A class, actor, struct, enum or protocol, together with its extensions in all files.
 package struct Type: Declared {
     package let id: DeclarationID
     package let project: Project
@@ -45,14 +45,14 @@ extension Type {
     package var deinitializers: [Function] { members { $0.kind == .deinit }.map(project.function) }
     package var cases: [Case] { members { $0.kind == .case }.map { Case($0, in: project) } }
 
-    /// Returns the first instance property with a name.
+    /// Returns the first instance property with this name.
     package func property(named name: String) -> Property? { properties.first { $0.name == name } }
-    /// Returns the type with a name that is nested in this one, in its extensions or in its supertypes, following type
-    /// aliases.
+    /// Returns the nested type with this name, which may also be declared in an extension, in a supertype or as a type
+    /// alias.
     package func nestedType(named name: String) -> Type? { project.type(index.nestedType(named: name, in: id)) }
     /// The requirements of a protocol, including those of the protocols that it refines.
     package var requirements: [Requirement] { index.requirements(of: id).map { Requirement($0, in: project) } }
-    /// The requirements in a protocol's own braces.
+    /// The requirements that a protocol declares itself.
     package var ownRequirements: [Requirement] {
         index.ownMembers(of: id).filter { [.func, .var, .`init`, .subscript].contains(index[$0].kind) }
             .map { Requirement($0, in: project) }
@@ -62,29 +62,30 @@ extension Type {
 // MARK: Inheritance
 
 extension Type {
-    /// The protocols and classes of the sources that the type inherits, directly or indirectly.
+    /// The project's protocols and classes that the type inherits from, directly or indirectly.
     package var ancestors: [Type] { ancestry.types.map(project.type) }
     package var superclasses: [Type] { ancestors.filter { $0.kind == .class } }
     package var protocols: [Type] { ancestors.filter { $0.kind == .protocol } }
-    /// The classes of the sources whose superclass is this one.
+    /// The project's classes that directly inherit from this one.
     package var subclasses: [Type] { index.subclasses(of: id).map(project.type) }
 
-    /// Whether the superclass of some class is this class of a screen.
+    /// Whether another class inherits from this class, which must be part of a screen.
     package var isSubclassed: Bool {
         !index.subclasses(of: id).isEmpty || project.caches.superclassNames.wrapped.contains(name)
     }
 
-    /// Returns whether the type inherits another one of the sources.
+    /// Returns whether the type inherits from another type, directly or indirectly.
     package func inherits(_ other: Type) -> Bool { ancestry.types.contains(other.id) }
-    /// Returns whether the type inherits a type with a name, in the sources or not: `View`, `XCTestCase`.
+    /// Returns whether the type inherits from a type with this name, which need not be in the project: `View`,
+    /// `XCTestCase`.
     package func inherits(named name: String) -> Bool { ancestry.names.contains(name) }
-    /// The names of all types that the type inherits, without generic arguments.
+    /// The names of all supertypes, without generic arguments.
     package var inheritedNames: [String] { ancestry.names }
-    /// Returns whether the type inherits one of several types by their names.
+    /// Returns whether the type inherits from a type with one of these names.
     package func inherits(anyOf names: Set<String>) -> Bool { !names.isDisjoint(with: ancestry.names) }
-    /// Whether all types that the type inherits are declared in the sources or well known.
+    /// Whether all supertypes are declared in the project or well known.
     package var isAncestryKnown: Bool { ancestry.isComplete }
-    /// Whether the sources show which properties the types that the type inherits require.
+    /// Whether all properties that supertypes require are known.
     package var areRequiredPropertiesKnown: Bool {
         let unknown = ancestry.unknownRequirers
         guard let first = unknown.first else { return true }
@@ -93,8 +94,8 @@ extension Type {
             && ([self] + superclasses).contains { $0.isSubclass(ofUnknown: first) }
     }
 
-    /// Returns whether a name that the sources do not declare is certainly that of the class's superclass: it comes first,
-    /// and the class overrides or calls something of a superclass.
+    /// Returns whether a name that is not declared in the project is certainly the superclass: it comes first, and the
+    /// class overrides or calls something inherited.
     private func isSubclass(ofUnknown name: String) -> Bool {
         guard kind == .class, let entry = inheritanceEntries.first, identifiers(in: entry.written).contains(name) else {
             return false
@@ -108,14 +109,13 @@ extension Type {
 }
 
 extension Type {
-    /// Whether the type runs on the main actor, because of its own attribute or its supertypes; nil when the sources do
-    /// not show it.
+    /// Whether the type runs on the main actor, because of an attribute or of its supertypes; nil if that is unknown.
     package var isOnMainActor: Bool? { index.isOnMainActor(type: id) }
     /// The bodies and initial values of all members, including those in extensions.
     package var code: [Code] { index.bodies(of: id).map { Code($0, in: project) } }
-    /// The screen that the type is a part of. For a part of several screens, it is the first.
+    /// The screen that the type is part of. If there are several, it is the first one.
     package var screen: Screen? { index.screen(of: id).map { Screen(number: $0, in: project) } }
-    /// The suite of a type with tests.
+    /// The type as a test suite; nil if it has no tests.
     package var suite: Suite? {
         let number = index.suites.partitioningIndex { $0.type >= id }
         guard number < index.suites.count, index.suites[number].type == id else { return nil }

@@ -1,6 +1,5 @@
-/// The uses of a view model in the view that stores it.
 extension Holder {
-    /// The first place that creates a binding to it, or uses its property wrapper.
+    /// The first place that creates a binding to the object, or uses its property wrapper.
     package var firstBinding: Place? {
         for code in view.code(containingAnyOf: [name, "$" + name]) {
             let binding = code.expressions.first { $0.start == .name && $0.names.first == "$" + name }
@@ -9,7 +8,7 @@ extension Holder {
         return nil
     }
 
-    /// Whether the view reads any of its values, rather than only calling its methods and passing it on.
+    /// Whether the view reads any of the object's values, rather than only calling its methods and passing it on.
     package var isRead: Bool {
         view.code(containing: name).flatMap(\.expressions).contains { expression in
             let names = expression.names
@@ -34,6 +33,6 @@ extension Holder {
 }
 
 extension Type {
-    /// Whether the view wraps one of UIKit or AppKit, and is updated when an observed value changes.
+    /// Whether the view wraps a UIKit or AppKit view. SwiftUI updates it when an observed value changes.
     package var isRepresentable: Bool { inheritedNames.contains { $0.hasSuffix("Representable") } }
 }

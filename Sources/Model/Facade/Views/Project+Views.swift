@@ -2,15 +2,15 @@ import Bytes
 import Syntax
 
 extension Project {
-    /// The SwiftUI views of the app, without those of previews and tests.
+    /// The app's SwiftUI views. Views in previews and tests are left out.
     package var views: [Type] { caches.views.wrapped.map(type) }
 
-    /// The view modifiers of the app, without those of previews and tests.
+    /// The app's view modifiers. Those in previews and tests are left out.
     package var viewModifiers: [Type] { index.holders(.modifier).map(type).filter(\.isAppCode) }
 }
 
 extension Type {
-    /// Returns the first call outside of the type whose arguments for its initializer contain a label.
+    /// Returns the first call of the type's initializer, outside of the type, that passes an argument with a label.
     package func firstCall(giving label: String) -> Place? {
         index.firstConstruction(of: index.name(of: id)) { index.labels(ofCallAt: $0).contains(label) }
     }

@@ -1,6 +1,6 @@
-/// The creation of view models in views.
 extension Screen {
-    /// The calls that create the view model each time a view of the app is drawn, with the view that contains the call.
+    /// The calls that create the view model each time one of the app's views is drawn, with the view that contains the
+    /// call.
     package var constructionsInViews: [(expression: Expression, view: Type)] {
         (viewModel?.constructions ?? []).compactMap { construction in
             guard let maker = construction.maker, let view = maker.owner, view.isAppCode, view.kind == .struct,
@@ -12,13 +12,13 @@ extension Screen {
         }
     }
 
-    /// Returns how the view that a call creates stores the view model, or nil if it is none of the screen's views.
+    /// Returns how the view that the call creates stores the view model; nil if it is none of the screen's views.
     package func holder(givenBy call: Expression) -> Holder? {
         holders.first { $0.view.name == call.lastName }
     }
 
-    /// Whether a view keeps the value that an expression creates and a statement binds: `let model = CartViewModel()`, and
-    /// then `CartView(model: model)`, which stores it in `@State`.
+    /// Whether a view keeps a new view model that is first bound to a local name: `let model = CartViewModel()`,
+    /// followed by `CartView(model: model)`, where `CartView` stores it in `@State`.
     package func isKept(_ made: Expression) -> Bool {
         guard let name = made.statement?.firstBoundName else { return false }
         return made.code.expressions.contains { use in
@@ -31,7 +31,7 @@ extension Screen {
 }
 
 extension Holder {
-    /// A view that the holder passes the view model to, and that keeps the first one in `@State`.
+    /// The view that this one passes the view model to, if that view keeps its first value in `@State`.
     package var keeperBehind: Type? {
         for use in view.code(containing: name).flatMap(\.expressions) where use.names == [name] {
             guard let call = use.enclosingCalls.first, let other = screen.holder(givenBy: call) else { continue }
@@ -42,8 +42,8 @@ extension Holder {
 }
 
 extension Expression {
-    /// Returns the view's state that contains the first value of a local one: `let model = kept ?? CartViewModel()`,
-    /// with `kept = model` elsewhere.
+    /// Returns the view's `@State` property that keeps the first value of a local one: `let model = kept ??
+    /// CartViewModel()`, with `kept = model` elsewhere.
     package func keeperOfFirst(in view: Type) -> Property? {
         guard let statement, let name = statement.firstBoundName, statement.text.contains("??") else { return nil }
         return statement.expressions.first { $0.place < place }.flatMap { first in

@@ -1,6 +1,5 @@
-/// The values of a view model that its views display.
 extension Screen {
-    /// Returns the first place where a view of the screen reads a property of the view model each time it is drawn.
+    /// Returns the first place where one of the screen's views reads a property of the view model whenever it is drawn.
     package func firstContent(showing property: Property) -> Place? {
         for holder in holders {
             for code in holder.view.viewCode {
@@ -17,7 +16,7 @@ extension Screen {
 }
 
 extension Type {
-    /// The stored variables of an observable class whose changes are not tracked.
+    /// The stored variables that an observable class excludes from observation.
     package var ignoredVariables: [Property] {
         storedProperties.filter {
             $0.isVariable && $0.has(attribute: "ObservationIgnored")
@@ -25,7 +24,7 @@ extension Type {
         }
     }
 
-    /// Returns whether the class itself registers reads and changes of a property: `access(keyPath: \.name)`.
+    /// Returns whether the class calls the observation registrar for a property itself: `access(keyPath: \.name)`.
     package func tracksByHand(_ property: Property) -> Bool {
         code.flatMap(\.expressions).contains { expression in
             ["access", "withMutation"].contains(expression.lastName)

@@ -1,4 +1,3 @@
-/// Views of SwiftUI, UIKit and AppKit.
 extension Type {
     /// Whether the type is a SwiftUI view, or a view or view controller of UIKit or AppKit.
     package var isViewOfUI: Bool {
@@ -10,9 +9,9 @@ extension Type {
 }
 
 extension Property {
-    /// The name of a view in the property's type: `AnyView` for `[AnyView]`, `CartView` for `CartView?`; nil when there
-    /// is none. A closure that returns views contains none, and an enum that conforms to `View` identifies a view to
-    /// display.
+    /// The name of a view in the property's type: `AnyView` for `[AnyView]`, `CartView` for `CartView?`; nil if there
+    /// is none. A closure that returns views doesn't store any, and an enum that conforms to `View` only says which
+    /// view to show.
     package var heldView: String? {
         guard let written = writtenType else {
             if let type { return type.isViewObject ? type.name : nil }
@@ -30,7 +29,7 @@ extension Property {
     }
 }
 
-/// Returns whether a name is that of one of the system's views or view controllers: `AnyView`, `UIView`, `WKWebView`,
+/// Returns whether a name is that of a system view or view controller: `AnyView`, `UIView`, `WKWebView`,
 /// `UIHostingController`.
 func isViewOfSystem(_ name: String) -> Bool {
     if name == "AnyView" { return true }

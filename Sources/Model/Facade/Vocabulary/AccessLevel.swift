@@ -11,8 +11,8 @@ package enum AccessLevel: String, Sendable, CaseIterable {
 }
 
 extension Declared {
-    /// The access level that is written at the declaration, at its extension or, for a requirement, at its protocol;
-    /// `internal` when none is written.
+    /// The access level that is written at the declaration, its extension or, for a requirement, its protocol. Without
+    /// one, it is `internal`.
     package var accessLevel: AccessLevel {
         var next: DeclarationID? = id
         while let id = next {
@@ -24,7 +24,7 @@ extension Declared {
         return .internal
     }
 
-    /// Replaces the written access level, or adds one. `internal` is not written.
+    /// Replaces the written access level, or adds one. `internal` is expressed by writing none.
     package func settingAccess(to level: AccessLevel) -> Remedy {
         let title = "Make `\(name)` `\(level.rawValue)`"
         if level == .internal {

@@ -1,21 +1,22 @@
 import Bytes
 import Syntax
 
-/// A name in code that is a type's or has no receiver. Names in comments and in the text of strings do not count.
+/// A name in code: that of a type, or one without a receiver. Names in comments and strings don't count.
 package struct Mention: Placed {
     package let name: String
     package let place: Place
-    /// Whether a dot precedes the name.
+    /// Whether the name follows a dot.
     package let isMember: Bool
-    /// Whether a `!` follows the name: `try!`.
+    /// Whether the name is followed by `!`: `try!`.
     package let isForced: Bool
 }
 
 extension CodeScope {
-    /// Returns the names in the code that satisfy a condition, in order. Names in declarations, argument labels and
-    /// imported modules are not mentions.
+    /// Returns the names in the code that satisfy a condition, in source order. Names in declarations, argument labels
+    /// and imports are not mentions.
     ///
-    /// - Parameter text: A text that all names to find contain, by which other code is skipped; empty for none.
+    /// - Parameter text: Text that occurs in every name to find, so that other code can be skipped. Pass an empty text
+    ///   to read all code.
     package func mentions(containing text: CodeText, where fits: (Mention) -> Bool) -> [Mention] {
         var found: [Mention] = []
         for region in regions(containing: text) {
@@ -34,7 +35,7 @@ extension CodeScope {
 }
 
 extension CodeRegion {
-    /// Adds the mentions in a range in which the text occurs.
+    /// Adds the mentions in a range that contain the text.
     fileprivate func read(_ range: ByteRange, of source: Source, into found: inout [Mention]) {
         let code = CodeTokens(of: source, in: range)
         let tokens = code.all
@@ -62,7 +63,7 @@ extension CodeRegion {
     }
 }
 
-/// The keywords before the names of declarations.
+/// The keywords that are followed by the name of a declaration.
 private let declaring: Set = [
     "class", "struct", "enum", "actor", "protocol", "func", "var", "let", "typealias", "associatedtype", "case",
     "macro",

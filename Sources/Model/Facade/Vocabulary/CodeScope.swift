@@ -1,17 +1,17 @@
 import Bytes
 import Syntax
 
-/// The code of a type with its extensions in all files, of one declaration, or of a whole file.
+/// A part of the project's code to search: a type with its extensions, a single declaration, or a whole file.
 package struct CodeScope: Sendable {
     let project: Project
-    /// The disjoint ranges of the code, in the order of the files.
+    /// The ranges of the code, which do not overlap, in the order of the files.
     let stretches: [Place]
-    /// The only declaration that belongs to the code; nil for types and files.
+    /// The declaration, if the code is that of a single one; nil for types and files.
     var member: DeclarationID?
 }
 
 extension Type {
-    /// The code in the braces of the type and its extensions, including nested types.
+    /// The code in the braces of the type and its extensions. Nested types are included.
     package var scope: CodeScope {
         let extensions = project.index.extensions(of: id)
         guard !extensions.isEmpty else {
@@ -29,7 +29,7 @@ extension Type {
 }
 
 extension Declared {
-    /// The code of the declaration itself, from its attributes to its body.
+    /// The code of this declaration, from its attributes to the end of its body.
     package var memberScope: CodeScope {
         CodeScope(project: project, stretches: [Place(file: file, range: declaration.range)], member: id)
     }
@@ -45,17 +45,17 @@ extension SourceFile {
 
 // MARK: Searching
 
-/// A part of a file that can be read without the rest of the file: a declaration without members, or the code between
-/// two declarations.
+/// A part of a file that can be read on its own: a declaration without members, or the code between two declarations.
 struct CodeRegion {
     var file: Int
     var range: ByteRange
-    /// The index of the declaration; nil between declarations.
+    /// The index of the declaration; nil for code between declarations.
     var declaration: Int?
-    /// The offsets in the region at which a text occurs, in order; nil if all of the region is to be read.
+    /// The offsets at which the text to find occurs, in source order; nil if the whole region should be read.
     var hits: [UInt32]?
 
-    /// Returns the first occurrence of the text in a range, or the range's start if all of the region is to be read.
+    /// Returns the first occurrence of the text in a range. If the whole region should be read, it is the start of the
+    /// range.
     func hit(in range: ByteRange) -> UInt32? {
         guard let hits else { return range.start }
         let place = hits.partitioningIndex { $0 >= range.start }
@@ -64,8 +64,8 @@ struct CodeRegion {
 }
 
 extension CodeScope {
-    /// Returns the parts of the code that contain a text, in order. Only these need to be read token by token. For an
-    /// empty text, it is all code.
+    /// Returns the parts of the code that contain a text, in source order. Only these need to be read token by token.
+    /// If the text is empty, all code is returned.
     func regions(containing text: CodeText) -> [CodeRegion] {
         var found: [CodeRegion] = []
         for stretch in stretches {
@@ -91,7 +91,7 @@ extension CodeScope {
         return found
     }
 
-    /// Returns the comments that contain a text, each as the place of the text's first occurrence.
+    /// Returns the first occurrence of a text in each comment that contains it.
     package func comments(containing text: CodeText) -> [Place] {
         guard !text.isEmpty else { return [] }
         return regions(containing: text).flatMap { region in
@@ -102,9 +102,9 @@ extension CodeScope {
         }
     }
 
-    /// Returns the calls in the code that satisfy a condition, in order.
+    /// Returns the calls in the code that satisfy a condition, in source order.
     ///
-    /// - Parameter text: A part of the last name of all calls to find; empty for none.
+    /// - Parameter text: Text that occurs in the last name of every call to find. Pass an empty text to read all code.
     package func calls(containing text: CodeText, where fits: (Expression) -> Bool) -> [Expression] {
         members(containing: text).flatMap { member in
             project.index.bodies(ofMember: member).flatMap { Code($0, in: project).expressions }
@@ -112,7 +112,7 @@ extension CodeScope {
         }
     }
 
-    /// Returns the declarations in the code that contain a text and have no members, in order.
+    /// Returns the declarations without members that contain a text, in source order.
     private func members(containing text: CodeText) -> [DeclarationID] {
         regions(containing: text).flatMap { region -> [DeclarationID] in
             let declarations = project.index.files[region.file].declarations
@@ -135,8 +135,8 @@ extension CodeScope {
 }
 
 extension FileFacts {
-    /// Returns the innermost declaration around an offset if it has no members, and otherwise the code between the
-    /// declarations before and after the offset.
+    /// Returns the innermost declaration around an offset if it has no members, or else the code between its
+    /// neighboring declarations.
     fileprivate func region(around offset: UInt32, inFile file: Int) -> CodeRegion {
         let next = declarations.partitioningIndex { $0.range.start > offset }
         var (start, end) = (

@@ -1,13 +1,13 @@
 import Bytes
 import Syntax
 
-/// A text to find in sources, byte for byte.
+/// Text to find in source code, byte for byte.
 package struct CodeText: Sendable, Hashable {
     package let text: String
     private let bytes: [UInt8]
-    /// The index of the byte that is rarest in Swift code, by which the text is found.
+    /// The index of the byte that is rarest in Swift code. The search looks for this byte first.
     private let rarest: Int
-    /// Whether no letter or digit may be directly before or after the text.
+    /// Whether the text must not be preceded or followed by a letter or digit.
     private let isWord: Bool
 
     package init(_ text: String, asWord isWord: Bool = false) {
@@ -21,7 +21,7 @@ package struct CodeText: Sendable, Hashable {
     package var isEmpty: Bool { bytes.isEmpty }
     var count: Int { bytes.count }
 
-    /// Returns the first occurrence in a range of a file's bytes. An empty text occurs nowhere.
+    /// Returns the first occurrence of the text in a range of a file's bytes. An empty text is never found.
     func first(in source: ByteView, _ range: Range<Int>) -> Int? {
         guard !bytes.isEmpty, range.count >= bytes.count else { return nil }
         return bytes.withView { wanted in
@@ -40,14 +40,14 @@ package struct CodeText: Sendable, Hashable {
         }
     }
 
-    /// Returns whether the text is not a part of a longer name.
+    /// Returns whether an occurrence of the text is not part of a longer name.
     private func stands(from start: Int, in part: ByteView, _ wanted: ByteView) -> Bool {
         let end = start + wanted.count
         return (start == 0 || !wanted[0].isInName || !part[start - 1].isInName)
             && (end == part.count || !wanted[wanted.count - 1].isInName || !part[end].isInName)
     }
 
-    /// The bytes of Swift code from the most to the least frequent, as counted in 55 MB of apps.
+    /// The bytes of Swift code, from the most to the least frequent in 55 MB of apps.
     private static let frequent: [UInt8] = Array(
         " etiraonsl\ncdup.mgf:h()yvSb/wC\",I{}=kATDLRP\tMxVEUFN_0BO?-1[]2Kz>qWHG`j@\\!<3X4#56$8Q&'9J7+*Y|;Z%".utf8)
 

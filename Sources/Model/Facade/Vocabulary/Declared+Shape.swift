@@ -1,6 +1,5 @@
 import Syntax
 
-/// The properties of a declaration's head that conditions in the settings are about.
 extension Declared {
     /// Whether the declaration has generic parameters.
     package var isGeneric: Bool { !index.ranges(.generics, of: id).isEmpty }
@@ -14,7 +13,7 @@ extension Declared {
     }
     /// The declaration's file.
     package var sourceFile: SourceFile { SourceFile(number: file, project: project) }
-    /// Whether the declaration is only for the app, rather than for tests or previews, and is not a test double.
+    /// Whether the declaration is part of the app: not in tests or previews, and not a test double.
     package var isProductCode: Bool { isAppCode && !isTestDouble }
 }
 
@@ -25,13 +24,13 @@ extension Type {
 }
 
 extension Property {
-    /// The names of types in the written type, or the type of the initial value.
+    /// The names in the written type, or else the type of the initial value.
     package var typeNames: [String] {
         if let writtenType { return identifiers(in: writtenType) }
         return type.map { [$0.name] } ?? []
     }
 
-    /// The types of the sources in the type of the property: `Cart` for `[Cart]?`.
+    /// The project's types in the property's type: `Cart` for `[Cart]?`.
     package var heldTypes: [Type] {
         if let type { return [type] }
         return typeNames.compactMap { type(written: $0) }

@@ -1,9 +1,8 @@
 import Syntax
 
-/// Members of any kind, described by the words in their declarations.
 extension Member {
     package var kind: DeclarationKind { declaration.kind }
-    /// The name with the labels of a function: `load(id:)`.
+    /// The name, with labels if it is a function: `load(id:)`.
     package var fullName: String {
         switch kind {
         case .func, .`init`, .subscript: index.fullName(of: id)
@@ -24,29 +23,26 @@ extension Member {
 }
 
 extension Type {
-    /// Returns the members of several kinds, including static ones, nested types and those in extensions.
+    /// Returns the members of the given kinds, including static members, nested types and members of extensions.
     package func everyMember(of kinds: Set<DeclarationKind>) -> [Member] {
         index.members(of: id).filter { kinds.contains(index[$0].kind) }.map { Member($0, in: project) }
     }
 }
 
 extension Function {
-    /// The words of the name in lowercase: `did`, `tap` and `on` of `didTapOn`.
+    /// The words of the name in lowercase: `did`, `tap` and `on` for `didTapOn`.
     package var nameWords: [String] { TestCode.words(of: name) }
-    /// The function as a member of its type.
     package var member: Member { Member(id, in: project) }
 }
 
 extension Case {
-    /// The case as a member of its enum.
     package var member: Member { Member(id, in: project) }
 }
 
 extension Member {
     package func place(of parameter: Parameter) -> Place { Place(file: file, range: parameter.range) }
 
-    /// Returns the names of the attributes directly before a parameter, without `@`: `ViewBuilder` for `@ViewBuilder
-    /// content:`.
+    /// Returns the names of a parameter's attributes, without `@`: `ViewBuilder` for `@ViewBuilder content:`.
     package func attributeNames(of parameter: Parameter) -> [String] {
         let facts = index.file(of: id)
         let head = ByteRange(declaration.nameRange.end, parameter.range.start)
@@ -62,7 +58,7 @@ extension Member {
 }
 
 extension FileFacts {
-    /// Returns the names of the attributes in a type: `escaping` for `@escaping () -> Void`.
+    /// Returns the names of the attributes in a type, without `@`: `escaping` for `@escaping () -> Void`.
     fileprivate func attributeNames(inType range: ByteRange) -> [String] {
         let tokens = CodeTokens(of: source, in: range)
         return tokens.all.indices.dropFirst().filter { tokens.text($0 - 1) == "@" }.map(tokens.text)
@@ -70,6 +66,6 @@ extension FileFacts {
 }
 
 extension Project {
-    /// Returns the part of a name that `{Name}` stands for in the templates of a part of screens.
+    /// Returns the part of a name that `{Name}` stands for in the naming templates of a role.
     package func stem(of name: String, as role: Role) -> String? { index.match(name, role) }
 }

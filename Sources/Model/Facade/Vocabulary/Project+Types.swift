@@ -2,13 +2,13 @@ import Bytes
 import Syntax
 
 extension Project {
-    /// The names of all typealiases, nested ones included.
+    /// The names of all type aliases, including nested ones.
     package var typealiasNames: Set<String> {
         Set(index.types.outlines.flatMap { outline in outline.entries.filter { $0.kind == .typealias }.map(\.name) })
     }
 
-    /// Returns the types of several kinds whose names satisfy a condition, in the order of the files. Names are
-    /// compared before anything else is read.
+    /// Returns the types of the given kinds whose names satisfy a condition, in the order of the files. Names are
+    /// checked before anything else is read.
     package func types(of kinds: Set<DeclarationKind>, where fits: (_ name: String) -> Bool) -> [Type] {
         index.declaredTypes { entry in
             kinds.contains(entry.kind) && fits(plainName(entry.name.lastName))
@@ -27,7 +27,7 @@ extension Project {
 
     /// Returns all types with their names and kinds, in the order of the files.
     ///
-    /// - Parameter isForAppAlone: Whether to leave out types for tests and previews, and test doubles.
+    /// - Parameter isForAppAlone: Whether to leave out test doubles and types for tests and previews.
     package func namedTypes(isForAppAlone: Bool) -> [(type: Type, name: String, kind: DeclarationKind)] {
         index.types.outlines.indices.flatMap { file in
             if isForAppAlone, index.isTestFile(Int32(file)) || index.types.neighborhood.isForPreviews(Int32(file)) {
@@ -49,15 +49,14 @@ extension Project {
 }
 
 extension ProjectIndex {
-    /// Returns whether a type or extension is for tests or previews or is a test double, regardless of its file and of
-    /// the types around it.
+    /// Returns whether a type or extension is itself a test suite, a preview or a test double, wherever it is declared.
     fileprivate func isNotForApp(_ entry: Outline.Entry, _ id: DeclarationID) -> Bool {
         isTestDouble(named: entry.name) || TestCode.isPreview(entry.name) || entry.inherited.contains("PreviewProvider")
             || suite(of: entry.kind == .extension ? owner(of: id) ?? id : id) != nil
     }
 }
 
-/// A value that is computed once for each project, by the first rule that uses it.
+/// A value that is computed once per project, by the first rule that needs it.
 ///
 /// This is a class because rules share the value.
 package final class OncePerProject<Value: Sendable>: Sendable {

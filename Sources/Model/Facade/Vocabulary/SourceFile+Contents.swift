@@ -1,6 +1,5 @@
 import Syntax
 
-/// The contents of a file that conditions in the settings are about.
 extension SourceFile {
     var facts: FileFacts { project.index.files[number] }
 
@@ -9,12 +8,13 @@ extension SourceFile {
         let last = path.split(separator: "/").last ?? path[...]
         return String(last.hasSuffix(".swift") ? last.dropLast(6) : last)
     }
-    /// Whether the file is in a folder of tests or is named like a suite.
+    /// Whether the file is in a folder of tests or is named like a test suite.
     package var isTestCode: Bool { project.index.isTestFile(Int32(number)) }
     /// Whether the file is in a folder for previews.
     package var isPreviewCode: Bool { project.index.types.neighborhood.isForPreviews(Int32(number)) }
 
-    /// The imported modules with their places: `SwiftUI` for both `import SwiftUI` and `import struct SwiftUI.Color`.
+    /// The imported modules with their places. Both `import SwiftUI` and `import struct SwiftUI.Color` import
+    /// `SwiftUI`.
     package var imports: [Import] {
         project.caches.facade.imports.value(for: number) {
             let declarations = facts.declarations
@@ -31,7 +31,7 @@ extension SourceFile {
     }
 }
 
-/// An import of a module.
+/// An import declaration.
 package struct Import: Placed {
     let declaration: DeclarationID
     let project: Project
@@ -42,7 +42,7 @@ package struct Import: Placed {
     }
     package var place: Place { project.index.place(of: declaration) }
 
-    /// Removes the line of the import.
+    /// Removes the import together with its line.
     package var removing: Remedy {
         .edit(
             project.index.removing(import: declaration), "Remove the import of \(module)", safety: .suggested)

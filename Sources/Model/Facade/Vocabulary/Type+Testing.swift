@@ -1,18 +1,17 @@
 import Syntax
 
-/// The types that tests create and that have test doubles.
 extension Type {
-    /// Whether a file of tests creates a value of the type, or a suite is named after it.
+    /// Whether a test file creates an instance of the type, or a suite is named after it.
     package var isTested: Bool { project.caches.testedNames.wrapped.contains(name) }
 }
 
 extension Construction {
-    /// The type whose member contains the call.
+    /// The type that contains the call.
     package var makingType: Type? { maker?.owner }
 }
 
 extension ProjectIndex {
-    /// Returns the names of the types that files of tests create, and of those that suites are named after.
+    /// Returns the names of types that test files create, or that suites are named after.
     func testedNames() -> Set<String> {
         var names: Set<String> = []
         for (number, facts) in files.enumerated()

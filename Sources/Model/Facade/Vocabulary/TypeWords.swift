@@ -1,14 +1,14 @@
 import Bytes
 import Syntax
 
-/// A set of type names, which shows for most properties that they have none of the types, without creating a string.
+/// A set of type names that can be ruled out for most properties without creating a string.
 package struct TypeWords: Sendable {
     private let filter: NameFilter
 
     package init(_ names: Set<String>) { filter = NameFilter(names.map { nameHash($0) }) }
 
-    /// Returns whether one of the names may be in the written type of a property or, without one, in its initial value
-    /// or attributes.
+    /// Returns whether one of the names may occur in a property's written type or, if there is none, in its initial
+    /// value or attributes.
     package func mayBeIn(_ property: Property) -> Bool {
         let facts = property.project.index.files[property.file]
         let clauses = facts.clauses(of: Int(property.id.index))

@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 extension TypeTable {
-    /// Returns everything that a type and its extensions inherit.
+    /// Returns everything that a type and its extensions inherit from.
     func ancestry(of type: DeclarationID, in files: [FileFacts]) -> Ancestry {
         var ancestry = Ancestry()
         ancestry.types = walk(up: type, in: files) { supertype in
@@ -23,7 +23,7 @@ extension TypeTable {
         return ancestry
     }
 
-    /// Returns whether a struct is a SwiftUI view, as far as the sources show.
+    /// Returns whether a struct is certainly a SwiftUI view.
     func isView(_ type: DeclarationID, in files: [FileFacts]) -> Bool {
         // Most structs inherit nothing that could make them views.
         let extensions = extensions(of: type)
@@ -42,14 +42,14 @@ extension TypeTable {
         return isView
     }
 
-    /// Returns whether a type or extension inherits a name that can make it a view.
+    /// Returns whether a type or extension inherits from a name that can make it a view.
     private func mayBeView(_ id: DeclarationID) -> Bool {
         inherited(by: id).contains { viewNames.mayHold(nameHash($0.lastName)) }
     }
 
-    /// Returns the supertypes of a type in the sources, through extensions, superclasses, protocols and type aliases,
-    /// for as long as `goesOn` returns true. If types inherit from each other in a longer chain than `longestChain`, the
-    /// rest is not visited, and `beyondDepth` is called.
+    /// Returns the project's supertypes of a type, following extensions, superclasses, protocols and type aliases, for
+    /// as long as `goesOn` returns true. If a chain of types that inherit from each other is longer than
+    /// `longestChain`, the rest is not visited, and `beyondDepth` is called.
     private func walk(
         up type: DeclarationID, in files: [FileFacts], goesOn: (Supertype) -> Bool, beyondDepth: () -> Void = {}
     ) -> [DeclarationID] {
@@ -72,8 +72,8 @@ extension TypeTable {
         return found
     }
 
-    /// Adds the classes and protocols that inherit one of a set's types, directly or indirectly. Each is visited once,
-    /// because they can be in long chains.
+    /// Adds all classes and protocols that inherit from one of the types, directly or indirectly. Each is visited only
+    /// once, because chains can be long.
     func addSubtypes(to types: inout Set<DeclarationID>) {
         var waiting = Array(types)
         while let type = waiting.popLast() {
@@ -81,7 +81,7 @@ extension TypeTable {
         }
     }
 
-    /// Returns whether a type inherits a name that the sources may declare.
+    /// Returns whether a type inherits from a name that the project may declare.
     fileprivate func mayInherit(_ type: DeclarationID) -> Bool {
         ([type] + extensions(of: type)).contains { source in
             inherited(by: source).contains { $0.holds(".") || mayMeanType($0) }
@@ -89,13 +89,13 @@ extension TypeTable {
     }
 }
 
-/// The number of types that may inherit from each other in a chain. It is far more than real code has, and keeps the time
-/// linear in the length of the chain.
+/// How many types may inherit from each other in a chain. Real code never comes close, and the limit keeps the time
+/// linear in the length of a chain.
 private let longestChain = 64
 
 extension ProjectIndex {
-    /// Returns the types that inherit from each of several types, in order, including protocols that refine them. All
-    /// types are visited once.
+    /// Returns the types that inherit from each of the given types, in the order of the files, including protocols that
+    /// refine them. All types are visited in a single pass.
     func descendants(of ancestors: Set<DeclarationID>) -> [DeclarationID: [DeclarationID]] {
         var found: [DeclarationID: [DeclarationID]] = [:]
         if ancestors.isEmpty { return found }

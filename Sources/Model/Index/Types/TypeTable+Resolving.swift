@@ -1,8 +1,8 @@
 import Syntax
 
 extension TypeTable {
-    /// Returns the types of the sources that a written type refers to: several for a composition, none if they are not
-    /// in the sources.
+    /// Returns the project's types that a written type refers to: several for a composition, none if they are not in
+    /// the project.
     func resolve(_ written: String, from id: DeclarationID, in files: [FileFacts], depth: Int = 0) -> [DeclarationID] {
         guard depth < 12 else { return [] }
         // Most types are a single word, which needs no path.
@@ -21,7 +21,7 @@ extension TypeTable {
         return found
     }
 
-    /// Returns the only type that a path refers to.
+    /// Returns the type that a path refers to, if there is exactly one.
     func find(_ path: [String], from id: DeclarationID, in files: [FileFacts], depth: Int = 0) -> DeclarationID? {
         let found = lookUp(path, from: id, in: files, depth: depth)
         return found.count == 1 ? found[0] : nil
@@ -48,27 +48,28 @@ extension TypeTable {
         return types
     }
 
-    /// Returns the declaration that a name refers to in the scope around a declaration, without following type aliases.
+    /// Returns the declaration that a name refers to in the scope outside of a declaration. Type aliases are not
+    /// resolved.
     func declared(_ name: String, outside id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         let found = firstComponent(name, from: id, in: files, depth: 1, isOutside: true)
         return found?.count == 1 ? found?[0] : nil
     }
 
-    /// Returns the only type that a path refers to in the scope around a declaration.
+    /// Returns the type that a path refers to in the scope outside of a declaration, if there is exactly one.
     func find(_ path: [String], outside id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         let found = lookUp(path, from: id, in: files, depth: 0, isOutside: true)
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Returns the types that a type alias refers to in the scope of its declaration.
+    /// Returns the types that a type alias stands for in the scope where it is declared.
     private func target(of id: DeclarationID, in files: [FileFacts], depth: Int) -> [DeclarationID] {
         guard files[id].kind == .typealias else { return [id] }
         guard let written = target(of: id) else { return [] }
         return resolve(written, from: id, in: files, depth: depth + 1)
     }
 
-    /// Looks up the first component of a path: in generic parameters, in nested types, and then in the file and the
-    /// project.
+    /// Looks up the first component of a path: first as a generic parameter, then as a nested type, then in the file
+    /// and the project.
     private func firstComponent(
         _ name: String, from id: DeclarationID, in files: [FileFacts], depth: Int, isOutside: Bool = false
     ) -> [DeclarationID]? {
@@ -92,7 +93,7 @@ extension TypeTable {
         return globalType(name, near: id.file).map { [$0] }
     }
 
-    /// Returns the type with a name that is nested in a type or its supertypes.
+    /// Returns the type with this name that is nested in a type or its supertypes.
     func nested(_ name: String, in type: DeclarationID, files: [FileFacts]) -> DeclarationID? {
         guard mayMeanInnerType(name) else { return nil }
         if let found = nestedType(name, in: type) { return found }
@@ -115,8 +116,7 @@ extension TypeTable {
         return parent < 0 ? nil : DeclarationID(file: Int(id.file), index: Int(parent))
     }
 
-    /// Returns the constraints of a generic parameter or associated type that `scope` declares, or nil when it declares
-    /// none of this name.
+    /// Returns the constraints of a generic parameter or associated type; nil if `scope` declares none of this name.
     func bounds(of name: String, in scope: DeclarationID, files: [FileFacts]) -> [String]? {
         let file = files[Int(scope.file)]
         var bounds: [String] = []

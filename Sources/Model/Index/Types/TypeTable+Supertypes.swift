@@ -2,7 +2,7 @@ import Bytes
 import Syntax
 
 extension TypeTable {
-    /// Records what all classes and protocols inherit, and the subclasses of each class.
+    /// Records what all classes and protocols inherit from, and the subclasses of each class.
     mutating func findSupertypes(_ files: [FileFacts], _ workers: some Workers) {
         let first = self
         var found = workers.flatMap(outlines.count) { stretch in
@@ -50,7 +50,7 @@ extension TypeTable {
         findViewNames(among: found.filter { !$0.isClass })
     }
 
-    /// Records the names of protocols that refine a view's, directly or through others.
+    /// Records the names of protocols that refine `View` or the like, directly or indirectly.
     private mutating func findViewNames(among protocols: [Inheritance]) {
         for name in WellKnown.views { viewNames.insert(nameHash(name)) }
         var others = protocols
@@ -65,13 +65,13 @@ extension TypeTable {
         }
     }
 
-    /// The inherited types of one type, as found in the first pass.
+    /// The supertypes of a type, as found in the first pass.
     private struct Inheritance {
         var id: DeclarationID
         var isClass: Bool
         var supertypes: [Supertype]
         var isNested: Bool
-        /// Whether the inherited types may change once those of other types are known.
+        /// Whether the supertypes may change once those of other types are known.
         var isOpen: Bool
     }
 
@@ -110,7 +110,7 @@ extension TypeTable {
         }
     }
 
-    /// Returns the inherited types of a type, including those in the clauses of its extensions.
+    /// Returns the supertypes of a type, including those in its extensions' inheritance clauses.
     func supertypes(of type: DeclarationID, in files: [FileFacts]) -> [Supertype] {
         if let known = knownSupertypes[type] { return known }
         let kind = files[type].kind

@@ -1,11 +1,11 @@
 import Bytes
 import Syntax
 
-/// All types of the sources by name, with their extensions and nested types. It is built once during linking.
+/// All types of the project by name, with their extensions and nested types. The table is built once, during linking.
 struct TypeTable: Sendable {
     let outlines: [Outline]
     var neighborhood: Neighborhood
-    /// The types and type aliases at file scope.
+    /// The global types and type aliases.
     private var topLevel = NameIndex()
     private var filePrivate: [InnerName: DeclarationID] = [:]
     /// Whether each file has types that are invisible to other files.
@@ -18,23 +18,23 @@ struct TypeTable: Sendable {
     /// The names of nested types and type aliases, whose meaning can depend on the supertypes of other types.
     private let innerNames: NameFilter
     private var extensions: [DeclarationID: [DeclarationID]] = [:]
-    /// The extended type of each extension.
+    /// The type that each extension extends.
     private var extended: [DeclarationID: DeclarationID] = [:]
     var subclasses: [DeclarationID: [DeclarationID]] = [:]
-    /// The classes and protocols that directly inherit each class or protocol.
+    /// The classes and protocols that directly inherit from each class or protocol.
     var subtypes: [DeclarationID: [DeclarationID]] = [:]
-    /// The supertypes of classes and protocols, which each lookup of a nested type uses.
+    /// The supertypes of classes and protocols, which every lookup of a nested type needs.
     var knownSupertypes: [DeclarationID: [Supertype]] = [:]
-    /// The names that can make a struct a view: those of the system, type aliases, and protocols that refine a view's.
+    /// The names that can make a struct a view: system protocols, type aliases, and protocols that refine `View`.
     var viewNames: NameFilter
 
-    /// A name in an inheritance clause, and the type of the sources that it refers to through type aliases.
+    /// A name in an inheritance clause, and the project's type that it refers to, directly or through type aliases.
     struct Supertype: Sendable {
         var name: String
         var type: DeclarationID?
     }
 
-    /// A name in a file or a type.
+    /// A name inside a file or a type.
     private struct InnerName: BitHashable {
         private let bits: UInt64
 
@@ -85,21 +85,21 @@ struct TypeTable: Sendable {
         findSupertypes(files, workers)
     }
 
-    /// Returns whether a name may refer to a type of the sources in any scope. Most names refer to types of the system.
+    /// Returns whether a name may refer to one of the project's types in any scope. Most names refer to system types.
     func mayMeanType(_ name: String) -> Bool { names.mayHold(nameHash(name)) || name == "Self" }
 
     /// Returns whether a name may refer to a nested type or a type alias.
     func mayMeanInnerType(_ name: String) -> Bool { innerNames.mayHold(nameHash(name)) }
 
-    /// The declarations by name, before any lookup.
+    /// The declarations, collected by name before any lookup.
     private struct Declared: Sendable {
         var topLevel = NameIndex()
         var filePrivate: [InnerName: DeclarationID] = [:]
         var nested: [InnerName: DeclarationID] = [:]
         var extending: [DeclarationID: [Inner]] = [:]
         var hidesTypes: [Bool]
-        /// The names of generic parameters and associated types. They are collected here to balance the work with that
-        /// of a parallel task.
+        /// The names of generic parameters and associated types. They are collected here because a parallel task has
+        /// more to do otherwise.
         var parameters: NameFilter
 
         init(_ outlines: [Outline]) {
@@ -114,7 +114,7 @@ struct TypeTable: Sendable {
             }
         }
 
-        /// Adds an entry by its index, because a copy of the entry would count three references.
+        /// Adds an entry, which is passed by its index because copying it would count three references.
         private mutating func add(_ place: Int, of entries: [Outline.Entry], in file: Int) {
             if entries[place].kind == .extension { return }
             let id = DeclarationID(file: file, index: Int(entries[place].index))
@@ -131,14 +131,14 @@ struct TypeTable: Sendable {
         }
     }
 
-    /// The parts of the table that need only names. They are computed in parallel with the declarations, which takes as
-    /// long.
+    /// The parts of the table that depend only on names. Computing them takes about as long as collecting the
+    /// declarations, so both run in parallel.
     private struct Named: Sendable {
         var names: NameFilter
         var innerNames: NameFilter
         var aliases = NameFilter(capacity: 0)
-        /// The extensions by the number of dots in their names: `extension Login { enum Step }` comes before `extension
-        /// Login.Step`.
+        /// The extensions by the number of dots in their names, because `extension Login { enum Step }` must be joined
+        /// before `extension Login.Step`.
         var extensions: [[DeclarationID]] = []
 
         init(_ outlines: [Outline]) {
@@ -162,7 +162,7 @@ struct TypeTable: Sendable {
         }
     }
 
-    /// Adds an extension to its type.
+    /// Records that an extension belongs to a type.
     private mutating func join(_ id: DeclarationID, to type: DeclarationID) {
         extended[id] = type
         extensions[type, default: []].append(id)
@@ -194,7 +194,7 @@ struct TypeTable: Sendable {
     }
 }
 
-/// The typical maximum number of types, generic parameters and associated types in a file.
+/// How many types, generic parameters and associated types a file has at most, typically.
 private let namesPerFile = 4
 
 // MARK: Questions
@@ -211,10 +211,10 @@ extension TypeTable {
         nested[InnerName(owner, NameKey(name))]
     }
 
-    /// Returns the types and type aliases with a name at file scope that are visible to other files.
+    /// Returns the global types and type aliases with this name, apart from private ones.
     func globalTypes(_ name: String) -> [DeclarationID] { topLevel.all(name) }
 
-    /// Returns the type or type alias with a name that is invisible to other files.
+    /// Returns the private global type or type alias with this name in a file.
     func hiddenType(_ name: String, in file: Int32) -> DeclarationID? {
         hidesTypes[Int(file)] ? filePrivate[InnerName(file: file, NameKey(name))] : nil
     }
@@ -223,7 +223,7 @@ extension TypeTable {
 
     func extendedType(of id: DeclarationID) -> DeclarationID? { extended[id] }
 
-    /// Returns the type of a declaration, which can be a type or an extension.
+    /// Returns the type that an extension extends, or the type itself.
     func type(of id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         files[id].kind == .extension ? extended[id] : id
     }
@@ -236,7 +236,7 @@ extension TypeTable {
     /// Returns the type that a type alias stands for, as written.
     func target(of id: DeclarationID) -> String? { place(of: id).flatMap { outlines[Int(id.file)].entries[$0].target } }
 
-    /// Returns the name of a type's declaration.
+    /// Returns the name of a type.
     func name(of id: DeclarationID) -> String? { place(of: id).map { outlines[Int(id.file)].entries[$0].name } }
 
     func isNamed(_ id: DeclarationID, _ name: String) -> Bool { self.name(of: id) == name }
@@ -251,7 +251,7 @@ extension TypeTable {
         outlines[Int(file)].entries.partitioningIndex(where: { $0.index >= index })
     }
 
-    /// Returns the type that a type alias refers to, or the type itself.
+    /// Returns the type that a type alias stands for, or the type itself if it is no alias.
     func unaliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         guard files[id].kind == .typealias else { return id }
         guard let written = target(of: id) else { return nil }
@@ -259,7 +259,8 @@ extension TypeTable {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// Returns the target of a type alias if it is a single global name. Extensions use it before all types are known.
+    /// Returns what a type alias stands for, if that is a single global type. It is used for extensions, before all
+    /// types are known.
     private func aliased(_ id: DeclarationID, in files: [FileFacts]) -> DeclarationID? {
         guard files[id].kind == .typealias, let target = target(of: id),
             let name = WrittenType.paths(in: target).first?.first

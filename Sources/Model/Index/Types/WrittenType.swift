@@ -5,7 +5,7 @@ import Bytes
 /// `any LoginContract & Sendable` has the paths `LoginContract` and `Sendable`, `State<Login.Model>?` has
 /// `Login.Model`.
 enum WrittenType {
-    /// Returns the paths in a written type: several for a composition, and none for functions, tuples, collections and
+    /// Returns the paths in a written type: several for a composition, none for functions, tuples, collections and
     /// metatypes.
     static func paths(in text: String) -> [[String]] {
         if isOneWord(text) { return [[text]] }
@@ -16,7 +16,7 @@ enum WrittenType {
         return paths(bytes[...], depth: 0)
     }
 
-    /// Returns whether a type is a plain name, as most are.
+    /// Returns whether a written type is a plain name, as most are.
     static func isOneWord(_ text: String) -> Bool {
         text.withView { isOneWord($0[...]) }
     }
@@ -26,7 +26,7 @@ enum WrittenType {
         return !text.isEmpty && !text.elementsEqual("Type".utf8)
     }
 
-    /// Returns the name in frequent forms of types: `Login` of `any Login`, `Login?` and `Login!`.
+    /// Returns the name in the most common forms of written types: `Login` in `any Login`, `Login?` and `Login!`.
     private static func oneWord(in text: String) -> String? {
         text.withView { bytes in
             let start = bytes.holds("any ", at: 0) ? 4 : 0
@@ -36,14 +36,14 @@ enum WrittenType {
         }
     }
 
-    /// Returns the components of a name without generic arguments: `["Cart", "Store"]` for `Cart.Store<Item>`.
+    /// Returns the components of a type's name without generic arguments: `["Cart", "Store"]` for `Cart.Store<Item>`.
     static func path(of text: String) -> [String] {
         if isOneWord(text) { return [text] }
         let bytes = Array(text.utf8)
         return name(bytes[...])?.path ?? []
     }
 
-    /// Returns the paths in an entry of an inheritance clause: `Sendable` of `@unchecked Sendable`, and both parts of
+    /// Returns the paths in an entry of an inheritance clause: `Sendable` for `@unchecked Sendable`, both parts for
     /// `Store & Sendable`.
     static func inheritedPaths(in text: String) -> [[String]] {
         let bytes = Array(text.utf8)
@@ -64,7 +64,7 @@ enum WrittenType {
 
     static func wraps(_ name: String) -> Bool { wrappers.contains(name) }
 
-    /// The wrappers that contain a value of the type in their angle brackets.
+    /// The generic types that are treated like the value they wrap.
     private static let wrappers: Set<String> = [
         "Optional", "ImplicitlyUnwrappedOptional", "State", "StateObject", "ObservedObject", "EnvironmentObject",
         "Bindable", "Binding", "Published", "Environment", "Weak", "Unowned", "Lazy", "Injected", "LazyInjected",
@@ -86,7 +86,7 @@ extension WrittenType {
         return [path]
     }
 
-    /// Returns a type without attributes, `any`, `some` and the like, `?`, `!`, and parentheses around it.
+    /// Removes attributes, `any`, `some` and the like, `?`, `!`, and surrounding parentheses from a type.
     private static func bare(_ text: Text) -> Text {
         var text = trimmed(text)
         while let first = text.first, let last = text.last {
@@ -139,7 +139,7 @@ extension WrittenType {
         return false
     }
 
-    /// Returns the index of the bracket that closes the first one.
+    /// Returns the index of the bracket that matches the first one.
     private static func closing(_ text: Text) -> Int? {
         var depth = 0
         for index in text.indices {
@@ -174,7 +174,7 @@ extension WrittenType {
         return parts
     }
 
-    /// Returns a dotted name and its last generic arguments, or nil for anything else, including metatypes.
+    /// Parses a dotted name and its last generic arguments. Returns nil for anything else, including metatypes.
     private static func name(_ text: Text) -> (path: [String], arguments: Text?)? {
         var path: [String] = []
         var arguments: Text?
@@ -225,7 +225,7 @@ extension WrittenType {
 }
 
 extension String {
-    /// The part after the last dot, or the whole text: `View` of `SwiftUI.View`.
+    /// The part after the last dot, or the whole string: `View` in `SwiftUI.View`.
     var lastName: String {
         holds(".") ? parts(at: ".").last ?? self : self
     }

@@ -1,13 +1,13 @@
 import Bytes
 import Syntax
 
-/// The members of a type besides nested types, and the words that each of them contains.
+/// The words that each member of a type contains, apart from nested types.
 ///
-/// Rules search the members of a type for the name of each of its properties. For a type with many members, the words of
-/// all members are therefore read once.
+/// Rules search a type's members for the name of each property. In a type with many members, the words of all of them
+/// are therefore collected once.
 struct MemberWords: Sendable {
     private let members: [DeclarationID]
-    /// The numbers of the members with a word, by the hash of the word; nil for a type with few members.
+    /// The indices of the members that contain a word, by the hash of the word; nil if the type has few members.
     private var numbers: [NameHash: [Int]]?
 
     init(of type: DeclarationID, in index: ProjectIndex) {
@@ -25,10 +25,10 @@ struct MemberWords: Sendable {
         self.numbers = numbers
     }
 
-    /// Returns the members that may contain one of several words, in order.
+    /// Returns the members that may contain one of the words, in source order.
     func members(mayContain words: [String]) -> [DeclarationID] { candidates(words).map { members[$0] } }
 
-    /// Returns the numbers of the members that may contain one of several words, in order.
+    /// Returns the indices of the members that may contain one of the words, sorted.
     private func candidates(_ words: [String]) -> [Int] {
         guard let numbers else { return Array(members.indices) }
         var found: Set<Int> = []

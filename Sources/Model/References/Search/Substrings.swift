@@ -1,9 +1,9 @@
 import Syntax
 
-/// A search for names that may be inside other names, such as `CartViewModel` in `makeCartViewModel`. It uses a tree of
-/// their bytes, because many begin alike.
+/// Searches for names that may be part of longer names, such as `CartViewModel` in `makeCartViewModel`. The names are
+/// in a tree of their bytes, because many begin alike.
 struct Substrings: Sendable {
-    /// The next node for each node and byte.
+    /// The child of a node for a byte.
     private var edges: [Int: Int] = [:]
     private var names: [Int: String] = [:]
     private var initials = [Bool](repeating: false, count: 256)
@@ -21,7 +21,7 @@ struct Substrings: Sendable {
         }
     }
 
-    /// Returns the names that occur in declarations.
+    /// Returns those of the names that occur in the declarations.
     func found(in declarations: [DeclarationID], of project: ProjectIndex) -> Set<String> {
         var found: Set<String> = []
         for id in declarations {

@@ -1,7 +1,8 @@
 import Bytes
 import Syntax
 
-/// A search for names as whole words. Lengths and first letters rule out most words before a string is created.
+/// Searches for names as whole words. Most words are ruled out by their length and first letter, before a string is
+/// created.
 struct WordSearch: Sendable {
     private let names: Set<String>
     private var lengths: [Bool]
@@ -32,8 +33,8 @@ struct WordSearch: Sendable {
 }
 
 extension ProjectIndex {
-    /// Returns the files that contain each name as a whole word, including in comments and strings, in order. All files
-    /// are read once.
+    /// Returns the files that contain each name as a whole word, even in comments and strings. All files are read in a
+    /// single pass.
     func files(mentioning names: Set<String>) -> [String: [Int]] {
         var found: [String: [Int]] = [:]
         if names.isEmpty { return found }
@@ -48,8 +49,8 @@ extension ProjectIndex {
         return found
     }
 
-    /// Returns the types whose variables contain each name in their types or initial values, in order. All files are
-    /// read once.
+    /// Returns the types that have a variable with the name in its type or initial value, for each name. All files are
+    /// read in a single pass.
     func owners(ofVariablesMentioning names: Set<String>) -> [String: [DeclarationID]] {
         var found: [String: [DeclarationID]] = [:]
         if names.isEmpty { return found }

@@ -1,6 +1,5 @@
 import Syntax
 
-/// The values of members, and the elements of collections.
 extension ProjectIndex {
     func variable(named name: String, of type: DeclarationID) -> DeclarationID? {
         let hash = nameHash(name)
@@ -10,7 +9,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the value of a property, by its written type or that of its initial value.
+    /// Returns a property's value, whose type comes from its annotation or its initial value.
     func value(ofMember member: DeclarationID) -> Value {
         if let written = type(of: member) { return .written(written, member) }
         if let type = environmentType(of: member) { return .type(type) }
@@ -20,7 +19,7 @@ extension ProjectIndex {
         return .written(made, member)
     }
 
-    /// Returns the type that a call constructs: `Type` in `Type(…)` and `Module.Type(…)`.
+    /// Returns the name of the type that a call creates: `Type` in `Type(…)` and `Module.Type(…)`.
     private func constructedType(_ code: CodeTokens) -> String? {
         var position = 0
         while code.isDot(position + 1) { position += 2 }
@@ -28,7 +27,7 @@ extension ProjectIndex {
         return code.text(position)
     }
 
-    /// Returns the result of a type's methods of a name, if all of them have the same.
+    /// Returns the result of a type's methods with this name, if they all have the same result type.
     func result(ofMethod name: String, of type: DeclarationID) -> Value {
         let methods = members(of: type).filter { self[$0].kind == .func && plainName(self.name(of: $0)) == name }
         let results = Set(methods.map { self.type(of: $0) ?? "" })
@@ -46,7 +45,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns the element of a collection: `Lamp` for `[Lamp]`, `Set<Lamp>` and, by a subscript, `[String: Lamp]`.
+    /// Returns a collection's element: `Lamp` for `[Lamp]`, `Set<Lamp>` and, with a subscript, `[String: Lamp]`.
     func element(of value: Value, bySubscript: Bool = false) -> Value {
         guard case .written(var text, let id) = value else { return .unknown }
         while let last = text.last, last == "?" || last == "!" { text.removeLast() }

@@ -3,10 +3,10 @@ import Syntax
 /// What is known about the value before a dot.
 enum Receiver: Sendable, Hashable {
     case anything
-    /// There is no value: the base is implicit, or the member is in a key path of the environment.
+    /// There is no value: the base is implicit, or the member is in an environment key path.
     case nothing
     case type(DeclarationID)
-    /// The type has no declaration in the sources and contains these names.
+    /// The type is declared outside the project, and these names occur in it.
     case named([String])
 
     func mayBe(oneOf types: Set<DeclarationID>, in project: ProjectIndex) -> Bool {
@@ -19,7 +19,7 @@ enum Receiver: Sendable, Hashable {
     }
 }
 
-/// The words after which a `.` begins a new expression.
+/// The words after which a `.` begins an implicit member expression.
 private let wordsBeforeImplicitMembers: Set<String> = [
     "return", "case", "in", "else", "is", "as", "throw", "try", "await", "where", "default",
 ]
@@ -27,7 +27,7 @@ private let wordsBeforeImplicitMembers: Set<String> = [
 extension ProjectIndex {
     /// Returns what is known about the value before a member's dot.
     ///
-    /// - Parameter locals: The values of local names in the same tokens, for many lookups.
+    /// - Parameter locals: A cache of the values of local names, for many lookups in the same tokens.
     func receiver(of tokens: CodeTokens, _ member: Int, file: Int, _ locals: LocalValues? = nil) -> Receiver {
         let dot = member - 1
         let base = member - 2
@@ -52,7 +52,7 @@ extension ProjectIndex {
             ValueReader(project: self, tokens: tokens, file: file, locals: locals).value(endingAt: base))
     }
 
-    /// Returns the type around a range. For an extension, it is the extended type.
+    /// Returns the type that contains a range. In an extension, it is the extended type.
     func enclosingType(of range: ByteRange, inFile file: Int) -> DeclarationID? {
         let index = files[file].lastDeclaration(around: range, where: \.kind.hasMembers)
         guard let index else { return nil }
@@ -60,9 +60,9 @@ extension ProjectIndex {
         return self[id].kind == .extension ? owner(of: id) ?? id : id
     }
 
-    /// Returns what is known about a variable, by its declaration.
+    /// Returns what is known about a variable from its declaration.
     ///
-    /// - Parameter tokens: The tokens of at least the declaration around the place.
+    /// - Parameter tokens: The tokens of the declaration that contains the place, or more.
     func receiver(named variable: String, at place: Place, in tokens: CodeTokens) -> Receiver {
         let position = tokens.all.partitioningIndex { $0.range.end > place.range.start }
         return receiver(

@@ -1,8 +1,7 @@
 import Syntax
 
-/// The values of names: parameters, constants, variables of loops and closures, and members.
 extension ValueReader {
-    /// Returns the value of a variable where it is used, by the innermost declaration of its name.
+    /// Returns the value of a variable where it is used. The innermost declaration with its name counts.
     func value(named name: String, at position: Int, depth: Int = 0) -> Value {
         let facts = project.files[file]
         // The scopes in a script are unknown.
@@ -29,7 +28,7 @@ extension ValueReader {
         return .written(name, DeclarationID(file: file, index: function ?? 0))
     }
 
-    /// Returns the value of a name that the code itself declares, looked up from the inside out, or nil for none.
+    /// Returns the value of a name that is declared in the code itself, searching outward; nil if there is none.
     private func local(_ name: String, before end: Int, from start: UInt32, _ depth: Int) -> Value? {
         var search = LocalValues.Search(of: name, from: start, depth: depth, in: locals)
         let value = local(name, before: end, from: start, depth, &search)
@@ -42,7 +41,7 @@ extension ValueReader {
     ) -> Value? {
         let spelling = Array(name.utf8)
         var position = end - 1
-        /// The opening brace of the block that was left last; -1 if another block comes after it.
+        /// The opening brace of the block that the search has left last; -1 once another block comes after it.
         var brace = -1
         while position >= 0, tokens.all[position].range.start >= start {
             if let known = search.result(at: position, brace) { return known }
@@ -75,7 +74,7 @@ extension ValueReader {
         }
     }
 
-    /// Returns whether a `let` or `var` precedes a pattern, as in `case let .loaded(`.
+    /// Returns whether a pattern follows a `let` or `var`, as in `case let .loaded(`.
     private func isBehindBinder(_ position: Int) -> Bool {
         guard position > 0, tokens.isMember(position) else { return false }
         return isBinder(tokens.startOfChain(position) - 1) || isBinder(position - 2)
@@ -85,7 +84,7 @@ extension ValueReader {
         tokens.reads("let", at: position) || tokens.reads("var", at: position)
     }
 
-    /// Returns the value of a name if it is bound at a position for code that has not ended, or nil.
+    /// Returns the value that is bound to a name at a position, if the code for which it is bound has not ended there.
     private func bound(_ name: String, at position: Int, brace: Int, _ depth: Int) -> Value? {
         let before = tokens.text(position - 1)
         let next = tokens.text(position + 1)
@@ -113,8 +112,8 @@ extension ValueReader {
         }
     }
 
-    /// Returns whether a name after a comma is another variable of a binding, `let first = 1, second: Int`, rather than
-    /// the label of an argument or the key of a dictionary.
+    /// Returns whether a name after a comma is another variable of the same binding, `let first = 1, second: Int`,
+    /// rather than an argument label or a dictionary key.
     private func isInBinding(_ position: Int) -> Bool {
         var position = position - 1
         while position >= 0 {
@@ -135,7 +134,7 @@ extension ValueReader {
         return tokens.text(position) == "guard"
     }
 
-    /// Returns the value of an expression that begins at a position and consists of names, calls and a cast.
+    /// Returns the value of an expression that consists of names, calls and possibly a cast.
     private func initialValue(from start: Int, isCondition: Bool, _ depth: Int) -> Value {
         var position = start
         while ["try", "await", "?", "!"].contains(tokens.text(position)) { position += 1 }

@@ -1,8 +1,8 @@
 import Syntax
 
-/// The values of the parameters of closures and local functions.
 extension ValueReader {
-    /// Returns the value of a parameter of the closure or local function that a brace opens, or nil for no such parameter.
+    /// Returns the value of a parameter of the closure or local function whose body a brace opens; nil if it has no
+    /// such parameter.
     func parameter(_ name: String, _ spelling: [UInt8], ofBlock brace: Int, _ depth: Int) -> Value? {
         if let parameter = parameterOfLocalFunction(spelling, brace) { return parameter }
         guard let head = closureHead(brace) else {
@@ -14,7 +14,7 @@ extension ValueReader {
         return value(of: head.parameters[number]) ?? parameter(number, ofClosure: brace, depth)
     }
 
-    /// Returns the value that a call passes to a parameter of its closure.
+    /// Returns the value that a call passes to its closure as a parameter.
     private func parameter(_ number: Int, ofClosure brace: Int, _ depth: Int) -> Value {
         guard let callee = callee(ofClosure: brace) else { return .unknown }
         let name = tokens.name(callee.name)
@@ -57,7 +57,7 @@ extension ValueReader {
         return nil
     }
 
-    /// Returns the parameters before a closure's `in`, and the positions of its captures, or nil without an `in`.
+    /// Returns the parameters before a closure's `in`, and the positions of its capture list; nil if there is no `in`.
     private func closureHead(_ brace: Int) -> (parameters: [LocalParameter], captures: Range<Int>)? {
         var position = brace + 1
         while tokens.byte(position) == "@" || tokens.reads("@", at: position - 1) { position += 1 }
@@ -88,7 +88,8 @@ extension ValueReader {
         return nil
     }
 
-    /// Returns the parameters in parentheses by the names that the code uses: `lamp` and `index` of `_ lamp: Lamp, at index: Int`.
+    /// Returns the parameters in parentheses under the names that the code uses: `lamp` and `index` in `_ lamp: Lamp,
+    /// at index: Int`.
     private func parameters(from open: Int, to end: Int) -> [LocalParameter] {
         var found: [LocalParameter] = []
         var start = open + 1
@@ -110,14 +111,14 @@ extension ValueReader {
         return found
     }
 
-    /// Returns the value of a parameter by its written type, or nil if none is written.
+    /// Returns the value of a parameter from its written type; nil if it has none.
     private func value(of parameter: LocalParameter) -> Value? {
         parameter.type.flatMap { normalizedText(from: $0.lowerBound, to: $0.upperBound) }
             .map { .written($0, scope(at: parameter.name)) }
     }
 }
 
-/// A parameter of a closure or of a local function.
+/// A parameter of a closure or local function.
 private struct LocalParameter {
     /// The position of the name.
     let name: Int
@@ -125,7 +126,7 @@ private struct LocalParameter {
     var type: Range<Int>?
 }
 
-/// The methods of collections that call a closure with an element.
+/// Collection methods that call their closure with an element.
 private let elementMethods: Set = [
     "forEach", "map", "compactMap", "flatMap", "filter", "first", "last", "contains", "allSatisfy", "sorted", "sort",
     "min", "max", "removeAll", "firstIndex", "lastIndex", "drop", "prefix", "partition", "count",

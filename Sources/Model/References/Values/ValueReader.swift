@@ -1,22 +1,22 @@
 import Syntax
 
-/// The type of a value, as far as the sources show it.
+/// What is known about the type of a value.
 enum Value {
     case type(DeclarationID)
-    /// The type as it is written, and the declaration in whose scope it is written.
+    /// A written type, and the declaration in whose scope it is written.
     case written(String, DeclarationID)
     case unknown
 }
 
-/// Reads the types of values from the tokens of code: `lamps[0]`, `(things.first as? Lamp)`, `makeLamp()`, `$0`.
+/// Determines the types of values from tokens: `lamps[0]`, `(things.first as? Lamp)`, `makeLamp()`, `$0`.
 struct ValueReader {
     let project: ProjectIndex
     let tokens: CodeTokens
     let file: Int
-    /// The values of local names that were read before.
+    /// A cache of the values of local names.
     var locals: LocalValues?
 
-    /// Returns the value whose last token is at a position.
+    /// Returns the value of the expression whose last token is at a position.
     func value(endingAt end: Int, depth: Int = 0) -> Value {
         var end = end
         while end >= 0, tokens.isUnwrapping(end) { end -= 1 }
@@ -51,7 +51,7 @@ struct ValueReader {
         return project.value(ofMember: variable)
     }
 
-    /// Returns the result of a call of a function or an initializer.
+    /// Returns the result of calling a function or an initializer.
     private func result(ofCalling name: Int, open: Int, depth: Int) -> Value {
         let called = tokens.name(name)
         guard tokens.isMember(name) else {
@@ -78,7 +78,7 @@ struct ValueReader {
         return project.resolved(base).map { project.result(ofMethod: called, of: $0) } ?? .unknown
     }
 
-    /// Returns the type to which a closure casts: `Lamp` in `{ $0 as? Lamp }` and `({ $0 as! Lamp })`.
+    /// Returns the type that a closure casts to: `Lamp` in `{ $0 as? Lamp }` and `({ $0 as! Lamp })`.
     private func castType(inClosure open: Int) -> String? {
         let brace = tokens.byte(open) == "(" ? open + 1 : open
         guard tokens.byte(brace) == "{", tokens.reads("$0", at: brace + 1), tokens.reads("as", at: brace + 2) else {
@@ -87,7 +87,7 @@ struct ValueReader {
         return normalizedText(from: brace + 4, to: tokens.partner(ofOpening: brace))
     }
 
-    /// Returns the value in parentheses: `(value as? Lamp)`, `(value)`.
+    /// Returns the value of an expression in parentheses: `(value as? Lamp)`, `(value)`.
     private func valueInParentheses(from open: Int, to end: Int, depth: Int) -> Value {
         var position = end - 1
         while position > open {
@@ -104,7 +104,7 @@ struct ValueReader {
         return value(endingAt: end - 1, depth: depth + 1)
     }
 
-    /// Returns the value after a cast at a position: `as? Lamp`.
+    /// Returns the value after a cast: `as? Lamp`.
     func cast(at position: Int, to end: Int) -> Value {
         let start = ["?", "!"].contains(tokens.text(position + 1)) ? position + 2 : position + 1
         return normalizedText(from: start, to: end).map { .written($0, scope(at: position)) } ?? .unknown
@@ -117,7 +117,7 @@ struct ValueReader {
             of: ByteRange(tokens.all[start].range.start, tokens.all[end - 1].range.end))
     }
 
-    /// Returns the declaration around a position.
+    /// Returns the innermost declaration that contains a position.
     func scope(at position: Int) -> DeclarationID {
         let index = project.files[file].lastDeclaration(around: tokens.all[position].range) { _ in true }
         return DeclarationID(file: file, index: index ?? 0)
@@ -125,7 +125,7 @@ struct ValueReader {
 }
 
 extension ValueReader {
-    /// Returns the name of the variable at a position: `model` for `$model`, and `$0` for itself.
+    /// Returns the name of the variable at a position: `model` for `$model`, but `$0` for `$0`.
     private func variableName(_ position: Int) -> String {
         let name = tokens.name(position)
         guard name.hasPrefix("$"), name.dropFirst().first?.isNumber == false else { return name }
@@ -146,7 +146,8 @@ extension ValueReader {
         name >= 0 && tokens.all[name].kind == .word && touches(name, open)
     }
 
-    /// Returns the positions of the name and, if there is one, of the parenthesis of the call that takes a closure.
+    /// Returns the positions of the function's name and of the opening parenthesis, if there is one, in the call that
+    /// takes a closure.
     func callee(ofClosure brace: Int) -> (name: Int, open: Int?)? {
         var before = brace - 1
         if tokens.reads(":", at: before) { before -= 2 }
@@ -164,7 +165,7 @@ extension ValueReader {
         return before >= 0 && tokens.all[before].kind == .word ? (before, nil) : nil
     }
 
-    /// Returns the position of the brace that opens the block of a condition or loop.
+    /// Returns the position of the brace that opens the body of a condition or loop.
     func openBrace(after start: Int) -> Int? {
         var position = start
         while position < tokens.all.count {
@@ -184,7 +185,7 @@ extension Value {
     var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
-/// The methods of collections that return some of the elements.
+/// Collection methods that return some of the elements.
 private let subsetMethods: Set = [
     "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy",
 ]
