@@ -1,5 +1,6 @@
 extension String {
-    /// Returns the parts between occurrences of a byte: `Login` and `State` of `Login.State`. Most names have one part.
+    /// Splits the string at each occurrence of a byte: `Login.State` into `Login` and `State`. Most names have one
+    /// part.
     ///
     /// Splitting bytes is five times as fast as splitting characters.
     package func parts(at separator: UInt8, keepingEmpty: Bool = false) -> [String] {

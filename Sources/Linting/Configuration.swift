@@ -11,9 +11,9 @@ package struct Configuration: Sendable {
     package var conventions = Set(Convention.all)
     /// Whether the settings adopt conventions, which then apply regardless of habits.
     package var isAdopted = false
-    /// The thresholds from which a habit of the sources is enforced; nil when only the documented conventions are.
+    /// Decides which habits of the project are enforced; nil if only documented conventions are.
     package var habits: HabitThresholds? = HabitThresholds()
-    /// The layers of the sources, in the order written.
+    /// The project's layers, in the order of the settings.
     package var layers: [LayerDeclaration] = []
     /// The settings of rules by id. A rule without an entry uses its defaults.
     package var rules: [String: RuleSetting] = [:]
@@ -24,7 +24,7 @@ package struct Configuration: Sendable {
     package var ownRoles = OwnRules().made().roles
     /// The team's own rules, as defined in the settings.
     package var teamRules: [Rule] = []
-    /// The overrides in the order written. The last one that covers a path takes precedence.
+    /// The overrides in the order of the settings. The last one that covers a path takes precedence.
     package var overrides: [Override] = []
     /// The path of the baseline file, relative to the settings' folder.
     package var baseline: String?
@@ -51,7 +51,7 @@ package struct RuleSetting: Sendable, Equatable {
 package struct Override: Sendable {
     package var paths: [Glob]
     package var convention: Convention?
-    /// Changes the names to those of the covered files; nil when the override changes no names.
+    /// Changes the names for the covered files; nil if the override changes none.
     package var changeNames: (@Sendable (inout Names) -> Void)?
     package var rules: [String: RuleSetting]
 

@@ -11,7 +11,7 @@ package struct Diagnostic: Sendable {
     /// Distinguishes several findings of one rule at one symbol of a file: 0, 1, …
     package var ordinal: Int
     package var silencedBy: Silence?
-    /// How many places keep the rule and where, if the rule is reported as a habit.
+    /// How often the project keeps the rule, if the rule is reported because it is a habit.
     package var habit: Habit?
     /// Whether most of the project breaks the rule, so that the finding is not reported.
     var isAgainstHabit = false

@@ -144,8 +144,10 @@ struct RuleHabits: Sendable {
         return folder
     }
 
-    /// Returns whether the rule is a habit in the innermost folder around a file that has enough places, or else in the
-    /// whole project, and the count that decides: if there are too few places, that of similar ones in the project.
+    /// Returns whether the rule is a habit around a file, and the count that decides this.
+    ///
+    /// The innermost folder with enough places decides, or else the whole project. If even that has too few places,
+    /// similar places in the project decide.
     func standing(in file: Int, of kind: HabitKind) -> (standing: HabitThresholds.Standing, habit: Habit) {
         let (count, folder) = decision(in: file, of: kind)
         let standing = thresholds.standing(of: count, isLarge: isLarge)
@@ -170,14 +172,14 @@ struct RuleHabits: Sendable {
 /// How severe a finding is, and the habit that it breaks.
 struct ReportLevel: Sendable {
     var severity: Severity
-    /// The habit that the finding breaks.
+    /// The habit that the finding breaks, or the count that shows that there is no such habit.
     var habit: Habit?
     /// Whether most places break the rule as well, so that the finding is only counted.
     var isAgainstHabit = false
 }
 
 extension ResolvedRule {
-    /// Returns how a finding is reported, or nil where the rule is off or nothing requires it.
+    /// Returns how to report a finding; nil if the rule is off or nothing requires it.
     func level(of judged: JudgedFinding, habits: RuleHabits?) -> ReportLevel? {
         let written = writtenSeverity(in: judged.finding.place.file)
         if written == .off { return nil }

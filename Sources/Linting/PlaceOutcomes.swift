@@ -1,13 +1,13 @@
 import Model
 import Rules
 
-/// What became of the places that a rule judges. A rule that judges a place in several respects counts it once.
+/// The verdicts on the places that a rule judges. A place that is judged in several respects counts once.
 package struct PlaceOutcomes: Sendable {
-    /// The places in the order in which they are judged.
+    /// The judged places, in the order of the verdicts.
     private(set) var places: [Place] = []
     private var outcomes: [Place: Outcome] = [:]
 
-    /// The verdict on a place. If there are several, the greatest counts.
+    /// The verdict on a place. If a place has several, the last one in this list counts.
     enum Outcome: Int, Sendable, Comparable {
         case notJudged, kept, broken
 
@@ -34,7 +34,7 @@ package struct PlaceOutcomes: Sendable {
 
     var all: [(place: Place, outcome: Outcome)] { places.map { ($0, outcomes[$0] ?? .notJudged) } }
 
-    /// Returns the places with an outcome, in order.
+    /// Returns the places with one outcome.
     func places(with outcome: Outcome) -> [Place] { places.filter { outcomes[$0] == outcome } }
 
     var counts: VerdictCounts {

@@ -83,7 +83,8 @@ extension Suppression {
 }
 
 extension FileFacts {
-    /// Returns the end of the innermost braces around each `vmlint:disable`, by its index. There is none at file scope.
+    /// Returns the end of the innermost braces around each `vmlint:disable`, by the index of the comment. Comments
+    /// outside of braces have no entry.
     fileprivate func scopeEnds(_ source: Source) -> [Int: Int] {
         guard suppressions.contains(where: { $0.kind == .disable }) else { return [:] }
         var ends: [Int: Int] = [:]
@@ -118,7 +119,7 @@ extension FileFacts {
 private struct CodeLines {
     private let starts: [Int]
     private var isCode: [Bool] = []
-    /// The index of the first line of code from each line on; the number of lines when there is none.
+    /// For each line, the index of the next line with code; the number of lines if there is none.
     private var following: [Int]
 
     init(of bytes: [UInt8]) {

@@ -1,8 +1,8 @@
 import Model
 import Rules
 
-/// Returns how often each rule is kept and broken in a project, including rules that are off. A survey contains the
-/// same counts.
+/// Counts how often each rule is kept and broken in a project, including rules that are off. Surveys show the same
+/// counts.
 package func countVerdicts(
     in project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     workers: some Workers = OneWorker()

@@ -1,15 +1,14 @@
 import Model
 import Rules
 
-/// What a rule that judges something on a line finds there, or why it reports nothing.
+/// What one rule finds on a line, or why it reports nothing there.
 package struct SilenceReason: Sendable, Equatable {
     package var rule: String
     /// A clause such as "the rule is kept" or "reported: `load` is not private".
     package var reason: String
 }
 
-/// Returns the reason why nothing is reported on a line, for each rule that judges something there, and the findings of
-/// rules that report something.
+/// Explains for each rule that judges something on a line what it reports there, or why it reports nothing.
 ///
 /// - Parameter isOnLine: Returns whether a place begins on the line.
 package func explainSilence(
@@ -53,7 +52,7 @@ package func explainSilence(
     }
 }
 
-/// Returns the reason why a violation is not reported.
+/// Returns the reason as a clause, such as "the baseline accepts it".
 private func whyNotReported(
     _ judged: JudgedFinding, of rule: ResolvedRule, _ diagnostics: [Diagnostic], _ settings: Configuration,
     habits: (HabitThresholds) -> RuleHabits

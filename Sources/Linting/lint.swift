@@ -96,7 +96,7 @@ extension Project {
         }
     }
 
-    /// Returns the findings as diagnostics of a rule, without those where the rule is off.
+    /// Returns the diagnostics for a rule's findings, except in files for which the rule is off.
     func diagnostics(_ findings: [Finding], of rule: ResolvedRule) -> [Diagnostic] {
         findings.compactMap { finding in
             guard files.indices.contains(finding.place.file) else { return nil }

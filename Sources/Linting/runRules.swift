@@ -5,9 +5,9 @@ import Rules
 struct RuleRun: Sendable {
     var findings: [JudgedFinding] = []
     var counts = VerdictCounts()
-    /// The counts by file. A file can occur more than once.
+    /// How often each file keeps the rule. A file can have several entries.
     var files: [FileCount] = []
-    /// What became of each place that the rule judges, in order; empty if the run counts no places.
+    /// The verdict on each place that the rule judges; empty if the run doesn't record them.
     var outcomes = PlaceOutcomes()
     /// How often the project does what the rule requires in similar places, by group.
     var practices: [String: Lazy<Practice>] = [:]
@@ -44,12 +44,12 @@ package struct VerdictCounts: Sendable, Equatable {
     }
 }
 
-/// Runs rules over a project on all cores: first to find what each rule judges, then for the verdicts.
+/// Runs rules over a project on all cores. The first pass finds what each rule judges, the second one judges it.
 ///
 /// If nothing in the project follows the documents that state a rule, the rule is reported only where it is a habit.
 /// Rules with `isWanted` always apply.
 ///
-/// - Parameter countsPlaces: Whether the outcome of each place is recorded, for surveys and counts.
+/// - Parameter countsPlaces: Whether to record the outcome of each place, for surveys and counts.
 func run(
     _ rules: [(rule: Rule, options: Options, isWanted: Bool)], over project: Project, countsPlaces: Bool = false,
     now: @escaping @Sendable () -> UInt64,
@@ -127,7 +127,7 @@ private func verdicts(
 }
 
 extension RuleRun {
-    /// Counts a verdict in the file of its subject.
+    /// Counts a verdict for the file of its subject.
     @discardableResult
     fileprivate mutating func count(
         _ subject: Int, of judgement: Judgement, isKept: Bool

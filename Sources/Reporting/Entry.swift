@@ -20,7 +20,7 @@ package struct Entry: Sendable {
     package var symbol: String
     package var ordinal: Int
     package var silencedBy: Diagnostic.Silence?
-    /// How many places keep the rule and where, if the rule is reported as a habit.
+    /// How often the project keeps the rule, if the rule is reported because it is a habit.
     package var habit: Habit?
 
     /// A remark on the finding, usually with another place that contributes to it.

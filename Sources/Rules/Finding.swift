@@ -18,6 +18,6 @@ package struct Finding: Sendable {
         self.init(message, at: place, notes: notes + [remedy.note].compactMap(\.self), fix: remedy.fix)
     }
 
-    /// All places in the finding: its own, and those of its notes and its fix.
+    /// All places that the finding mentions: its own, and those of its notes and its fix.
     package var places: [Place] { [place] + notes.compactMap(\.place) + (fix?.edits.map(\.place) ?? []) }
 }

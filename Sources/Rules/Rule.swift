@@ -32,7 +32,7 @@ package struct Page: Sendable {
     /// The conventions that the rule is for. It is empty if the rule doesn't depend on conventions.
     package let conventions: [Convention]
     package let fix: FixSafety?
-    /// Whether the rule is reported even if most of a project breaks it, because its findings are always errors.
+    /// Whether the rule is reported even if most of a project breaks it, because what it finds is always an error.
     package let isReportedAlways: Bool
     package let options: [Option]
     /// The page as Markdown, without its edge cases.

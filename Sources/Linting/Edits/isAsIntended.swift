@@ -145,7 +145,7 @@ private struct Shift {
         return UInt32(truncatingIfNeeded: Int(offset) + Int(newRanges[before - 1].end) - Int(oldRanges[before - 1].end))
     }
 
-    /// Returns the number of ranges at the front that satisfy a condition.
+    /// Returns how many ranges at the start of the array satisfy a condition.
     private func partition(_ ranges: [ByteRange], _ holds: (ByteRange) -> Bool) -> Int {
         ranges.partitioningIndex(where: { !holds($0) })
     }

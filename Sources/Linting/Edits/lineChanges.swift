@@ -43,7 +43,7 @@ private func linesWithoutEnds(_ bytes: [UInt8]) -> (starts: [Int], lines: [Array
     return (starts, lines)
 }
 
-/// Returns the changes from one list of lines to another, in order.
+/// Returns the changes that turn one list of lines into another, from top to bottom.
 ///
 /// Lines that are unique on both sides and in the same order are matched; the lines between them are compared in the
 /// same way. The depth is limited, so that the time is O(*n* log *n*) for any two files.

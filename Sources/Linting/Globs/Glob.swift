@@ -12,7 +12,7 @@ package final class Glob: Sendable {
     private let dialect: Dialect
     /// The bytes of a pattern without special characters, as most lines of a `.gitignore` file are; otherwise nil.
     private let plain: [UInt8]?
-    /// The table for matching ASCII paths; nil when the pattern needs too many states.
+    /// Matches ASCII paths quickly; nil if the pattern needs too many states.
     private let table: GlobTable?
     private let ways: GlobWays
 

@@ -1,14 +1,14 @@
 import Model
 import Rules
 
-/// Places of a rule that share a habit, and whether it is one.
+/// Similar places in one part of the project, for which one count decides whether a rule is a habit.
 package struct HabitScope: Sendable {
-    /// The count that decides, and its folder.
+    /// The count that decides, and the folder that it covers.
     package var habit: Habit
     package var standing: HabitThresholds.Standing
-    /// The number of places for which the count decides.
+    /// The number of judged places in this scope.
     package var places: Int
-    /// The kind of places; empty if the rule does not distinguish several.
+    /// The kind of the places; empty if the rule has only one.
     package var kind: String
 
     /// The folder, kind and count: "in Sources/Cart (`let`: 7 of 9)".
@@ -18,7 +18,7 @@ package struct HabitScope: Sendable {
     }
 }
 
-/// Returns the scopes of the places in several files, those with the most places first.
+/// Returns the scopes that cover the given counts, those with the most places first.
 func habitScopes(of files: [FileCount], by habits: RuleHabits) -> [HabitScope] {
     let kinds = Set(files.map(\.kind))
     var found: [HabitScope] = []
@@ -39,7 +39,7 @@ func habitScopes(of files: [FileCount], by habits: RuleHabits) -> [HabitScope] {
     return found.enumerated().sorted { ($1.element.places, $0.offset) < ($0.element.places, $1.offset) }.map(\.element)
 }
 
-/// Returns the name of a kind of places. It says that no document requires the rule if one does at similar places.
+/// Returns the name that tells a kind of places from the other kinds of the same rule.
 private func name(of kind: HabitKind, among kinds: Set<HabitKind>) -> String {
     var other = kind
     other.isDocumented.toggle()

@@ -10,15 +10,16 @@ package struct SurveyedRule: Sendable {
     package var standing: Standing
     /// The number of reported findings.
     package var reported = 0
-    /// The number of places with a violation that is not reported.
+    /// The number of violations that are not reported, counted once per place.
     package var unreported = 0
     /// Why the rule is or isn't reported: "a habit", "not a habit".
     package var reason: String
-    /// The first places that keep the rule; `broken` has the first ones that break it.
+    /// A few places that keep the rule, as examples; `broken` contains some that break it.
     package var kept: [Place]
     package var broken: [Place]
     package var modules: [Module]
-    /// The folders and kinds of places that decide whether the rule is reported, those with the most places first.
+    /// The parts of the project for which the survey decides whether the rule is a habit, those with the most places
+    /// first.
     package var scopes: [HabitScope]
 
     /// How consistently a whole project keeps the rule.
@@ -28,7 +29,7 @@ package struct SurveyedRule: Sendable {
         case tooFew = "too few"
     }
 
-    /// A part of the project, and how often the rule is kept there.
+    /// One module of the project, and how often it keeps the rule.
     package struct Module: Sendable {
         package var name: String
         package var count: HabitCount
@@ -90,18 +91,19 @@ extension SurveyedRule {
     }
 }
 
-/// Returns the first two of several scopes in words, and the number of the others.
+/// Returns the first two scopes in words, and the number of the others.
 private func listed(_ scopes: [HabitScope]) -> String {
     scopes.prefix(2).map(\.words).joined(separator: ", ")
         + (scopes.count > 2 ? " and \(scopes.count - 2) more" : "")
 }
 
-/// The number of examples to keep of the places that keep a rule, and of those that break it.
+/// The number of places to show as examples, each for keeping and breaking a rule.
 private let exampleCount = 2
 
 extension HabitThresholds {
-    /// Returns the standing of a whole project. If it has the same standing everywhere, that is it; otherwise, the
-    /// count of all places decides. A share of at least a third that is not a habit is contested.
+    /// Returns the standing of a rule in the whole project. If the standing is the same in all scopes, that is the
+    /// result; otherwise, the count of all places decides. A share of at least a third that is not a habit is
+    /// contested.
     func surveyed(_ count: HabitCount, in scopes: [HabitScope]) -> SurveyedRule.Standing {
         let standings = Set(scopes.map(\.standing))
         var standing = standings.count == 1 ? scopes[0].standing : self.standing(of: count)
@@ -123,7 +125,7 @@ extension Project {
         return folders.isEmpty ? "." : folders.prefix(isCollection ? 2 : 1).joined(separator: "/")
     }
 
-    /// Returns the path of a folder that contains a file; empty for the folder that contains all files.
+    /// Returns the path of a folder that contains a file; empty for the project's top folder.
     func path(ofFolder folder: Int, around file: Int) -> String {
         path(ofFile: file).parts(at: "/").prefix(folders.depth(of: folder)).joined(separator: "/")
     }

@@ -3,7 +3,7 @@ import Model
 /// How tests mark their sections and name their subject. Only tests of screens count, unless there are none.
 package struct SurveyedTests: Sendable {
     package private(set) var tests = 0
-    /// Whether the tests of screens are counted, and not all tests.
+    /// Whether only tests of screens are counted.
     package private(set) var areOfScreens = false
     /// The number of tests that mark a section.
     package private(set) var labeled = 0

@@ -21,7 +21,7 @@ extension Block {
         }
     }
 
-    /// Whether the capture list contains a weak `self`; nil when it does not contain `self`.
+    /// Whether the capture list contains a weak or unowned `self`; nil if it does not contain `self`.
     private var capturesSelfWeakly: Bool? {
         for entry in captureList {
             let words = identifiers(in: entry)

@@ -13,7 +13,7 @@ extension Statement {
         return code.place(ByteRange(range.start, min(range.end, lineEnd(range.start, in: code.facts.source))))
     }
 
-    /// The first name that a binding declares: `user` of `let user = …`.
+    /// The first name that a binding declares, such as `user` in `let user = …`.
     package var firstBoundName: String? {
         guard kind == .binding else { return nil }
         let words = text.prefix(200).split { !$0.isLetter && !$0.isNumber && $0 != "_" }

@@ -34,5 +34,5 @@ extension ProjectIndex {
     }
 }
 
-/// The types that contain everything a view displays.
+/// Common names of types that contain everything a view displays.
 private let stateTypes: Set = ["State", "Output"]

@@ -25,13 +25,12 @@ package final class Project: Sendable {
         }
     }
 
-    /// The classes that views store and observe, but that are models, stores or navigators rather than view models,
-    /// each with the evidence for that.
+    /// Classes that views observe but that are models, stores or navigators rather than view models, each with the
+    /// evidence for that.
     package var otherClasses: [(type: Type, reason: Evidence)] { index.others.map { (type($0.type), $0.reason) } }
 
-    /// All mocks of all contracts.
     package var mocks: [Mock] { index.mocks.indices.map { Mock(number: $0, in: self) } }
-    /// All types with tests.
+    /// The types that contain tests.
     package var suites: [Suite] { index.suites.indices.map { Suite(number: $0, in: self) } }
 
     /// The facts of all files, sorted by path.

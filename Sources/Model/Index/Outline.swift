@@ -78,7 +78,7 @@ package final class Outline: Sendable {
         case `extension`(Int32)
     }
 
-    /// A function marked with `@Test`, or a method named `test…`.
+    /// A test function: marked with `@Test`, or a method with a name such as `testLogin`.
     struct Test: Sendable {
         var index: Int32
         var isMarked: Bool

@@ -6,10 +6,10 @@ enum WellKnown {
         "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable", "InsettableShape", "Shape",
     ]
 
-    /// The protocols of an app and its scenes.
+    /// The protocols that apps and their scenes conform to.
     static let apps: Set<String> = ["App", "SwiftUI.App", "Scene", "SwiftUI.Scene"]
 
-    /// The suffixes of UIKit and AppKit classes for views and view controllers.
+    /// The endings in the names of UIKit and AppKit views and view controllers.
     static let controllerEndings = [
         "ViewController", "UIView", "NSView", "UIHostingController", "NavigationController", "TabBarController",
         "TableViewCell", "CollectionViewCell", "CollectionViewListCell", "UICollectionReusableView", "UIControl",
@@ -21,8 +21,8 @@ enum WellKnown {
         "Identifiable", "Codable", "Encodable", "Decodable", "NSManagedObject", "PersistentModel", "NSSecureCoding",
     ]
 
-    /// Returns whether an attribute is a macro that makes a class observable: `@Observable`, `@Perceptible`, or one of a
-    /// library that does the same, such as `@ObservableDefaults`.
+    /// Returns whether an attribute is a macro that makes a class observable: `@Observable`, `@Perceptible`, or a
+    /// library's variant, such as `@ObservableDefaults`.
     static func isObservingMacro(_ attribute: String) -> Bool {
         let name = attribute.split(separator: ".").last ?? ""
         return name.hasPrefix("Observable") || name == "Perceptible"

@@ -114,7 +114,7 @@ extension ProjectIndex {
         return nil
     }
 
-    /// Returns the property wrapper of a property, and the attribute that names it.
+    /// Returns the property wrapper of a property and its attribute.
     func wrapping(of property: DeclarationID) -> (wrapper: PropertyWrapper, attribute: Attribute)? {
         attributes(of: property).lazy.compactMap { attribute in
             PropertyWrapper(attribute: attribute.name).map { ($0, attribute) }

@@ -1,10 +1,11 @@
-/// A property wrapper, such as the `@State` of `@State private var viewModel`.
+/// A property wrapper, such as `@State` in `@State private var viewModel`.
 package enum PropertyWrapper: Hashable, Sendable {
     case state, stateObject, observedObject, bindable, binding, environment, environmentObject, published
-    /// Any other, by its name without `@` and module: `FocusState`.
+    /// Any other wrapper, with its name without `@` and module: `FocusState`.
     case other(String)
 
-    /// Creates a property wrapper from an attribute's name, or returns nil if the attribute is none: `MainActor`.
+    /// Creates a property wrapper from the name of an attribute; nil if the attribute isn't a wrapper, such as
+    /// `MainActor`.
     init?(attribute: String) {
         let name = attribute.split(separator: ".").last.map(String.init) ?? ""
         if name.isEmpty || WellKnown.plainAttributes.contains(name) { return nil }
@@ -31,10 +32,10 @@ package enum PropertyWrapper: Hashable, Sendable {
             .state, .stateObject, .observedObject, .bindable, .binding, .environment, .environmentObject, .published,
         ].map { ($0.name, $0) })
 
-    /// Whether a view that stores an object in the wrapper keeps the first one as long as the view exists.
+    /// Whether SwiftUI keeps the first object in the wrapper as long as the view exists.
     package var keepsFirst: Bool { self == .state || self == .stateObject }
 
-    /// Whether the wrapper passes on an object or a value from the view's environment.
+    /// Whether the wrapper reads an object or a value from the view's environment.
     package var readsEnvironment: Bool { self == .environment || self == .environmentObject }
 
     /// Whether the wrapper gets a dependency from a container: `@Injected`, `@Dependency(\.cart)`.
@@ -43,7 +44,7 @@ package enum PropertyWrapper: Hashable, Sendable {
         return Vocabulary.injectingWrappers.contains(where: name.hasPrefix)
     }
 
-    /// Whether the wrapper stores or finds a value that only its own view needs.
+    /// Whether the wrapper is for values that only its own view needs.
     package var belongsToView: Bool {
         switch self {
         case .state, .stateObject, .environment, .environmentObject: true

@@ -1,14 +1,14 @@
-/// The names that teams commonly use for the same thing, each list once.
+/// Lists of names that teams commonly use for the same thing.
 package enum Vocabulary {
-    /// The static members that contain a type's only instance: `Session.shared`.
+    /// The names of static members that contain a type's only instance: `Session.shared`.
     package static let sharedInstances: Set<String> = [
         "shared", "sharedInstance", "instance", "default", "standard", "main", "current",
     ]
 
-    /// The beginnings of property wrappers that get a dependency from a container: `@Injected`, `@Dependency`.
+    /// How the names of property wrappers begin that get a dependency from a container: `@Injected`, `@Dependency`.
     static let injectingWrappers = ["Inject", "LazyInject", "WeakLazyInject", "Dependency", "Autowire", "Resolve"]
 
-    /// Returns whether a type is named like a stream of values: `AnyPublisher`, `PublishSubject`.
+    /// Returns whether a type's name suggests a stream of values: `AnyPublisher`, `PublishSubject`.
     static func isStream(_ type: String) -> Bool { streams.contains(where: type.hasSuffix) }
 
     private static let streams = [
@@ -16,20 +16,20 @@ package enum Vocabulary {
         "ControlEvent", "ControlProperty", "AsyncStream", "Observer", "SignalProducer", "MutableProperty",
     ]
 
-    /// The variables that contain everything a view displays.
+    /// Common names of variables that contain everything a view displays.
     static let stateVariables: Set = ["state", "viewState", "screenState", "phase", "loadState", "loadingState"]
 
-    /// Returns whether a property is named like displayed state: `state`, `effect`, `loginState`.
+    /// Returns whether a property's name suggests displayed state: `state`, `effect`, `loginState`.
     package static func isState(_ name: String) -> Bool {
         stateVariables.contains(name) || name == "effect" || name == "status" || name.hasSuffix("State")
     }
 
-    /// Returns whether a flag is named like one that is set while content is loaded: `isLoading`.
+    /// Returns whether a flag's name says that content is being loaded: `isLoading`.
     package static func isLoadingFlag(_ name: String) -> Bool {
         ["isLoading", "loading", "isFetching", "isBusy"].contains(name)
     }
 
-    /// Returns whether a flag is named like one that is set while work is in progress: `isLoading`, `isSavingDraft`.
+    /// Returns whether a flag's name says that work is in progress: `isLoading`, `isSavingDraft`.
     package static func isWorkFlag(_ name: String) -> Bool {
         if name == "loading" { return true }
         guard name.hasPrefix("is") else { return false }

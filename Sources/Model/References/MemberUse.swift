@@ -1,6 +1,6 @@
 import Syntax
 
-/// A place where code outside of a type uses one of its members: `viewModel.query`, `\.query`, `query` in a subclass.
+/// Code outside of a type that uses one of its members: `viewModel.query`, `\.query`, `query` in a subclass.
 struct MemberUse: Sendable {
     var place: Place
     /// Whether the member is assigned, bound or mutated.

@@ -88,7 +88,7 @@ struct NameReader {
         end > 1 && self[end - 1] == "/" && self[end - 2] == "*"
     }
 
-    /// Returns whether a line comment ends at an offset.
+    /// Returns whether an offset is at the end of a line comment.
     private mutating func endsInLineComment(_ end: Int) -> Bool {
         // The limit keeps the time linear. In longer lines, it is unknown whether there is a comment.
         let first = Swift.max(0, end - 512)

@@ -66,7 +66,7 @@ struct ObservationUses: Sendable {
 }
 
 extension PropertyWrapper {
-    /// Whether the wrapper takes only observable objects.
+    /// Whether the compiler accepts only observable objects in the wrapper.
     fileprivate var needsObservation: Bool {
         [.bindable, .environment, .environmentObject, .stateObject, .observedObject].contains(self)
     }

@@ -5,9 +5,9 @@ package struct Command: Sendable {
     package var aliases: [String] = []
     package let arguments: Arguments
     package let summary: String
-    /// Its options, in addition to those that every command has.
+    /// The command's own options; every command also has the common ones.
     package let options: [CommandOption.ID]
-    /// The summaries of options that mean something else for this command.
+    /// The summaries of options that have another meaning for this command.
     package let ownSummaries: [CommandOption.ID: String]
 
     package init(
@@ -18,7 +18,7 @@ package struct Command: Sendable {
         (self.summary, self.options, self.ownSummaries) = (summary, options, ownSummaries)
     }
 
-    /// The first word on the command line; empty for linting, which needs no word.
+    /// The word that selects the command; empty for linting, which needs none.
     package var name: String { id.rawValue }
 
     package enum ID: String, CaseIterable, Sendable {
@@ -32,7 +32,7 @@ package struct Command: Sendable {
         case none
         case paths
         case rule
-        /// The name of a command, or nothing.
+        /// The name of a command; may be omitted.
         case command
         /// A word from a list.
         case word([String])
@@ -55,7 +55,7 @@ package struct CommandOption: Sendable {
         self.isRepeatable = isRepeatable
     }
 
-    /// The name with its dashes: `--fix`.
+    /// The option as typed: `--fix`.
     package var name: String { id.rawValue }
 
     package enum ID: String, CaseIterable, Sendable {
@@ -157,7 +157,7 @@ package let allCommands = [
     Command(.help, arguments: .command, summary: "Print help for a command.", options: []),
 ]
 
-/// The options that all commands have.
+/// The options of every command.
 package let commonOptions = [
     CommandOption(.help, .none, "Print help for the command."),
     CommandOption(.version, .none, "Print the version."),
@@ -216,7 +216,7 @@ extension Command {
         }
     }
 
-    /// The command's options with their summaries, including those of every command.
+    /// The options that the command accepts, with their summaries.
     package var knownOptions: [CommandOption] {
         allOptions.filter { options.contains($0.id) }.map { option in
             var option = option

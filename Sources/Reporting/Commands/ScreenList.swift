@@ -161,7 +161,7 @@ extension Role {
     fileprivate var isList: Bool { [.view, .factory, .mock, .suite].contains(self) }
 }
 
-/// Returns how a view stores its view model, such as "`@State viewModel`".
+/// Describes how a view stores its view model, such as "`@State viewModel`".
 private func holding(_ view: ScreenView) -> String? {
     guard let property = view.property else { return nil }
     return "\(view.wrapper.map { "@\($0)" } ?? (property.isConstant ? "let" : "var")) \(property)"

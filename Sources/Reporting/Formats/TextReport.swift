@@ -119,7 +119,7 @@ private func summary(_ entries: [Entry], of report: Report, _ paint: Paint) -> S
     return text + parts.joined(separator: " · ") + "\n"
 }
 
-/// Returns how many violations are not reported, and of which rules, because most of the sources break these.
+/// Returns a note with the number of violations that aren't reported, because most of the project breaks their rules.
 private func violationsAgainstHabits(_ report: Report) -> String {
     let rules = report.rulesAgainstHabits.sorted()
     if rules.isEmpty { return "" }

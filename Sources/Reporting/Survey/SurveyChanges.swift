@@ -47,12 +47,12 @@ package func surveyChangesMarkdown(_ changes: [SurveyChange], since revision: St
             })
 }
 
-/// Returns a count and its share: "247/261, 94.6 %".
+/// Returns a count and its share, such as "247/261, 94.6 %".
 private func figure(_ count: HabitCount) -> String {
     count.judged == 0 ? "–" : "\(count.kept)/\(count.judged), \(tenths(count)) %"
 }
 
-/// Returns a share in percent with one decimal place: "41.2".
+/// Returns a share in percent with one decimal place, such as "41.2".
 private func tenths(_ count: HabitCount) -> String {
     let share = count.perMille ?? 0
     return "\(share / 10).\(share % 10)"

@@ -1,7 +1,7 @@
 import Model
 
 extension Project {
-    /// The screens with a view state class and a logic.
+    /// The screens that have a view state class and a logic.
     var screensWithLogic: [(screen: Screen, viewState: Type, logic: Type)] {
         screens(.mvsl).compactMap { screen in
             guard let viewState = screen.viewStateClass, let logic = screen.logic else { return nil }

@@ -18,7 +18,6 @@ let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { pr
 }
 
 extension Type {
-    /// Whether the file imports a UI framework and uses one of its types.
     fileprivate var needsFrameworkOfViews: Bool {
         sourceFile.imports.contains { uiModules.contains($0.module) } && usesTypeOfViews
     }

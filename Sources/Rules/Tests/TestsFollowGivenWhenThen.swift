@@ -237,7 +237,7 @@ extension SectionCheck {
         return statement.expressions.contains { $0.use == .call && $0.names.first == subject.name }
     }
 
-    /// Returns whether a statement is an expectation.
+    /// Returns whether a statement checks an expectation.
     private func isExpecting(_ statement: Statement) -> Bool {
         statement.kind == .expression && statement.expressions.first?.isPlainExpectation == true
     }

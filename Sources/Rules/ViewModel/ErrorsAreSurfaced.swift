@@ -33,7 +33,7 @@ extension Project {
     }
 }
 
-/// Returns the verdict on a `catch`.
+/// Returns whether a `catch` surfaces its error.
 private func verdict(on block: Block) -> Verdict {
     guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
         let keyword = block.keyword

@@ -126,7 +126,7 @@ extension Expression {
         statement.map { $0.kind == .binding && $0.text.hasPrefix("async ") } ?? false
     }
 
-    /// Whether the assigned value is `.loading`, possibly after `??`: `state?.reloading ?? .loading`.
+    /// Whether the assigned value can be `.loading`, also after `??`: `state?.reloading ?? .loading`.
     fileprivate var mayAssignLoading: Bool {
         assignedCase == "loading" || assignedValue.map { $0.hasSuffix("??.loading") } ?? false
     }

@@ -89,7 +89,7 @@ struct YamlReader {
 // MARK: Blocks
 
 extension YamlReader {
-    /// Reads the value that begins at the start of a line or after a `- `.
+    /// Reads a value at the start of a line or after `- `.
     private mutating func readBlock(depth: Int) throws(YamlMistake) -> YamlNode {
         try checkDepth(depth)
         if isAtDash { return try readBlockList(depth: depth) }

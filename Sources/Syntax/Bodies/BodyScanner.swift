@@ -49,7 +49,7 @@ struct BodyScanner {
         var lastChain: Int32 = -1
         /// The index of the call with the last trailing closure, which may be followed by labeled ones.
         var lastOpener: Int32 = -1
-        /// The kind of block that the current statement still expects.
+        /// The kind of block that must still follow in the current statement.
         var awaitedBlock: Block.Kind?
         /// Where the head of that block begins, such as the pattern of a `catch`.
         var headStart = 0

@@ -6,7 +6,7 @@ import Bytes
 /// A tokenizer must not outlive the call of `Source.withTokenizer` that creates it.
 struct Tokenizer {
     let base: ByteView
-    /// The end of the bytes to read.
+    /// The offset at which to stop reading.
     let count: Int
     let classes: ByteTable<ByteClass>
     let continuesWord: ByteTable<Bool>
@@ -30,7 +30,7 @@ struct Tokenizer {
     /// \(name)"`. Those of strings inside an interpolation are not included.
     var interpolations: [ByteRange] = []
     var notes: TokenNotes
-    /// The end of a regex literal that begins in the current run of operator characters.
+    /// The end of a regex literal that begins among the current operator characters.
     var pendingRegexEnd = 0
 
     init(base: ByteView, from: Int = 0, to count: Int, notes: TokenNotes = TokenNotes()) {

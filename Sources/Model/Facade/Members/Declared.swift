@@ -33,7 +33,7 @@ extension Declared {
     package func has(attribute name: String) -> Bool { index.has(name, id) }
     /// The names of the attributes, without `@`.
     package var attributeNames: [String] { index.attributes(of: id).map(\.name) }
-    /// Returns the place of the first attribute with a name, including its arguments.
+    /// Returns the place of the first attribute with the given name, including its arguments.
     package func place(ofAttribute name: String) -> Place? {
         index.attributes(of: id).first { isAttribute($0.name, name) }.map { Place(file: file, range: $0.range) }
     }

@@ -36,7 +36,6 @@ extension Function {
 }
 
 extension Type {
-    /// Returns the methods with a name.
     func functions(named name: String) -> [Function] {
         project.caches.facade.functions.value(for: self) { Dictionary(grouping: functions, by: \.name) }[name] ?? []
     }

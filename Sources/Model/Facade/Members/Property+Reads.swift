@@ -54,7 +54,7 @@ extension Property {
 }
 
 extension Code {
-    /// Returns the first expression that reads an own member with a name.
+    /// Returns the first expression that reads the given member of the same type.
     fileprivate func firstRead(ofMember name: String) -> Place? {
         func isLocal() -> Bool {
             localNames.contains(name) || function?.parameters.contains { $0.name == name } ?? false

@@ -27,7 +27,7 @@ extension Property {
         return made.contains { isMade(as: $0) || isMade(as: $0, inInitializersOf: owner) }
     }
 
-    /// Makes an optional variable `weak`.
+    /// The fix that makes an optional variable `weak`.
     package var makingWeak: Remedy {
         guard isVariable, isOptional else { return .obstacle("only an optional `var` can be `weak`") }
         if let wrapper { return .obstacle("`@\(wrapper)` holds it") }

@@ -14,7 +14,7 @@ extension Type {
 }
 
 extension Screen {
-    /// The subject of the screen's suite: its logic or its view model; nil when no convention is recognized.
+    /// The type that the screen's tests should test: its logic or its view model; nil if no convention is recognized.
     package var testSubject: Type? {
         guard let convention else { return nil }
         return convention == .mvsl ? logic : viewModel

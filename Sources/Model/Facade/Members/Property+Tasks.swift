@@ -1,5 +1,5 @@
 extension Property {
-    /// Whether the property stores one or several tasks: `Task<Void, Never>?`, `[Task<Void, Error>]`.
+    /// Whether the property stores tasks, such as `Task<Void, Never>?` or `[Task<Void, Error>]`.
     package var keepsTasks: Bool {
         if let writtenType {
             return !writtenType.holds("->") && writtenType.holds("Task<")

@@ -22,7 +22,7 @@ package struct Property: Declared {
             ?? false
     }
 
-    /// The type as written; nil when it is inferred from the initial value.
+    /// The type as written in the code; nil if it is inferred from the initial value.
     package var writtenType: String? { index.type(of: id) }
     /// The property's type if the project declares it. It comes from the annotation, the initial value or the property
     /// wrapper.

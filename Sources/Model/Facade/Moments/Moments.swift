@@ -19,7 +19,7 @@ extension Trigger {
         return actions.contains(name) || label.hasPrefix("on") && controls.contains(name) ? .action : nil
     }
 
-    /// Whether the closure is the label of a button rather than its action.
+    /// Whether the closure creates the label of a button and isn't its action.
     private var isLabel: Bool { label == "label" || label.isEmpty && hasArgumentBefore }
 }
 

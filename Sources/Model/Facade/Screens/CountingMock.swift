@@ -51,7 +51,7 @@ package struct MockedMethod: Placed {
 }
 
 extension Project {
-    /// The mocks that can count calls and whose contracts are in the sources.
+    /// The mocks that can count calls and whose contracts are part of the project.
     package var countingMocks: [CountingMock] {
         caches.countingMocks.wrapped.map { CountingMock(parts: $0, project: self) }
     }

@@ -48,7 +48,7 @@ extension Type {
     }
 
     /// The dependencies that the type's functions create themselves or access as shared instances. Static members are
-    /// left out, because they may be factories.
+    /// excluded, because they may be factories.
     package var dependencyConstructions: [Construction] {
         let endings = Endings(dependencyEndings)
         let members = index.members(of: id).filter {

@@ -20,7 +20,7 @@ package struct KeptClosure: Placed {
         case property(String)
     }
 
-    /// Whether the closure certainly returns nothing.
+    /// Whether it is certain that the closure returns no value.
     package var returnsNothing: Bool {
         switch keeper {
         case .subscription:

@@ -1,6 +1,5 @@
 import Syntax
 
-/// Observation of a class by views, and the changes that it requires.
 /// How views notice the changes of a class.
 package enum Observation {
     /// A macro such as `@Observable`, of the class itself or a superclass.
@@ -8,13 +7,13 @@ package enum Observation {
     /// Combine's `ObservableObject`.
     case object
     case none
-    /// An unknown macro or a superclass that isn't in the sources may make the class observable.
+    /// Perhaps an unknown macro, or a superclass outside of the project.
     case unknown
 }
 
 extension Type {
-    /// How views notice changes, by the class itself and its superclasses. A macro comes before `ObservableObject`,
-    /// as it does for views.
+    /// How views notice the changes of the class, also by way of its superclasses. A macro takes precedence over
+    /// `ObservableObject`, as in SwiftUI.
     package var observation: Observation {
         let types = [self] + superclasses
         if types.contains(where: { $0.observingMacro != nil }) { return .macro }
@@ -24,7 +23,7 @@ extension Type {
         return isKnown ? .none : .unknown
     }
 
-    /// The place of the class's own macro that makes it observable.
+    /// The place of the macro that makes this class itself observable.
     package var observingMacro: Place? {
         index.attributes(of: id).first { WellKnown.isObservingMacro($0.name) }
             .map { Place(file: file, range: $0.range) }
@@ -97,7 +96,7 @@ extension Type {
 }
 
 extension InheritanceEntry {
-    /// Whether the entry names Combine's `ObservableObject` itself.
+    /// Whether the type names Combine's `ObservableObject` itself, not a protocol that inherits from it.
     package var isObservableObject: Bool { written == "ObservableObject" || written == "Combine.ObservableObject" }
 }
 

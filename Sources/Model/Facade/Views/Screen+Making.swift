@@ -56,7 +56,7 @@ extension Expression {
         }
     }
 
-    /// Whether a statement binds the expression to a local name: `let model = CartViewModel()`.
+    /// Whether a statement assigns the expression to a local name: `let model = CartViewModel()`.
     package var isBoundLocally: Bool {
         guard let statement, statement.kind == .binding else { return false }
         return enclosingCalls.first.map { !statement.place.range.contains($0.place.range) } ?? true

@@ -1,6 +1,6 @@
 import Bytes
 
-/// Parsing of written types into the names of the types that a value can have.
+/// Finds the names of types in a written type.
 ///
 /// `any LoginContract & Sendable` has the paths `LoginContract` and `Sendable`, `State<Login.Model>?` has
 /// `Login.Model`.
