@@ -1,12 +1,13 @@
-import Linting
 // A libFuzzer target for a whole lint and its fixes, which `Tests/Fuzz/run lint` builds. It is not part of the package.
+import Judging
+import Linting
 import Model
 import Rules
 import Syntax
 
 /// Lints the bytes as three files (separated by `
 /// ///
-/// `), applies all fixes, and checks properties of the results.
+/// `), applies the safe fixes and then all, and checks properties of the results.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let text = String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
@@ -20,22 +21,36 @@ public func fuzzLint(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     defer { result.project.forget() }
     check(result)
     checkBaseline(of: result, settings)
-    let outcome = fixInRounds(result, settings)
+    let fixes = result.diagnostics.compactMap(\.finding.fix)
+    for suggested in [false, true] where fixes.contains(where: { suggested || $0.safety == .safe }) {
+        checkFixes(of: result, suggested: suggested, settings)
+    }
+    return 0
+}
+
+/// Checks that fixed files have no new faults, that the compiler's parser accepts those it accepted before, and that
+/// nothing remains to be fixed.
+private func checkFixes(of result: LintResult, suggested: Bool, _ settings: Configuration) {
+    let outcome = fix(result, suggested: suggested, settings)
     defer { outcome.result.project.forget() }
     for (file, bytes) in outcome.changed {
         let before = result.project.files[file]
         let after = scan(Source(path: before.path, bytes: bytes))
         precondition(after.faults.count <= before.faults.count, "a fix broke a file")
         precondition(!unifiedDiff(path: before.path, from: before.source.bytes, to: bytes).isEmpty)
+        if Oracle.accepts(before.source.bytes), !Oracle.accepts(bytes), Oracle.isConfirmed(before.source.bytes) {
+            fatalError("the parser rejects a fixed file:\n" + String(decoding: bytes, as: UTF8.self))
+        }
     }
     // If a rule reports its own fix, ten rounds do not suffice, and the next one changes something.
-    if outcome.rounds < 10 { precondition(fixInRounds(outcome.result, settings).changed.isEmpty, "twice is not once") }
-    return 0
+    if outcome.rounds < 10 {
+        precondition(fix(outcome.result, suggested: suggested, settings).changed.isEmpty, "twice is not once")
+    }
 }
 
-private func fixInRounds(_ result: LintResult, _ settings: Configuration) -> FixingOutcome {
+private func fix(_ result: LintResult, suggested: Bool, _ settings: Configuration) -> FixingOutcome {
     var files = result.project.files
-    return Linting.fixInRounds(result, suggested: true) { changed in
+    return fixInRounds(result, suggested: suggested) { changed in
         for (index, file) in changed { files[index] = file }
         return lint(link(files, settings: settings.linking), with: settings)
     }

@@ -1,7 +1,8 @@
 // A libFuzzer target for scanning, which `Tests/Fuzz/run scan` builds and runs. It is not part of the package.
+import Judging
 
 /// Scans the bytes and checks properties of the results: tokens advance, ranges are inside the file, bodies can be
-/// read.
+/// read. What the compiler's parser accepts has no faults, and the same tokens and declarations.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let source = Source(path: "fuzz.swift", bytes: Array(UnsafeBufferPointer(start: start, count: count)))
@@ -13,6 +14,7 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     }
     precondition(brackets(of: source, byTokens: false) == brackets(of: source, byTokens: true), "another bracket")
     let facts = scan(source)
+    compareWithParser(facts)
     for id in facts.declarations.indices {
         let declaration = facts.declarations[id]
         precondition(declaration.range.start <= declaration.range.end && Int(declaration.range.end) <= count)
@@ -30,6 +32,19 @@ public func fuzzScan(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         if let body = facts.body(of: id) { check(body, count) }
     }
     return 0
+}
+
+private func compareWithParser(_ facts: FileFacts) {
+    let bytes = facts.source.bytes
+    // NUL bytes are a fault of their own: the parser skips them. It also skips a mark of byte order after the first byte,
+    // which the compiler reads as part of a name.
+    guard !bytes.contains(0), !bytes.dropFirst().contains([0xEF, 0xBB, 0xBF]) else { return }
+    if let fault = facts.faults.first, Oracle.accepts(bytes), Oracle.isConfirmed(bytes) {
+        fatalError("\(fault) in what the parser accepts")
+    }
+    let difference = Oracle.difference(
+        in: bytes, tokens: Inspection.tokens(of: facts.source), declarations: Inspection.declarations(of: facts))
+    if let difference { fatalError(difference) }
 }
 
 /// Returns the offsets of brackets, by reading all tokens or by skipping from one bracket to the next.

@@ -1,12 +1,3 @@
-import SwiftParser
-import SwiftParserDiagnostics
-import SwiftSyntax
-
-/// The listing to print, or the reason why the parser rejects a file.
-enum Topic: String, Sendable {
-    case tokens, declarations, errors
-}
-
 /// The parser's output for one file.
 struct Answer: Sendable {
     var file: String
@@ -21,25 +12,9 @@ struct Answer: Sendable {
 
 func judge(_ file: String, on topic: Topic) -> Answer {
     guard let bytes = read(file) else { fail("judge: cannot read \(file)\n") }
-    return bytes.withUnsafeBufferPointer { buffer in
-        let tree = Parser.parse(source: buffer)
-        var answer = Answer(file: file)
-        let errors = ParseDiagnosticsGenerator.diagnostics(for: tree).filter { $0.diagMessage.severity == .error }
-        answer.rejected = tree.hasError || !errors.isEmpty
-        switch topic {
-        case .tokens:
-            let lexemes = lexemes(of: tree)
-            answer.lines = lexemes.map { "\($0.start) \($0.end) \($0.kind.rawValue)" }
-        case .declarations:
-            var listing = DeclarationListing(bytes: buffer)
-            listing.list(tree.statements)
-            answer.lines = listing.lines
-        case .errors:
-            answer.lines = errors.map {
-                "\(buffer[..<$0.position.utf8Offset].count { $0 == UInt8(ascii: "\n") } + 1): \($0.message)"
-            }
-        }
-        return answer
+    return bytes.withUnsafeBufferPointer { bytes in
+        let parsed = ParsedFile(bytes)
+        return Answer(file: file, rejected: parsed.isRejected, lines: parsed.lines(on: topic))
     }
 }
 

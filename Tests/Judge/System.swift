@@ -16,10 +16,11 @@ func fail(_ text: String) -> Never {
     exit(2)
 }
 
-/// Calls a function once per core, on threads whose stacks are large enough for the recursion of the parser and the
-/// visitor.
-func onThreads(_ work: @escaping @Sendable (_ thread: Int, _ threads: Int) -> Void) {
-    let count = ProcessInfo.processInfo.activeProcessorCount
+/// Calls a function on some threads, whose stacks are large enough for the recursion of the parser and the visitor.
+func onThreads(
+    _ count: Int = ProcessInfo.processInfo.activeProcessorCount,
+    _ work: @escaping @Sendable (_ thread: Int, _ threads: Int) -> Void
+) {
     let done = DispatchSemaphore(value: 0)
     for index in 0..<count {
         let thread = Thread {

@@ -4,10 +4,15 @@ import Foundation
 
 let usage = """
     usage: judge tokens|declarations|errors [--accepted-only] [--against OUTPUT] [--files-from LIST] FILE…
+           judge serve
 
     """
 
 var arguments = Array(CommandLine.arguments.dropFirst())
+if arguments == ["serve"] {
+    serve()
+    exit(0)
+}
 guard let verb = arguments.first, let topic = Topic(rawValue: verb) else { fail(usage) }
 arguments.removeFirst()
 

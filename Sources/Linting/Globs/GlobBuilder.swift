@@ -10,6 +10,8 @@ struct GlobBuilder {
     private var choices: [Choice] = []
     /// The indices of the `{` that have a closing `}`.
     private var closed: Set<Int> = []
+    /// The indices in classes from which no `]` is reached. Each is read once, however many `[` are before it.
+    private var unclosed: Set<Int> = []
 
     /// A choice such as `{a,b}` while it is read: the forks that lead to its branches, and the ends of the branches.
     private struct Choice {
@@ -160,7 +162,15 @@ struct GlobBuilder {
         }
         var ranges: [ClosedRange<UInt32>] = []
         var isFirst = true
+        var read: [Int] = []
         while place < units.count, isFirst || units[place] != UInt32(ascii: "]") {
+            if !isFirst {
+                if unclosed.contains(place) {
+                    place = units.count
+                    break
+                }
+                read.append(place)
+            }
             isFirst = false
             if let (named, end) = namedClass(at: place) {
                 ranges += named.flatMap(inAnyCase)
@@ -177,6 +187,7 @@ struct GlobBuilder {
             }
         }
         guard place < units.count else {
+            unclosed.formUnion(read)
             append(dialect == .settings ? .unit(UInt32(ascii: "[")) : .oneOf([], negated: false))
             position = dialect == .settings ? position + 1 : units.count
             return
@@ -198,6 +209,7 @@ struct GlobBuilder {
     }
 
     private func namedClass(at place: Int) -> (ranges: [ClosedRange<UInt32>], end: Int)? {
+        guard units[place...].starts(with: [UInt32(ascii: "["), UInt32(ascii: ":")]) else { return nil }
         for (name, ranges) in GlobBuilder.namedClasses {
             let written = name.utf8.map(UInt32.init)
             if units.count - place >= written.count, Array(units[place..<place + written.count]) == written {
