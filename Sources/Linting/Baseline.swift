@@ -10,7 +10,7 @@ package struct Baseline: Sendable, Equatable {
 
     package init() {}
 
-    /// A finding by its rule, file and symbol. The ordinal distinguishes several findings at one symbol.
+    /// Identifies a finding by its rule, file and symbol. The ordinal distinguishes several findings at one symbol.
     package struct Entry: Hashable, Sendable {
         package var rule: String
         package var path: String

@@ -21,8 +21,8 @@ extension FileFacts {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Returns the index of the innermost declaration around an offset. Of declarations with the same range (`var a, b:
-    /// Int`), it is the last one whose name comes before the offset.
+    /// Returns the index of the innermost declaration around an offset. If several have the same range (`var a, b:
+    /// Int`), the last name before the offset decides.
     private func innermost(at offset: UInt32) -> Int? {
         // All declarations around the offset began before it and enclose the one that began last.
         var last = lastDeclaration { $0.range.start <= offset }

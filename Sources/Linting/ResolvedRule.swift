@@ -36,8 +36,8 @@ struct ResolvedRule: Sendable {
 
     func severity(in file: Int) -> Severity { writtenSeverity(in: file) ?? page.severity }
 
-    /// Whether the rule applies whatever conventions the screens follow, because the settings enable it or because its
-    /// findings are always errors.
+    /// Whether the rule applies to all screens, regardless of their conventions, because the settings enable it or
+    /// because its findings are always errors.
     var isWanted: Bool {
         !looksAtHabits || isAdopted || page.isReportedAlways || base.severity != nil
             || overrides.values.contains { $0.severity != nil }
@@ -69,7 +69,8 @@ struct ResolvedRule: Sendable {
 
 /// Which overrides cover each file, matched once for all rules.
 struct Coverage: Sendable {
-    /// The indices of each file's overrides in the order written; empty when there are no overrides at all.
+    /// The indices of the overrides that cover each file, in the order of the settings; empty if there are no overrides
+    /// at all.
     private var indices: [[Int]] = []
 
     init(of project: Project, by overrides: [Override]) {

@@ -25,7 +25,7 @@ struct JudgedFinding: Sendable {
     var isDocumented: Bool { kind.isDocumented }
 }
 
-/// How many of the elements that a rule judges keep it, break it, or can't be judged from the sources.
+/// How many of the elements that a rule judges keep it, break it, or can't be judged from the code.
 package struct VerdictCounts: Sendable, Equatable {
     package var kept = 0
     package var broken = 0

@@ -50,7 +50,7 @@ package func visible(_ text: String) -> String {
     return shown
 }
 
-/// Escapes each line of a text as `visible` does. Line breaks and tabs are kept.
+/// Escapes each line of a text like `visible` does, and keeps line breaks and tabs.
 package func visibleLines(_ text: String) -> String {
     if text.isPlain { return text }
     guard text.unicodeScalars.contains(where: isUnseen) else { return text }

@@ -1,6 +1,6 @@
 import Model
 
-/// A rule: its page, and how it finds and judges what it is about.
+/// A rule: its page, and the function that finds and judges its elements.
 package struct Rule: Sendable {
     package let page: Page
     /// Finds what the rule is about in a project, and judges it.

@@ -56,7 +56,7 @@ struct NameSurvey {
         return chosen
     }
 
-    /// Returns whether the literal part of a template contains the name of a screen: `Login{Name}ViewModel`.
+    /// Returns whether a template wrongly contains the name of a screen: `Login{Name}ViewModel`.
     private func holdsName(_ template: String) -> Bool {
         let sides = template.split(separator: "{", maxSplits: 1)
         guard let before = template.first == "{" ? "" : sides.first.map(String.init) else { return false }
@@ -165,7 +165,7 @@ extension Role {
         return used + (keepsDefaults ? Names()[keyPath: templates].filter { !used.contains($0) } : [])
     }
 
-    /// Whether the default templates are suggested besides those in use. For some roles, a project has only one
+    /// Whether to suggest the default templates along with those in use. For some roles, a project has only one
     /// template.
     private var keepsDefaults: Bool {
         switch self {

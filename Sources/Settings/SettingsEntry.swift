@@ -105,7 +105,7 @@ private func unmatchedTemplates(_ templates: [Role: [String]], in files: [FileFa
 }
 
 extension Role {
-    /// Returns whether a declaration of a kind can be named by the role's templates.
+    /// Returns whether the role's templates can name declarations of this kind.
     fileprivate func isNamed(by kind: Declaration.Kind) -> Bool {
         self == .callCount ? kind == .var : fits(kind)
     }

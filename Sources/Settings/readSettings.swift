@@ -291,7 +291,7 @@ extension SettingsReader {
 }
 
 extension RuleSetting {
-    /// Returns this setting, overridden by another one as far as that one sets something.
+    /// Returns this setting with the values that the other one sets.
     fileprivate func merging(_ other: RuleSetting) -> RuleSetting {
         RuleSetting(severity: other.severity ?? severity, options: options.merging(other.options) { $1 })
     }

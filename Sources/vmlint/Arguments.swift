@@ -30,7 +30,7 @@ struct Arguments {
 /// An error that ends the run. The message is printed to standard error, and the exit code is 2.
 struct Refusal: Error {
     var message: String
-    /// Whether git is missing or rejects the repository, which will be so again in the next run.
+    /// Whether git is missing or rejects the repository, so that another attempt would fail as well.
     var isOfGit = false
     /// Whether there are no Swift files, which matters only to commands that need some.
     var isOfNoFiles = false
@@ -83,7 +83,7 @@ private func option(_ name: String, of command: Command) throws(Refusal) -> Comm
     throw Refusal("unknown option `\(visible(name))`\(guess(name, among: known.map(\.name)))")
 }
 
-/// Returns the values in the text of an option, which are checked.
+/// Splits the text of an option into values, and checks them.
 private func checked(_ value: String, for option: CommandOption, of command: Command) throws(Refusal) -> [String] {
     switch option.value {
     case .rules:

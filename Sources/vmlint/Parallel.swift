@@ -13,8 +13,8 @@ func inParallel<Result: Sendable>(_ count: Int, threads: Int, _ work: @escaping 
     return results
 }
 
-/// Calls a function for each index on several threads, and passes each result to `take`, in an order that this thread
-/// computes while the others already begin. Each thread takes the next free indices.
+/// Calls a function for each index on several threads, and passes the results to `take` one by one. This thread
+/// computes their order while the others already begin.
 func inParallel<Result: Sendable>(
     _ count: Int, threads: Int, _ work: @escaping @Sendable (Int) -> Result, inOrder order: () -> some Sequence<Int>,
     each take: (Int, consuming Result) -> Void

@@ -146,7 +146,7 @@ struct Selection {
     var usedExcludes: Set<Int> = []
     /// Returns whether the file at a path is read, or would be if it existed.
     var wouldRead: @Sendable (String) -> Bool = { _ in true }
-    /// All paths to read, if it is unknown what git ignores, so that others may be missing.
+    /// All paths to read, if it is unknown what git ignores. There may be others.
     var listed: Set<PathKey>?
     /// Whether files were named, but none of them should be linted, so that there is nothing to report.
     var isEmptyByChoice = false

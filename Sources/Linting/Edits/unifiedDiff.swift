@@ -73,7 +73,7 @@ private func hunks(of changes: [LineChange], _ oldCount: Int, _ newCount: Int) -
     return hunks
 }
 
-/// Quotes a name as git does: in quotes and with octal escapes when it contains a quote, a backslash or a control
+/// Quotes a name as git does: in quotes and with octal escapes if it contains a quote, a backslash or a control
 /// character.
 private func quoted(_ path: String) -> String {
     let bytes = path.pathBytes

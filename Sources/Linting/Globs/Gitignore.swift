@@ -20,7 +20,7 @@ package struct Gitignore: Sendable {
         ignoresCase = ignoresCase || other.ignoresCase
     }
 
-    /// Returns whether a path below the folder is ignored, or nil when no pattern matches it. The last matching pattern
+    /// Returns whether a path below the folder is ignored; nil if no pattern matches it. The last matching pattern
     /// decides.
     package func ignores(_ path: Substring, isFolder: Bool) -> Bool? {
         guard !patterns.isEmpty else { return nil }
@@ -116,7 +116,7 @@ package struct IgnoreRules: Sendable {
 }
 
 extension String {
-    /// Returns the path relative to a folder, or nil when the folder does not contain it.
+    /// Returns the path relative to a folder; nil if the folder does not contain it.
     fileprivate func below(_ folder: String) -> Substring? {
         if folder.isEmpty { return self[...] }
         let start = folder.utf8.count

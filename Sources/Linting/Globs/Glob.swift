@@ -10,7 +10,7 @@ import Syntax
 package final class Glob: Sendable {
     package let text: String
     private let dialect: Dialect
-    /// The bytes of a pattern without special characters, as most lines of a `.gitignore` file are; otherwise nil.
+    /// The bytes of the pattern, if it has no special characters, like most lines of a `.gitignore` file.
     private let plain: [UInt8]?
     /// Matches ASCII paths quickly; nil if the pattern needs too many states.
     private let table: GlobTable?
@@ -87,7 +87,7 @@ extension Glob {
         return ways.fit(Glob.units(of: path, dialect), orFolderAbove: orFolderAbove)
     }
 
-    /// Returns whether the pattern matches, or nil if its bytes alone don't decide that.
+    /// Returns whether the pattern matches; nil if that can't be decided from bytes alone.
     private func runOverBytes(_ path: ByteView, _ orFolderAbove: Bool) -> Bool? {
         guard let plain else { return table?.fits(path, orFolderAbove: orFolderAbove) }
         guard plain.withView(path.begins(with:)) else { return false }

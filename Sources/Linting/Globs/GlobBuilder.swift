@@ -91,7 +91,7 @@ struct GlobBuilder {
         }
     }
 
-    /// Adds a state that matches any number of characters of a kind.
+    /// Adds a state that matches any number of characters.
     private mutating func loop(_ kind: GlobWays.Node.Kind) {
         let fork = nodes.count
         append(.fork)

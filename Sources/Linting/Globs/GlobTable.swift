@@ -11,7 +11,7 @@ struct GlobTable: Sendable {
     private let following: [UInt8]
     private let hasEnded: [Bool]
 
-    /// Creates the table, or returns nil for a pattern that is too long or needs too many states, such as `*a????????`.
+    /// Creates the table; nil if the pattern is too long or needs too many states, such as `*a????????`.
     init?(_ ways: GlobWays, mostStates: Int = 128) {
         let nodes = ways.nodes
         guard nodes.count <= NodeSet.capacity else { return nil }
@@ -40,7 +40,7 @@ struct GlobTable: Sendable {
         hasEnded = states.map { $0.contains(nodes.count - 1) }
     }
 
-    /// Returns whether the pattern matches a path or one of its parent folders, or nil when the path is not ASCII.
+    /// Returns whether the pattern matches a path or one of its parent folders; nil if the path is not ASCII.
     func fits(_ path: ByteView, orFolderAbove: Bool) -> Bool? {
         following.withView { following in
             kinds.withView { kinds in

@@ -61,7 +61,7 @@ extension Expression {
 /// The parts of a member's code that certainly run on the main actor: the closures of `MainActor.run`,
 /// `DispatchQueue.main.async` and the like, closures marked with `@MainActor`, and the arguments of such calls.
 package struct CodeOnMainActor: Sendable {
-    /// Whether each expression is in such a part, by its index.
+    /// For each expression, whether it is in a part that runs on the main actor.
     private let expressions: [Bool]
 
     /// Finds the parts in one pass, since blocks and expressions come after those that contain them.

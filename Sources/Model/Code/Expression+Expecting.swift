@@ -57,7 +57,7 @@ private func isPrefixedCheck(_ name: String) -> Bool {
     return name.holds("Verify") || name.holds("Assert")
 }
 
-/// Returns whether a name is that of a known check, and doesn't just begin like one.
+/// Returns whether a name is that of a known check, rather than one that only looks similar.
 func isCertainlyChecking(_ name: String) -> Bool { checks.contains(name) || name.hasPrefix("XCT") }
 
 private let checks: Set = [

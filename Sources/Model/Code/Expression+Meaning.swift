@@ -42,8 +42,8 @@ extension Expression {
         }
     }
 
-    /// Returns what a local name stands for: the expression that the last binding before this one copies or unwraps, or
-    /// else the one in the call that takes an enclosing closure.
+    /// Returns the expression that a local name stands for: the one in its last binding or, for a parameter of an
+    /// enclosing closure, the one in the arguments of the call.
     package func meaning(of name: String, in fits: (Expression) -> Bool) -> Expression? {
         let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
         let bound = read.last { other in

@@ -16,8 +16,7 @@ package struct Section: Placed {
     fileprivate let block: Int
     fileprivate let code: Code
 
-    /// Returns whether the code of this section runs before that of another one, which is not so if they are in
-    /// different branches.
+    /// Returns whether the code of this section runs before that of another one. Code in different branches doesn't.
     package func leads(to other: Section) -> Bool { code.body.block(other.block, isInside: block) }
 }
 

@@ -38,8 +38,7 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns whether a declaration's file may use a module's names outside of some ranges, or may make its members
-    /// available to other files.
+    /// Returns whether a declaration's file may still need an import of the module if some ranges are removed.
     private func needs(_ module: ImportedModule, _ id: DeclarationID, without ranges: [ByteRange]) -> Bool {
         let source = file(of: id).source
         let isNamed = source.tokens(withComments: false).contains { token in

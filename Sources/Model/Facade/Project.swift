@@ -47,7 +47,7 @@ extension Project {
     func property(_ id: DeclarationID) -> Property { Property(id, in: self) }
 }
 
-/// Something that has a place in the sources, where a finding can be reported.
+/// Something in the code at which a finding can be reported.
 package protocol Placed: Sendable {
     var place: Place { get }
 }

@@ -5,7 +5,7 @@ import Syntax
 /// path: "Sources/Shop")`.
 struct PackageTargets: Sendable {
     private(set) var all: [PackageTarget] = []
-    /// The targets, by the folder with their sources.
+    /// The index of the target for each folder with sources.
     private var byFolder: [String: Int] = [:]
 
     init(in files: [FileFacts]) {

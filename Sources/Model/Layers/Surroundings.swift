@@ -45,7 +45,7 @@ struct Surroundings {
     /// Returns whether a function body in the file declares a type with this name.
     mutating func isLocal(_ name: String) -> Bool { localTypes.contains(name) }
 
-    /// Returns whether an offset is that of a name in its own declaration, or is inside an import.
+    /// Returns whether an offset is in an import, or is the name in a declaration.
     private func isDeclared(at start: UInt32, by scope: Int) -> Bool {
         let range = facts.declarations[scope].range
         // `case one, two` is several declarations with the same range.

@@ -70,7 +70,7 @@ extension Assembly {
             && !project.isTestDouble(named: project.name(of: id))
     }
 
-    /// Returns the classes that views store as a protocol, if no other class of the app conforms to it.
+    /// Returns the classes that views store as a protocol, unless another class of the app conforms to the protocol.
     private mutating func observedConformers(of held: [DeclarationID: [HeldProperty]]) -> [DeclarationID] {
         for contract in held.keys.filter({ project[$0].kind == .protocol }).sorted() {
             var types: Set = [contract]

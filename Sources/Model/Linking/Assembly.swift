@@ -20,7 +20,7 @@ struct Assembly {
     var screensOfContract: [DeclarationID: [Int]] = [:]
     /// The stored properties of views, controllers and apps.
     var heldProperties: [HeldProperty] = []
-    /// The protocols as which views store a class, if no other class conforms to them.
+    /// For each class that views store as a protocol, those protocols, unless another class conforms to them.
     var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
 
     /// The functions, variables and initializers that create a screen's view model, each with the screen.

@@ -1,6 +1,6 @@
 /// Returns the known word that was probably meant: `stateless` for `stateles`. Returns nil if no known word is similar.
 ///
-/// - Parameter length: How many letters a word must have for each wrong one.
+/// - Parameter length: How many letters a word must have for each wrong letter.
 package func nearest(to wrong: String, among known: some Sequence<String>, oneIn length: Int = 3) -> String? {
     let letters = Array(wrong.lowercased().unicodeScalars.prefix(80))
     var best: (word: String, distance: Int)?

@@ -1,7 +1,7 @@
 import Bytes
 
-/// The values of local names, by the place where they are used. With them, a function that uses a name often isn't
-/// searched from each use back to its start.
+/// Caches the values of local names by the place of their use, so that a function isn't searched back to its start for
+/// every use.
 ///
 /// This is a class because the readers of all uses add to it.
 final class LocalValues {
@@ -15,7 +15,7 @@ final class LocalValues {
         var depth: Int
     }
 
-    /// A position that a search passes, and the block that it has left last.
+    /// A position that a search reaches, and the block that it left last.
     private struct Point: BitHashable {
         var hashedBits: UInt64
 

@@ -10,7 +10,7 @@ struct ObservationUses: Sendable {
 
     private var wrappedByName: [String: Wrapped] = [:]
     private var wrappedByType: [DeclarationID: Wrapped] = [:]
-    /// The arguments of `.environment(model)`, by their names and possible types.
+    /// The arguments of `.environment(model)`, by name and possible types.
     private var passedByName: [String: Place] = [:]
     private var passed = UsesByReceiver()
 

@@ -41,8 +41,8 @@ struct UsesOfOneName {
     }
 }
 
-/// The uses in the files that have been read so far, either all of them or only those that change the member. Finding
-/// just the latter takes much less reading.
+/// The uses in the files that have been read so far. If only changes of the member are needed, only those are read,
+/// which is much faster.
 private struct ReadUses {
     let onlyWrites: Bool
     /// The files that may use the name, sorted, and how many of them have been read.

@@ -2,7 +2,7 @@ import Linting
 import Rules
 import Syntax
 
-/// Returns the findings and totals as JSON. There are no times in it, so equal sources have equal reports.
+/// Returns the findings and totals as JSON. It contains no times, so that equal sources have equal reports.
 package func json(_ report: Report) -> String {
     let entries = Entries(report)
     return JSON.object([

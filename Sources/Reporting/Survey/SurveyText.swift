@@ -122,7 +122,7 @@ extension SurveyedRule.Standing {
     }
 }
 
-/// Returns the word that stands before the names of a role.
+/// Returns the title of a role in the output: `view model`, `tests`.
 func title(of role: Role) -> String { role == .suite ? "tests" : role.words.joined(separator: " ") }
 
 /// Returns a bar of ten characters that shows a share.

@@ -52,8 +52,7 @@ private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, n
 private let enoughScreens = 8
 
 extension Type {
-    /// Whether the name is that of a view model with an ending for protocols: `CartViewModelProtocol`,
-    /// `CartViewModelType`.
+    /// Whether the name looks like that of a view model's protocol: `CartViewModelProtocol`, `CartViewModelType`.
     fileprivate var isNamedForViewModel: Bool {
         let endings = ["", "Protocol", "Contract", "Type", "Interface", "Representable"]
         return endings.contains {

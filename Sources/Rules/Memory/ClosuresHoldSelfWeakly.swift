@@ -43,7 +43,7 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
 }
 
 extension KeptClosure {
-    /// Whether the closure is that of a stored task, which ends by itself unless it waits for a stream.
+    /// Whether a stored task runs the closure. It ends by itself unless it waits for a stream.
     fileprivate var isTask: Bool { if case .task = keeper { true } else { false } }
 }
 

@@ -116,8 +116,8 @@ extension Condition {
 }
 
 extension TypePattern {
-    /// Returns whether a written type matches the pattern. A pattern with a role matches if one of the types that are
-    /// meant has the role.
+    /// Returns whether a written type matches the pattern. A pattern with a role matches if one of the resolved types
+    /// has the role.
     fileprivate func fits(_ written: String, _ meant: @autoclosure () -> [Type], _ roles: RoleTable?) -> Bool {
         switch self {
         case .named(let name): name.matches(type: written)

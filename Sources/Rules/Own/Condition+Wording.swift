@@ -1,7 +1,7 @@
 import Model
 
 extension Condition {
-    /// Returns a predicate for a subject that doesn't satisfy the condition, which may say what it is instead.
+    /// Returns a predicate that says what the subject lacks, or what it is instead.
     func lack(in subject: Subject) -> String {
         switch self {
         case .kind(let kinds):

@@ -165,7 +165,7 @@ private struct SectionCheck {
         }
     }
 
-    /// A finding about the last `When`, if it has no `Then` after it although an earlier one has.
+    /// A finding about the last `When`, if no `Then` follows it although one follows an earlier `When`.
     private var unanswered: [Finding] {
         guard let last = test.sections.last(where: { $0.kinds.contains(.when) || $0.kinds.contains(.then) }),
             last.kinds == [.when], let then = test.first(.then), let when = test.first(.when)

@@ -55,7 +55,7 @@ private func constancy(of dependency: Dependency, in viewModel: Type) -> Verdict
 }
 
 extension Property {
-    /// Whether the declaration can be a `private let` as far as its modifiers and attributes are concerned.
+    /// Whether the modifiers and attributes of the declaration allow a `private let`.
     fileprivate var canBePrivateLet: Bool {
         !has(anyModifierOf: [.weak, .unowned, .lazy, .override, .static, .class])
             && attributeNames.allSatisfy(attributesWithoutWrapper.contains)

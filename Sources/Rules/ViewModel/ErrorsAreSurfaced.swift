@@ -191,8 +191,8 @@ extension Expression {
 }
 
 extension Function {
-    /// Whether the function does something that the screen does not depend on, judging by its name: it prefetches,
-    /// caches or tracks.
+    /// Whether the function's name says that the screen does not depend on it, because it prefetches, caches or tracks
+    /// something.
     fileprivate var isAside: Bool { nameWords.contains(where: asides.contains) }
 }
 

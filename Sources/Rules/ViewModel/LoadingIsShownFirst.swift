@@ -139,7 +139,7 @@ extension Expression {
         }
     }
 
-    /// Returns whether it depends on something other than the displayed state if the expression is reached.
+    /// Returns whether something other than the displayed state decides if the expression is reached.
     fileprivate func isUnsure(of viewModel: Type, in states: Set<String>) -> Bool {
         block.kind != .body
             && decisions().contains { $0.place.contains(place) && !$0.mayAskForContent(of: viewModel, in: states) }

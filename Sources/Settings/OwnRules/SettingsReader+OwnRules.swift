@@ -167,8 +167,8 @@ extension SettingsReader {
         return CountLimit(most: most, scope: scope)
     }
 
-    /// Returns whether a key is an id, made of lowercase letters and digits with hyphens in between, and reports it if
-    /// not.
+    /// Returns whether a key is a valid id, which consists of lowercase letters and digits with hyphens in between.
+    /// Reports other keys.
     private mutating func isID(_ entry: YamlEntry, _ noun: String) -> Bool {
         let parts = entry.key.split(separator: "-", omittingEmptySubsequences: false)
         let isID = parts.allSatisfy { part in

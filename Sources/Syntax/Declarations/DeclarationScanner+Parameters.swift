@@ -54,8 +54,8 @@ extension DeclarationScanner {
         }
     }
 
-    /// Whether the current word is a modifier of a parameter. `isolated` is one if two names follow; if one follows, it
-    /// is the label itself: `func run(isolated actor: Worker)`.
+    /// Whether the current word is a modifier of a parameter. `isolated` is a modifier if two names follow; otherwise
+    /// it is the label: `func run(isolated actor: Worker)`.
     private var isParameterModifier: Bool { keyword == .isolated || keyword == ._const }
 
     /// Returns whether `name:` or `label name:` follows after a number of words.

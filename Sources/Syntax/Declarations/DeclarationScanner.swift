@@ -15,8 +15,8 @@ struct DeclarationScanner {
     /// The indices of the types whose braces are open, innermost last.
     var openTypes: [Int32] = []
     var conditionDepth = 0
-    /// How many bytes lookahead may still read in vain. Real code never needs that many; the limit keeps code such as
-    /// `a<a<a<…` from taking quadratic time.
+    /// How many more bytes lookahead may read without success. Real code never needs that many; the limit keeps code
+    /// such as `a<a<a<…` from taking quadratic time.
     var lookaheadBudget: Int
     /// The names that the current `var` or `let` declares. This is a property to reuse the storage.
     var bindings: [Binding] = []

@@ -24,7 +24,7 @@ struct TokenizerTables: Sendable {
         let byteClass = TokenizerTables.classify(byte)
         return byteClass == .word || byteClass == .digit || byte == "$"
     }
-    /// For each byte, what it ends the skipping of.
+    /// For each byte, the kinds of skipping that stop at it.
     let stops = ByteTable { byte -> Stops in
         switch TokenizerTables.classify(byte) {
         case .newline: .text

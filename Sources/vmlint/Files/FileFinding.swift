@@ -45,7 +45,7 @@ struct FileFinder {
     /// Whether files may be missing that git tracks although they are ignored.
     var areTrackedUnknown: Bool { gitignores.areTrackedUnknown }
 
-    /// Returns the files that would be needed to know what git ignores, and forgets them.
+    /// Returns the files that are needed to know what git ignores, but could not be read.
     func takeUnknown() -> [(path: String, reason: String)] {
         gitignores.takeFailures().map { (path($0.path), $0.reason) }
     }
@@ -75,7 +75,7 @@ struct FileFinder {
         if foundIgnored { found += trackedIgnoredFiles(below: folder) }
     }
 
-    /// Returns the sources in a folder that git tracks although ignore patterns match them.
+    /// Returns the Swift files in a folder that git tracks although ignore patterns match them.
     private mutating func trackedIgnoredFiles(below folder: String) -> [String] {
         guard let repository else { return [] }
         var files: [String] = []

@@ -48,7 +48,8 @@ final class Gitignores: Sendable {
     /// Whether git could not list the files that it tracks.
     var areTrackedUnknown: Bool { rejects.see { $0 } }
 
-    /// Returns the files that would be needed to know what is ignored, as absolute paths, and forgets them.
+    /// Returns the absolute paths of files that are needed to know what git ignores, but could not be read, with the
+    /// reasons.
     func takeFailures() -> [(path: String, reason: String)] {
         failures.see { failures in
             defer { failures = [] }

@@ -84,7 +84,7 @@ private func begins(_ path: String, with folder: String, _ size: Int) -> Bool {
     return isBelow.flatMap { $0 } ?? path.utf8.starts(with: folder.utf8.prefix(size) + ["/"])
 }
 
-/// Returns whether a path is inside a folder whose name has other bytes in the path.
+/// Returns whether a path is inside a folder although it spells the folder's name with other bytes.
 private func isSpelledOtherwise(_ path: String, _ folder: String) -> Bool {
     path.hasPrefix(folder) && folder.utf8.contains { $0 >= 0x80 } && path.count > folder.count + 1
         && path.dropFirst(folder.count).first == "/" && isSame(String(path.prefix(folder.count)), folder)

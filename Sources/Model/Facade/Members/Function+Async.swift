@@ -10,8 +10,8 @@ extension Function {
 
     /// Removes `async` from the method. If it is a contract's requirement, all implementations are changed as well.
     ///
-    /// There is an obstacle if one of them awaits something, is overridden, or is isolated to another actor than the
-    /// contract.
+    /// There is an obstacle if one of them awaits something, is overridden, or is isolated to a different actor than
+    /// the contract.
     package func removingAsync(from contract: Type, _ title: String) -> Remedy {
         let isRequirement = index.parent(of: id) == contract.id
         let implementations = isRequirement ? implementations(for: contract) : [self]

@@ -1,8 +1,8 @@
 import Syntax
 
 extension Property {
-    /// Whether views are notified when the property changes. `@ObservationIgnored @Published` publishes besides
-    /// observation.
+    /// Whether views observe the property through `@Published`. With `@ObservationIgnored`, it only publishes to other
+    /// code.
     package var isPublished: Bool { index.isPublished(id) }
 }
 

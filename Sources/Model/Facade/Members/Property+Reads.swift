@@ -36,8 +36,7 @@ extension Property {
         }.first { own.contains($0) && !offered.contains($0) }
     }
 
-    /// Returns the first place outside of the type that may read the property, either by its name or by that of its
-    /// projected value.
+    /// Returns the first place outside of the type that may read the property or its projected value.
     private func firstReadElsewhere(by name: String) -> Place? {
         guard let owner else { return nil }
         let contracts = owner.protocols.filter { $0.requirements.contains { $0.name == self.name } }

@@ -8,9 +8,9 @@ package struct CountingMock: Placed {
     package var type: Type { project.type(parts.type) }
     package var contract: Type { project.type(parts.contract) }
     package var place: Place { type.place }
-    /// The properties that look like call counts by their names, including inherited ones.
+    /// The properties whose names look like call counts, including inherited ones.
     package var counts: [Property] { parts.counts.map(project.property) }
-    /// The properties that look like call counts by their names and are declared in the mock itself.
+    /// The properties of the mock itself whose names look like call counts.
     package var ownCounts: [Property] { counts.filter { $0.owner == type } }
     /// The contract's methods that the mock itself implements, in the order of the contract.
     package var methods: [MockedMethod] { parts.methods.indices.map { MockedMethod(number: $0, mock: self) } }

@@ -84,8 +84,7 @@ extension InputOutputEffect {
         }
     }
 
-    /// The non-private methods that take the input. Methods without other parameters come first; otherwise they are in
-    /// source order.
+    /// The non-private methods that take the input, beginning with those that have no other parameters.
     package var entries: [Function] {
         guard let input else { return [] }
         let found = viewModel.functions.filter { function in

@@ -29,7 +29,7 @@ extension Type {
     }
 }
 
-/// Returns whether a name is that of a type from a UI framework.
+/// Returns whether a type of a UI framework has this name.
 private func isTypeOfViews(_ name: String) -> Bool {
     if typesOfViews.contains(name) { return true }
     guard name.hasPrefix("UI"), name != "UIKit" else { return false }

@@ -29,7 +29,7 @@ extension Property {
     }
 }
 
-/// Returns whether a name is that of a system view or view controller: `AnyView`, `UIView`, `WKWebView`,
+/// Returns whether a system view or view controller has this name: `AnyView`, `UIView`, `WKWebView`,
 /// `UIHostingController`.
 func isViewOfSystem(_ name: String) -> Bool {
     if name == "AnyView" { return true }

@@ -6,7 +6,7 @@ package struct CodeScope: Sendable {
     let project: Project
     /// The ranges of the code, which do not overlap, in the order of the files.
     let stretches: [Place]
-    /// The declaration, if the code is that of a single one; nil for types and files.
+    /// The declaration that the code belongs to; nil for types and files.
     var member: DeclarationID?
 }
 

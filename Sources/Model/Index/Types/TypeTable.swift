@@ -98,8 +98,8 @@ struct TypeTable: Sendable {
         var nested: [InnerName: DeclarationID] = [:]
         var extending: [DeclarationID: [Inner]] = [:]
         var hidesTypes: [Bool]
-        /// The names of generic parameters and associated types. They are collected here because a parallel task has
-        /// more to do otherwise.
+        /// The names of generic parameters and associated types. Collecting them here keeps the parallel tasks equally
+        /// long.
         var parameters: NameFilter
 
         init(_ outlines: [Outline]) {
@@ -114,7 +114,7 @@ struct TypeTable: Sendable {
             }
         }
 
-        /// Adds an entry, which is passed by its index because copying it would count three references.
+        /// Adds an entry. Passing its index avoids a copy, which would count three references.
         private mutating func add(_ place: Int, of entries: [Outline.Entry], in file: Int) {
             if entries[place].kind == .extension { return }
             let id = DeclarationID(file: file, index: Int(entries[place].index))
@@ -194,7 +194,7 @@ struct TypeTable: Sendable {
     }
 }
 
-/// How many types, generic parameters and associated types a file has at most, typically.
+/// An estimate of how many types, generic parameters and associated types a file declares.
 private let namesPerFile = 4
 
 // MARK: Questions
