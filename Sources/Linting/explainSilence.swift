@@ -58,7 +58,7 @@ private func whyNotReported(
     habits: (HabitThresholds) -> RuleHabits
 ) -> String {
     let (id, file) = (rule.page.id.description, judged.finding.place.file)
-    if !settings.runs(id) { return "--only or --skip leaves the rule out" }
+    if !settings.runs(id) { return "--only or --skip excludes the rule" }
     if let silenced = diagnostics.first(where: { $0.rule.id == id && $0.finding.place == judged.finding.place }) {
         switch silenced.silencedBy {
         case .comment: return "a comment disables the rule here"

@@ -8,7 +8,7 @@ extension SettingsReader {
     mutating func readLayers(_ entry: YamlEntry) {
         for kind in [SettingsEntry.Kind.layer, .layerFolder, .layerModule] { replace(kind) }
         let written = map(entry.value, "`layers`")
-        if written.count > mostLayers { add("more than \(mostLayers) layers", at: entry.offset) }
+        if written.count > mostLayers { add("there are more than \(mostLayers) layers", at: entry.offset) }
         let names = written.map(\.key)
         settings.layers = written.prefix(mostLayers).map { layer($0, among: names) }
         refuseSharedFolders(written)

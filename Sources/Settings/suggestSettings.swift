@@ -61,7 +61,7 @@ private func namesText(_ names: [Role: [NameSurvey.Use]]) -> String {
 
 private func conventionsText(_ survey: Survey, _ adopted: [Convention]) -> String {
     let found = survey.conventions.filter { $0.count > 0 }
-    var text = "# The conventions that the project has adopted: every view model is judged by the nearest of them.\n"
+    var text = "# The conventions that the project has adopted: every view model is judged by the closest of them.\n"
     text +=
         "# Without any, each screen follows the convention that its code shows, and habits decide what is reported.\n"
     if !found.isEmpty { text += "# Found: \(found.map { "\($0.name) \($0.count)" }.joined(separator: ", ")).\n" }

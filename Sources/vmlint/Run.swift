@@ -198,7 +198,7 @@ func select(
     }
     if let first = foreign.first {
         let more = foreign.count > 1 ? " and \(counted(foreign.count - 1, "more file"))" : ""
-        printMessage("\(visible(first))\(more): not Swift, and not linted")
+        printMessage("\(visible(first))\(more): not a Swift file, so not linted")
     }
     if !paths.isEmpty || areFiles, folders.isEmpty, files.isEmpty {
         if let path = selection.unreadable.first {

@@ -14,8 +14,8 @@ func reportCrashes() {
 /// Ends the program with a message. A signal handler may call only a few functions, and must not allocate memory.
 private func endWithMessage(_ signal: Int32) {
     let message: StaticString = """
-        vmlint: there is not enough memory, or vmlint has a fault, which should be reported; \
-        each file has its old or its new contents
+        vmlint: vmlint ran out of memory or crashed, in which case please report it; \
+        each file has either its old or its new contents
 
         """
     _ = write(2, message.utf8Start, message.utf8CodeUnitCount)

@@ -78,15 +78,15 @@ struct ConventionTests {
             ),
             (
                 "protocol QuayViewModelContract { var title: String { get } }\nclass QuayViewModel: QuayViewModelContract { let title = \"\" }",
-                "stateless", "keeps no state behind `QuayViewModelContract`", "QuayViewModel"
+                "stateless", "stores no state behind `QuayViewModelContract`", "QuayViewModel"
             ),
             (
                 "protocol QuayViewModelContract {}\nclass QuayViewModel: QuayViewModelContract { @ObservationIgnored var a = 0; lazy var b = 1; weak var c: AnyObject?; private var d = 2; static var e = 3; var f: Int { 4 } }",
-                "stateless", "keeps no state behind `QuayViewModelContract`", "QuayViewModel"
+                "stateless", "stores no state behind `QuayViewModelContract`", "QuayViewModel"
             ),
             (
                 "protocol QuayViewModelContract {}\nclass QuayViewModel: QuayViewModelContract { var navigator: QuayNavigatorContract; var onClose: (() -> Void)? }",
-                "stateless", "keeps no state behind `QuayViewModelContract`", "QuayViewModel"
+                "stateless", "stores no state behind `QuayViewModelContract`", "QuayViewModel"
             ),
             (
                 "protocol PierViewModelContract {}\nclass PierViewModel: PierViewModelContract {}\nclass QuayViewModel {}",

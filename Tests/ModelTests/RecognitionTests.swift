@@ -25,32 +25,32 @@ struct RecognitionTests {
                 """
                 @Observable class BoatRadar: NSObject, CLLocationManagerDelegate {}
                 struct A: View { @State private var tracker = BoatRadar() }
-                """, "works for the system: it is a `CLLocationManagerDelegate`"
+                """, "is called by the system: it is a `CLLocationManagerDelegate`"
             ),
             (
                 """
                 @Observable class Boat {}
                 struct A: View { @State var boats: [Boat] = []; @State var lifted: Boat? }
-                """, "is a model object: it is kept in lists, and no view owns it"
+                """, "is a model object: lists contain it, and no view owns it"
             ),
             (
                 """
                 @Observable class Anchor {}
                 final class Harbor { var anchor: Anchor = .init() }
                 struct A: View { var anchor: Anchor }
-                """, "is a shared store: `Harbor` keeps it"
+                """, "is a shared store: `Harbor` stores it"
             ),
             (
                 """
                 @Observable class ImageCache {}
                 struct A: View { @State private var images = ImageCache() }
-                """, "is a store, according to its name"
+                """, "is a store, judging by its name"
             ),
             (
                 """
                 class PierCoordinator: ObservableObject {}
                 struct PierView: View { @StateObject private var coordinator = PierCoordinator() }
-                """, "navigates, according to its name"
+                """, "navigates, judging by its name"
             ),
             (
                 """
@@ -98,7 +98,7 @@ struct RecognitionTests {
             """)
         #expect(
             project.others.map(\.reason.words) == [
-                "is a shared store: views of 5 other screens hold it", "is a shared store: `HarborState` keeps it",
+                "is a shared store: views of 5 other screens use it", "is a shared store: `HarborState` stores it",
             ])
         #expect(project.screens.count == 5)
     }

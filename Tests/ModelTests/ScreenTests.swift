@@ -284,7 +284,7 @@ struct ScreenTests {
             ),
             (
                 "@Observable class Boat {}\nstruct A: View { let boat: Boat }\nclass Fleet { var boats: [Boat] = [] }",
-                "is a model object: it is kept in lists, and no view owns it"
+                "is a model object: lists contain it, and no view owns it"
             ),
             (
                 "@Observable class Boat {}\nstruct A: View { @Environment(Boat.self) private var boat }",
@@ -296,7 +296,7 @@ struct ScreenTests {
             ),
             (
                 "@Observable class Boat {}\nstruct Main: App { @State private var boat = Boat() }\nstruct A: View { let boat: Boat }",
-                "is a shared store: `Main` holds it"
+                "is a shared store: `Main` stores it"
             ),
             (
                 "@Observable class Boat { static let shared = Boat() }\nstruct A: View { @State private var boat = Boat.shared }",
@@ -304,15 +304,15 @@ struct ScreenTests {
             ),
             (
                 "@Observable class Boat {}\nstruct A: View { let b: Boat }\nstruct B: View { let b: Boat }\nstruct C: View { let b: Boat }",
-                "is a shared store: many views hold it, and none owns it"
+                "is a shared store: many views store it, and none owns it"
             ),
             (
                 "@Observable class BoatRouter {}\nstruct A: View { @State var r = BoatRouter() }",
-                "navigates, according to its name"
+                "navigates, judging by its name"
             ),
             (
                 "@Observable class BoatService {}\nstruct A: View { @State var s = BoatService() }",
-                "is a dependency, according to its name: `Service`"
+                "is a dependency, judging by its name: `Service`"
             ),
         ])
     func others(_ source: String, _ reason: String) {

@@ -49,8 +49,8 @@ struct TerminalTests {
 
     @Test("apostrophes and colons in descriptions reach zsh and fish")
     func quotes() {
-        #expect(zshCompletions(samplePages).contains("'--baseline=[Use this baseline instead of the settings'\\''.]'"))
-        #expect(fishCompletions(samplePages).contains("-d 'Use this baseline instead of the settings\\'.'"))
+        #expect(zshCompletions(samplePages).contains("'--update[Rewrite the pages'\\'' marks to match the findings.]'"))
+        #expect(fishCompletions(samplePages).contains("-d 'Rewrite the pages\\' marks to match the findings.'"))
         #expect(zshCompletions(samplePages).contains("'--jobs=[Use N threads (default\\: one per core).]'"))
     }
 

@@ -43,7 +43,7 @@ let observableBreaks = [
             model, "self.repository = repository",
             "self.repository = SuggestionRepository() // ✗ dependencies-are-injected")),
     Break(
-        "The view that creates the view model keeps it in `@State`",
+        "The view that creates the view model stores it in `@State`",
         TextEdit(
             view, "@State private var model: SuggestionModel",
             "@StateObject private var model: SuggestionModel // ✗ view-holds-stateful-in-state")),

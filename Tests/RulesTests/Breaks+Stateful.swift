@@ -20,7 +20,7 @@ let statefulBreaks = [
         "View states can be compared",
         TextEdit(viewState, "enum LoanViewState: Equatable {", "enum LoanViewState { // ✗ view-state-is-comparable")),
     Break(
-        "The contract is bound to classes, because a view keeps it in `@State`",
+        "The contract is bound to classes, because a view stores it in `@State`",
         TextEdit(
             contract, "protocol LoanViewModelContract: AnyObject {",
             "protocol LoanViewModelContract { // ✗ contract-is-anyobject-when-held-in-state")),

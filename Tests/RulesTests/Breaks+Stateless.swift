@@ -12,7 +12,7 @@ let statelessBreaks = [
             viewModel, "final class WelcomeViewModel: WelcomeViewModelContract {",
             "final class WelcomeViewModel { // ✗ viewmodel-has-a-contract")),
     Break(
-        "The contract is bound to classes only if a view keeps it in `@State`",
+        "The contract is bound to classes only if a view stores it in `@State`",
         TextEdit(
             contract, "protocol WelcomeViewModelContract {",
             "protocol WelcomeViewModelContract: AnyObject { // ✗ contract-uses-anyobject-only-when-needed")),

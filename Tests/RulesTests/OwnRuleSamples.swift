@@ -241,7 +241,7 @@ extension OwnRuleSample {
         OwnRuleSample(
             "made by a role", "{ each: use-case, is-made-by: repository }",
             "struct LoadUseCase {}\nclass Store: CartRepository { func a() { _ = LoadUseCase() } }\nclass Other {\n func b() { _ = LoadUseCase() }\n}",
-            "4: the use case `LoadUseCase` is made here, not by a repository"),
+            "4: the use case `LoadUseCase` is created here, not by a repository"),
     ]
 
     static let several: [OwnRuleSample] = [

@@ -107,7 +107,7 @@ import Testing
             ("a: \"\\uD800\"", "1:5 the escape needs 4"),
             ("a: @b", "1:4 text cannot begin with `@`"),
             ("😀: [*x]", "1:6 `*` begins an alias"),
-            ("a: b\u{0}", "1:5 a control character"),
+            ("a: b\u{0}", "1:5 the file contains a control character"),
             ("[a,, b]", "1:4 expected a value before `,`"),
             ("a: ]", "1:4 expected a value, but found `]`"),
             (": a", "1:1 expected a key before `:`"),

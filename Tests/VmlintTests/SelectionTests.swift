@@ -162,15 +162,15 @@ struct SelectionTests {
     func otherFiles() throws {
         let scratch = try Scratch(screenWithMistake.merging(["README.md": "", "notes": ""]) { $1 })
         for (line, message) in [
-            (["README.md"], "vmlint: README.md: not Swift, and not linted\n"),
-            (["lint", "README.md", "notes"], "vmlint: README.md and 1 more file: not Swift, and not linted\n"),
-            (["screens", "README.md"], "vmlint: README.md: not Swift, and not linted\n"),
+            (["README.md"], "vmlint: README.md: not a Swift file, so not linted\n"),
+            (["lint", "README.md", "notes"], "vmlint: README.md and 1 more file: not a Swift file, so not linted\n"),
+            (["screens", "README.md"], "vmlint: README.md: not a Swift file, so not linted\n"),
         ] {
             let outcome = try scratch.run(binary.path, line)
             #expect(outcome.code == 0 && outcome.errors == message, "\(line): \(outcome)")
         }
         let both = try scratch.vmlint("--format", "concise", "README.md", "Sources")
-        #expect(both.findings == [mistake] && both.errors == "vmlint: README.md: not Swift, and not linted\n")
+        #expect(both.findings == [mistake] && both.errors == "vmlint: README.md: not a Swift file, so not linted\n")
     }
 
     @Test("a list of files without a Swift file is silent, and an empty one never means everything")

@@ -12,6 +12,6 @@ extension Convention {
             let property = view.property
         else { return nil }
         return project.evidence(
-            "`\(project.name(of: view.type))` keeps `\(project.name(of: state))` in `@State`", at: property)
+            "`\(project.name(of: view.type))` stores `\(project.name(of: state))` in `@State`", at: property)
     }
 }

@@ -49,7 +49,7 @@ extension Type {
         let source = index.file(of: id).source
         let end = lineEnd(declaration.range.end, in: source)
         let text = lines.joined(separator: lineEnding(of: source))
-        return .edit(index.inserting(text, at: end, inFileOf: id), "Write `\(mock)`", safety: .suggested)
+        return .edit(index.inserting(text, at: end, inFileOf: id), "Add the mock `\(mock)`", safety: .suggested)
     }
 }
 

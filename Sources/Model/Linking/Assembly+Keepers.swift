@@ -30,7 +30,7 @@ extension Assembly {
                     return !isModel || keeper.isGiven && !models.contains(keeper.type)
                 }
                 guard let keeper else { return nil }
-                let words = "is a shared store: `\(project.name(of: keeper.type))` keeps it"
+                let words = "is a shared store: `\(project.name(of: keeper.type))` stores it"
                 return (id, Evidence(words: words, place: project.place(of: keeper.property)))
             }
             if added.isEmpty { return found }
@@ -113,7 +113,7 @@ extension Assembly {
             return nil
         }
         return Evidence(
-            words: "is a shared store: views of \(screens.count) other screens hold it",
+            words: "is a shared store: views of \(screens.count) other screens use it",
             place: project.place(of: first.property))
     }
 }

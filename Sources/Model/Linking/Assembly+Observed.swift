@@ -90,12 +90,12 @@ extension Assembly {
         if isImplementation(named: name) { return nil }
         let words = TestCode.words(of: name)
         if words.contains(where: navigatingWords.contains), !showsLoading(id) || !isOwnedByItsView(id, heldProperties) {
-            return project.evidence("navigates, according to its name", at: id)
+            return project.evidence("navigates, judging by its name", at: id)
         }
         if let ending = project.names(for: id).dependencyEndings.first(where: name.hasSuffix) {
-            return project.evidence("is a dependency, according to its name: `\(ending)`", at: id)
+            return project.evidence("is a dependency, judging by its name: `\(ending)`", at: id)
         }
-        if words.last == "cache" { return project.evidence("is a store, according to its name", at: id) }
+        if words.last == "cache" { return project.evidence("is a store, judging by its name", at: id) }
         let ancestry = project.ancestry(of: id)
         if let model = WellKnown.models.intersection(ancestry.names).min() {
             return project.evidence("is a model object: it is `\(model)`", at: id)
@@ -112,7 +112,7 @@ extension Assembly {
                 "is a shared store: `\(project.name(of: maker))` creates the app's only instance", at: maker)
         }
         if let role = ancestry.names.filter({ $0.hasSuffix("ManagerDelegate") }).min() {
-            return project.evidence("works for the system: it is a `\(role)`", at: id)
+            return project.evidence("is called by the system: it is a `\(role)`", at: id)
         }
         let shared = heldProperties.first { $0.wrapper?.readsEnvironment == true }
         if let shared, !isOwnedByItsView(id, heldProperties) {
@@ -122,16 +122,16 @@ extension Assembly {
             )
         }
         if let app = heldProperties.first(where: { $0.kind == .app }) {
-            return evidence("is a shared store: `\(project.name(of: app.holder))` holds it", app)
+            return evidence("is a shared store: `\(project.name(of: app.holder))` stores it", app)
         }
         guard let first = heldProperties.first else { return nil }
         // An optional in `@State`, such as what is dragged, only refers to one of a list.
         if isCollected, !heldProperties.contains(where: { $0.isOwned && !$0.isOptional }) {
-            return evidence("is a model object: it is kept in lists, and no view owns it", first)
+            return evidence("is a model object: lists contain it, and no view owns it", first)
         }
         guard !heldProperties.contains(where: \.isOwned) else { return nil }
         if Set(heldProperties.map(\.holder)).count >= manyViews {
-            return evidence("is a shared store: many views hold it, and none owns it", first)
+            return evidence("is a shared store: many views store it, and none owns it", first)
         }
         return nil
     }

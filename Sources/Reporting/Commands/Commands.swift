@@ -128,14 +128,14 @@ package let allCommands = [
         ],
         ownSummaries: [.since: "Compare how often each rule is kept with the revision REV, without a checkout."]),
     Command(
-        .layers, arguments: .paths, summary: "Show the uses between the layers of the settings.",
+        .layers, arguments: .paths, summary: "Show how the layers in the settings use each other.",
         options: [.config, .format, .filesFrom, .jobs, .color, .root]),
     Command(
         .test, arguments: .paths,
-        summary: "Run the cases in the pages of your own rules, .lint/RULE.md (default: all pages).",
+        summary: "Test your own rules with the cases in their pages, .lint/RULE.md (default: all pages).",
         options: [.update, .config, .color, .root]),
     Command(
-        .initialize, arguments: .paths, summary: "Write a .lint.yml that matches the sources.",
+        .initialize, arguments: .paths, summary: "Write a .lint.yml that fits the project.",
         options: [.adopt, .config, .jobs, .root]),
     Command(
         .baseline, arguments: .wordAndPaths(["write", "prune", "check"]),
@@ -143,7 +143,7 @@ package let allCommands = [
         options: [.config, .baseline, .only, .skip, .jobs, .root]),
     Command(
         .agents, arguments: .none,
-        summary: "Print the conventions of the settings or of the sources as instructions for coding agents.",
+        summary: "Print instructions for coding agents: the conventions in the settings, or those in use.",
         options: [.config, .only, .skip, .jobs, .root]),
     Command(
         .inspect, arguments: .wordAndPaths(["tokens", "declarations"]),
@@ -169,15 +169,15 @@ package let allOptions = [
         .format, .format, "Report in format F to FILE (`-` or none: standard output). May be repeated.",
         isRepeatable: true),
     CommandOption(.fix, .none, "Apply safe fixes, then report the remaining findings."),
-    CommandOption(.suggested, .none, "With --fix or --diff: apply suggested fixes, too."),
+    CommandOption(.suggested, .none, "With --fix or --diff: also apply suggested fixes."),
     CommandOption(.diff, .none, "Print fixes as a diff for `git apply` without changing files."),
-    CommandOption(.strict, .none, "Fail on warnings, too."),
+    CommandOption(.strict, .none, "Also fail on warnings."),
     CommandOption(.lenient, .none, "Report errors as warnings; never fail on findings."),
     CommandOption(.only, .rules, "Run only these rules, or groups such as `mock-*`.", isRepeatable: true),
     CommandOption(.skip, .rules, "Don't run these rules, or groups such as `mock-*`.", isRepeatable: true),
     CommandOption(.staged, .none, "Lint the staged contents; report on staged files."),
     CommandOption(.since, .text("REV"), "Report only on lines changed since the merge base with REV."),
-    CommandOption(.baseline, .file("FILE"), "Use this baseline instead of the settings'."),
+    CommandOption(.baseline, .file("FILE"), "Use this baseline instead of the one in the settings."),
     CommandOption(.stdinPath, .file("PATH"), "Lint standard input as the file at PATH."),
     CommandOption(
         .filesFrom, .file("FILE"), "Read paths from FILE (`-`: standard input), separated by newlines or NUL."),

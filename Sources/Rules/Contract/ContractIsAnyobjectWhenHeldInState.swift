@@ -5,7 +5,7 @@ let contractIsAnyobjectWhenHeldInState = Rule(Pages.contractIsAnyobjectWhenHeldI
         let contract = held.contract
         return switch contract.isBoundToClasses {
         case true?: .kept
-        case nil: .notJudged("not everything that `\(contract)` inherits is in the sources")
+        case nil: .notJudged("`\(contract)` inherits from something outside the project")
         case false?:
             .broken(
                 "`\(contract)` is not `AnyObject`, but \(held.need)", at: contract, notes: [held.note],
@@ -33,9 +33,9 @@ extension Screen {
     fileprivate var needForIdentity: (words: String, note: Note)? {
         for view in views where view.wrapper == .state && view.holds == .contract {
             guard let property = view.property else { continue }
-            return ("`\(view.type)` keeps it in `@State`", Note("kept in `@State` here", at: property.place))
+            return ("`\(view.type)` stores it in `@State`", Note("it is stored in `@State` here", at: property.place))
         }
         guard convention == .stateful, let viewModel, let state = shownState else { return nil }
-        return ("`\(viewModel)` has state to observe", Note("views show `\(state)`", at: state.place))
+        return ("`\(viewModel)` has state to observe", Note("`\(state)` is declared here", at: state.place))
     }
 }

@@ -16,9 +16,9 @@ extension Type {
     fileprivate var binding: Verdict {
         switch isBoundToClasses {
         case true?: .kept
-        case nil: .notJudged("not everything that `\(self)` inherits is in the sources")
+        case nil: .notJudged("`\(self)` inherits from something outside the project")
         case false?:
-            .broken("`\(self)` is not bound to classes by `AnyObject`", at: self, remedy: bindingToClasses)
+            .broken("`\(self)` does not inherit from `AnyObject`", at: self, remedy: bindingToClasses)
         }
     }
 
@@ -26,16 +26,16 @@ extension Type {
     fileprivate func classEntry(neededBy screen: Screen) -> Verdict {
         guard let entry = classEntry else { return .kept }
         if let view = screen.views.first(where: { $0.wrapper != nil }) {
-            return .notJudged("`\(view.type)` holds it in `@\(view.wrapper?.name ?? "")`")
+            return .notJudged("`\(view.type)` stores it in `@\(view.wrapper?.name ?? "")`")
         }
         if let settable = requirements.first(where: \.isSettable) { return .notJudged("`\(settable)` can be set") }
         guard let view = screen.views.first(where: { $0.property != nil && $0.holds == .contract }),
             let property = view.property
-        else { return .notJudged("no view in the sources stores `\(self)`") }
-        if mayNeedIdentity { return .notJudged("something may need the identity of a `\(self)`") }
+        else { return .notJudged("no view in the project stores `\(self)`") }
+        if mayNeedIdentity { return .notJudged("other code may depend on the identity of a `\(self)`") }
         return .broken(
-            "`\(self)` needs no `\(entry.written)`: `\(view.type)` holds it in a `\(property.isConstant ? "let" : "var")`",
-            at: entry, notes: [Note("held here, not in `@State`", at: property.place)],
+            "`\(self)` needs no `\(entry.written)`: `\(view.type)` stores it in a `\(property.isConstant ? "let" : "var")`",
+            at: entry, notes: [Note("it is stored here, not in `@State`", at: property.place)],
             remedy: removing(entry, "Remove `\(entry.written)`"))
     }
 }

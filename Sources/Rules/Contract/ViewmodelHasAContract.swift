@@ -28,9 +28,9 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) 
         if !other, inherited.contains(where: { project.isName($0, of: .contract) }) { return .kept }
         if isOfAnyName, viewModel.protocols.contains(where: \.isNamedForViewModel) { return .kept }
         if !viewModel.isAncestryKnown {
-            return .notJudged("not everything that `\(viewModel)` inherits is in the sources")
+            return .notJudged("`\(viewModel)` inherits from something outside the project")
         }
-        if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits `\(viewModel)`") }
+        if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits from `\(viewModel)`") }
         if let contract = screen.contract {
             if viewModel.inherits(contract) { return .kept }
             return .broken(

@@ -11,11 +11,11 @@ let factoryMakesTheViewmodel = Rule(Pages.factoryMakesTheViewmodel) { project in
             return maker.name.hasPrefix("make") || project.isName(maker.name, of: .factory)
         }
         if isMade || screen.mayBeReturnedByFactory { return .kept }
-        if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits `\(viewModel)`") }
+        if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits from `\(viewModel)`") }
         if let factory = screen.appFactories.first {
             return .broken(
                 "`\(viewModel)` has no factory: `\(factory)` does not create it", at: viewModel,
-                notes: [Note("the factory", at: factory.place)])
+                notes: [Note("`\(factory)` is declared here", at: factory.place)])
         }
         let expected = viewModel.expectedName(of: .factory, for: screen.name) ?? "make\(viewModel)"
         return .broken("`\(viewModel)` has no factory: no `\(expected)` creates it", at: viewModel)

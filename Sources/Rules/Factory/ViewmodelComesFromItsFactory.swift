@@ -16,11 +16,11 @@ let viewmodelComesFromItsFactory = Rule(Pages.viewmodelComesFromItsFactory) { pr
             return .kept
         }
         if made.construction.type == nil {
-            return .notJudged("the sources don't show which `\(made.viewModel)` it is")
+            return .notJudged("the code doesn't show which `\(made.viewModel)` it is")
         }
         return .broken(
             "`\(made.viewModel)` is created here, not by `\(made.factory)`", at: made,
-            notes: [Note("the factory", at: made.factory.place)])
+            notes: [Note("`\(made.factory)` is declared here", at: made.factory.place)])
     }
 }
 

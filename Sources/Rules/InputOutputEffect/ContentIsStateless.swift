@@ -11,12 +11,12 @@ let contentIsStateless = Rule(Pages.contentIsStateless) { project in
         guard let view = property.owner, let output = model.output?.name else { return .kept }
         if let viewModel = property.type, viewModels.contains(viewModel) {
             let article = output.first.map("AEIOU".contains) == true ? "an" : "a"
-            return .broken("`\(view)` takes \(article) `\(output)` and also holds `\(viewModel)`", at: property)
+            return .broken("`\(view)` takes \(article) `\(output)` and also stores `\(viewModel)`", at: property)
         }
         let wrapper = property.attributeNames.first { $0.first?.isUppercase == true }
         if let wrapper, wrapper != "ViewBuilder", content.isOutput {
             return .broken(
-                "`\(property)` of `\(view)` is kept in `@\(wrapper)`: the view should only draw what it is passed",
+                "`\(property)` of `\(view)` is stored in `@\(wrapper)`: the view should only draw what it is passed",
                 at: property)
         }
         // A property with a default need not be passed by a preview. If it were a `let`, it could not be passed at all.

@@ -8,7 +8,7 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
         }
         return .broken(
             "no method of `\(model.viewModel)` takes its `\(input.name)`", at: model.viewModel,
-            notes: [Note("the `\(input.name)`", at: input.place)])
+            notes: [Note("`\(input.name)` is declared here", at: input.place)])
     }
     let methods = models.flatMap { model -> [(method: Function, entry: Function)] in
         guard let entry = model.entries.first else { return [] }
@@ -24,8 +24,8 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
                 return .notJudged("an extension of `\(owner)` in another file uses `\(method)`")
             }
             return .broken(
-                "`\(method)` of `\(owner)` is an entry besides `\(entry.fullName)`", at: method,
-                notes: [Note("the one entry", at: entry.place)],
+                "`\(method)` of `\(owner)` takes inputs besides `\(entry.fullName)`", at: method,
+                notes: [Note("`\(entry.fullName)` is declared here", at: entry.place)],
                 remedy: method.firstUseFromOutside.map { .obstacle("`\(method)` may be used here", at: $0) }
                     ?? method.makingPrivate)
         }

@@ -9,7 +9,7 @@ let outputChangesOnTheMainActor = Rule(Pages.outputChangesOnTheMainActor) { proj
         guard let type = change.task.code.owner, let opener = change.task.opener else { return .kept }
         if type.isOnMainActor == true || change.task.code.isOnMainActor == true { return .kept }
         guard type.isOnMainActor == false, change.task.code.isOnMainActor == false else {
-            return .notJudged("the sources don't show on which actor `\(type)` runs")
+            return .notJudged("the code doesn't show on which actor `\(type)` runs")
         }
         return .broken(
             "`\(change.name)` is assigned in a `Task` that is not on the main actor", at: opener,

@@ -12,7 +12,7 @@ let outputIsAStruct = Rule(Pages.outputIsAStruct) { project in
             return .notJudged("`\(model.viewModel)` passes its `Output` to a stream or a closure")
         }
         return .broken(
-            "`Output` of `\(model.viewModel)` is \(type.kindWithArticle): a struct would be everything that the view draws, as one value",
+            "`Output` of `\(model.viewModel)` is \(type.kindWithArticle): a struct would describe everything that the view draws in one value",
             at: output)
     }
 }

@@ -17,6 +17,6 @@ extension Property {
             return .obstacle("this requires `\(self)` to be settable", at: requirement.place)
         }
         guard let owner, !owner.isAncestryKnown else { return nil }
-        return .obstacle("not everything that `\(owner)` inherits is in the sources")
+        return .obstacle("`\(owner)` inherits from something outside the project")
     }
 }

@@ -17,8 +17,10 @@ extension Type {
             let isStructProtocol = entry.type.map { $0.kind == .protocol && !$0.inherits(named: "AnyObject") } ?? false
             return !isStructProtocol && entry.written != "Sendable"
         }
-        if let forbidden { return .obstacle("a struct cannot inherit `\(forbidden.written)`", at: forbidden.place) }
-        if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits it", at: subclass.place) }
+        if let forbidden {
+            return .obstacle("a struct cannot inherit from `\(forbidden.written)`", at: forbidden.place)
+        }
+        if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits from it", at: subclass.place) }
         if let property = storedProperties.first(where: \.isVariable) {
             return .obstacle("methods of a struct may not change `\(property)`", at: property.place)
         }

@@ -9,7 +9,7 @@ let logicIsMadeInBody = Rule(Pages.logicIsMadeInBody) { project in
         // A child view may store what its parent created.
         guard isKept || property.isMade(as: logic, inInitializersOf: view) else { return .kept }
         return .broken(
-            "`\(view)` stores its logic: make `\(logic)` in `body`, where the environment is available", at: property)
+            "`\(view)` stores its logic: create `\(logic)` in `body`, where the environment is available", at: property)
     }
 }
 

@@ -8,7 +8,7 @@ let logicIsStateless = Rule(Pages.logicIsStateless) { project in
         if property.has(anyModifierOf: [.weak, .unowned]) { return .notJudged("it is held weakly") }
         let storage =
             if let wrapper = property.wrapper {
-                "kept in `@\(wrapper)`, which only works in a view"
+                "stored in `@\(wrapper)`, which only works in a view"
             } else if property.isStatic {
                 "a `static var`: state belongs in the view state"
             } else {

@@ -7,10 +7,10 @@ let logicTakesTheViewState = Rule(Pages.logicTakesTheViewState) { project in
     }.judge(at: \.logic.place) { _, viewState, logic in
         if logic.mayReach(viewState) { return .kept }
         guard logic.isAncestryKnown else {
-            return .notJudged("`\(logic)` inherits something that isn't in the sources")
+            return .notJudged("`\(logic)` inherits from something outside the project")
         }
         return .broken(
-            "`\(logic)` does not hold `\(viewState)`, so its results are left to the view", at: logic,
-            notes: [Note("the view state", at: viewState.place)])
+            "`\(logic)` does not store `\(viewState)`, so the view must apply its results", at: logic,
+            notes: [Note("`\(viewState)` is declared here", at: viewState.place)])
     }
 }

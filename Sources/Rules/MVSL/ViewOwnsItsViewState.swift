@@ -14,12 +14,12 @@ let viewOwnsItsViewState = Rule(Pages.viewOwnsItsViewState) { project in
                 return .notJudged("it is still an `ObservableObject`")
             }
             return .broken(
-                "`\(holder.view)` keeps `\(holder.name)` in \(holder.storage): an `@Observable` class is kept in `@State`",
+                "`\(holder.view)` stores `\(holder.name)` in \(holder.storage): an `@Observable` class belongs in `@State`",
                 at: holder, remedy: holder.isMadeByInitialValue ? storing : .none)
         case nil, .bindable:
             guard let remedy = holder.makingRemedy(storing) else { return .notJudged("`\(holder.name)` is passed in") }
             return .broken(
-                "`\(holder.view)` makes `\(holder.name)` without `@State`: it would start over whenever SwiftUI recreates the view",
+                "`\(holder.view)` creates `\(holder.name)` without `@State`: its state would be lost whenever SwiftUI recreates the view",
                 at: holder, remedy: remedy)
         default: return .notJudged("\(holder.storage) gets it from elsewhere")
         }

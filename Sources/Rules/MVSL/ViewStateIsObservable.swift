@@ -8,7 +8,7 @@ let viewStateIsObservable = Rule(Pages.viewStateIsObservable) { project in
         switch (isUnobserved, isOffMainActor) {
         case (false, false):
             if type.isObserved, type.isOnMainActor == true { return .kept }
-            return .notJudged("`\(type)` inherits something that isn't in the sources")
+            return .notJudged("`\(type)` inherits from something outside the project")
         case (true, false): problem = "is not `@Observable`: its view would not notice changes"
         case (false, true): problem = "is not `@MainActor`: it could change while its view is drawn"
         case (true, true): problem = "is neither `@Observable` nor `@MainActor`"

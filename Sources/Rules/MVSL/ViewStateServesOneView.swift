@@ -10,7 +10,7 @@ let viewStateServesOneView = Rule(Pages.viewStateServesOneView) { project in
     }.judge(at: \.owner.place) { owner, first, type in
         if owner.view.name == first.view.name { return .kept }
         return .broken(
-            "`\(owner.view)` keeps its own `\(type)`, which is the state of `\(first.view)`", at: owner,
-            notes: [Note("`\(first.view)` keeps it here", at: first.place)])
+            "`\(owner.view)` stores its own `\(type)`, which is the state of `\(first.view)`", at: owner,
+            notes: [Note("`\(first.view)` stores it here", at: first.place)])
     }
 }

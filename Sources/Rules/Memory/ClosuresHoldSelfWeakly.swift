@@ -11,32 +11,32 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
         if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
         if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
-            return .notJudged("the `Task` that `\(property)` keeps is cancelled")
+            return .notJudged("the `Task` in `\(property)` is cancelled")
         }
         let message =
             switch kept.keeper {
             case .subscription(let name):
-                "the closure of `\(name)` captures `self`, and `\(viewModel)` keeps the subscription: neither is released"
-            case .task: "the `Task` that `\(viewModel)` keeps captures `self`, which lives until the task ends"
+                "the closure of `\(name)` captures `self`, and `\(viewModel)` stores the subscription: neither is released"
+            case .task: "the `Task` that `\(viewModel)` stores captures `self`, which stays alive until the task ends"
             case .system(let name): "the closure of `\(name)` captures `self` as long as it is observed"
-            case .property(let name): "the closure that `\(name)` keeps captures `self`: neither is released"
+            case .property(let name): "the closure in `\(name)` captures `self`: neither is released"
             }
         let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
         return .broken(message, at: use, remedy: remedy)
     }
         + viewModels.flatMap(\.unkeptTasks).judge(at: \.place, groupedBy: { _ in "other tasks" }) { closure in
             guard case .strong(let use) = closure.selfCapture else { return .kept }
-            if closure.isInWeakClosure { return .notJudged("a closure around it holds `self` weakly") }
+            if closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
             return .broken(
-                "the `Task` holds `self` until it ends", at: closure.opener?.place ?? use,
-                notes: [Note("`self` is held here", at: use)])
+                "the `Task` keeps `self` alive until it ends", at: closure.opener?.place ?? use,
+                notes: [Note("`self` is captured here", at: use)])
         }.byHabitAlone
         + viewModels.flatMap { viewModel in
             viewModel.assigningSubscriptions.map { (viewModel: viewModel, call: $0.call, holdsSelf: $0.holdsSelf) }
         }.judge(at: \.call.lastNamePlace) { viewModel, call, holdsSelf in
             holdsSelf
                 ? .broken(
-                    "`assign(to:on:)` captures `self`, and `\(viewModel)` keeps the subscription: neither is released",
+                    "`assign(to:on:)` captures `self`, and `\(viewModel)` stores the subscription: neither is released",
                     at: call.lastNamePlace)
                 : .kept
         }

@@ -7,11 +7,11 @@ let delegatesAreWeak = Rule(Pages.delegatesAreWeak) { project, options in
         if property.has(modifier: .weak) || property.has(modifier: .unowned) { return .kept }
         switch property.holdsObject {
         case false: return .notJudged("`\(property)` is not an object")
-        case nil: return .notJudged("the sources don't show whether `\(property)` is an object")
+        case nil: return .notJudged("the code doesn't show whether `\(property)` is an object")
         default: break
         }
         guard let owner = property.owner, !property.isMadeByOwner else {
-            return .notJudged("the view model makes `\(property)` and keeps it")
+            return .notJudged("the view model creates and owns `\(property)`")
         }
         return .broken(
             "`\(property)` of `\(owner)` is not `weak`, so the two may keep each other alive", at: property,

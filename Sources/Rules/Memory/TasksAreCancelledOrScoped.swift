@@ -11,7 +11,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
             return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
         }
         if let shared = property.owner?.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
-        return .broken("nothing cancels the `Task` that `\(property)` keeps", at: property)
+        return .broken("nothing cancels the `Task` in `\(property)`", at: property)
     }
         + viewModels.flatMap { viewModel in
             viewModel.code(containing: "await").flatMap(\.expressions).filter { $0.awaitingLoop != nil }.map {
@@ -28,8 +28,8 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
             case .weak:
                 guard let statement = task.strongSelf(before: loop) else { return .kept }
                 return .broken(
-                    "the `Task` waits in a loop and keeps `\(viewModel)` alive: `self` is made strong before the loop",
-                    at: call, notes: [Note("`self` is made strong here", at: statement.firstLinePlace)])
+                    "the `Task` waits in a loop and keeps `\(viewModel)` alive: `self` becomes strong before the loop",
+                    at: call, notes: [Note("`self` becomes strong here", at: statement.firstLinePlace)])
             case .strong(let use):
                 return .broken(
                     "the `Task` waits in a loop and keeps `\(viewModel)` alive", at: call,

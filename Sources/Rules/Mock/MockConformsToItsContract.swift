@@ -4,10 +4,10 @@ let mockConformsToItsContract = Rule(Pages.mockConformsToItsContract) { project 
     project.mocks.filter { $0.contract != nil }.judge { mock in
         guard let contract = mock.contract, !mock.type.inherits(contract) else { return .kept }
         guard mock.type.isAncestryKnown else {
-            return .notJudged("`\(mock.type)` inherits something that isn't in the sources")
+            return .notJudged("`\(mock.type)` inherits from something outside the project")
         }
         return .broken(
             "`\(mock.type)` does not conform to `\(contract)`", at: mock,
-            notes: [Note("the contract", at: contract.place)])
+            notes: [Note("`\(contract)` is declared here", at: contract.place)])
     }
 }

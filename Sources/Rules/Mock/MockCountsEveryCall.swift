@@ -5,6 +5,6 @@ let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
         if method.isCounted { return .kept }
         return .broken(
             "`\(method.function)` has no `\(method.expectedCount)`", at: method,
-            notes: [Note("the contract requires it", at: method.requirement.place)], remedy: method.addingCount)
+            notes: [Note("it is required here", at: method.requirement.place)], remedy: method.addingCount)
     }
 }

@@ -4,7 +4,7 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
     let mocks = project.countingMocks
     return mocks.flatMap(\.methods).filter(\.hasStoredCount).judge { method in
         guard let changes = method.function.changes else {
-            return .notJudged("`\(method.function)` calls a method that isn't in the sources")
+            return .notJudged("`\(method.function)` calls a method outside the project")
         }
         let counts = method.counts
         if changes.contains(where: { change in counts.contains { $0.isCounted(by: change) } }) { return .kept }
@@ -14,13 +14,13 @@ let mockIncrementsItsCounts = Rule(Pages.mockIncrementsItsCounts) { project in
             let set = changes.first { change in counts.contains { $0.name == change.name } }
             return .broken(
                 "`\(method.function)` does not increment `\(counts[0])`", at: method,
-                notes: [Note("the count", at: counts[0].place)],
+                notes: [Note("`\(counts[0])` is declared here", at: counts[0].place)],
                 remedy: set.map { .obstacle("it is set here", at: $0.place) } ?? method.incrementing(counts[0]))
         }
         let canReplace = wrong.count == 1 && counts[0].owner == method.mock.type
         return .broken(
             "`\(method.function)` increments `\(first.name)`, not `\(counts[0])`", at: method,
-            notes: [Note("the increment", at: first.place)],
+            notes: [Note("`\(first.name)` is incremented here", at: first.place)],
             remedy: canReplace ? .edit(Edit(first.place, counts[0].name), "Increment `\(counts[0])`") : .none)
     }
         + mocks.flatMap(\.unclaimedCounts).judge { count in

@@ -5,7 +5,7 @@ let mockIsUncheckedSendable = Rule(Pages.mockIsUncheckedSendable) { project in
     return mocks.judge { mock in
         if mock.type.isUncheckedSendable { return .kept }
         guard mock.type.isKnownOffMainActor else {
-            return .notJudged("`\(mock.type)` runs on an actor, or inherits something that isn't in the sources")
+            return .notJudged("`\(mock.type)` runs on an actor, or inherits from something outside the project")
         }
         return .broken(
             "`\(mock.type)` is not `@unchecked Sendable`", at: mock,

@@ -8,16 +8,17 @@ let mockStartsOnTheMainActor = Rule(Pages.mockStartsOnTheMainActor) { project, o
         let actors = mock.initializers.map(\.isOnMainActor)
         if mock.isOnMainActor == true || actors.contains(true) { return .kept }
         if mock.isOnMainActor == nil || actors.contains(nil) {
-            return .notJudged("the sources don't show whether `\(mock)` is created on the main actor")
+            return .notJudged("the code doesn't show whether `\(mock)` is created on the main actor")
         }
         let first = mock.initializers.first
         let maker = mock.firstConstructionOffMainActor
         return .broken(
             first == nil ? "`\(mock)` has no `@MainActor init`" : "the `init` of `\(mock)` is not `@MainActor`",
             at: first?.place ?? mock.place,
-            notes: maker.map { [Note("it is made here, perhaps not on the main actor", at: $0)] } ?? [],
+            notes: maker.map { [Note("it is created here, possibly off the main actor", at: $0)] } ?? [],
             remedy: mock.addingMainActorInitializer(
-                "Make `\(mock)` on the main actor", safety: maker == nil && mock.subclasses.isEmpty ? .safe : .suggested
+                "Create `\(mock)` on the main actor",
+                safety: maker == nil && mock.subclasses.isEmpty ? .safe : .suggested
             ))
     }
 }

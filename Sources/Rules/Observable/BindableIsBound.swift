@@ -9,8 +9,12 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
         default: false
         }
     }.judge { holder in
-        if holder.view.isRepresentable { return .notJudged("`\(holder.view)` is updated by it") }
-        if holder.isMadeByInitialValue || holder.isMadeInInitializer { return .notJudged("`\(holder.view)` makes it") }
+        if holder.view.isRepresentable {
+            return .notJudged("`\(holder.view)` wraps a UIKit or AppKit view, which SwiftUI updates")
+        }
+        if holder.isMadeByInitialValue || holder.isMadeInInitializer {
+            return .notJudged("`\(holder.view)` creates it")
+        }
         guard let wrapper = holder.wrapper else { return holder.lackOfBindable }
         if holder.firstBinding != nil || wrapper == .observedObject && holder.isRead { return .kept }
         let reason = wrapper == .bindable ? "nothing is bound to it" : "nothing is bound to it or read from it"
@@ -25,7 +29,7 @@ extension Holder {
     fileprivate var lackOfBindable: Verdict {
         guard let binding = firstBinding else { return .kept }
         return .broken(
-            "`\(name)` of `\(view)` is bound, and no `@Bindable` makes bindings of it", at: self,
+            "`\(name)` of `\(view)` is bound, but not `@Bindable`", at: self,
             notes: [Note("it is bound here", at: binding)], remedy: storing(in: .bindable))
     }
 }

@@ -11,6 +11,6 @@ let observationIgnoredIsNotShown = Rule(Pages.observationIgnoredIsNotShown) { pr
         if viewModel.tracksByHand(property) { return .notJudged("`\(viewModel)` tracks `\(property)` by hand") }
         return .broken(
             "`\(property)` is `@ObservationIgnored`, and a view shows it: the view is not updated when it changes",
-            at: property, notes: [Note("it is shown here", at: read), Note("it changes here", at: change)])
+            at: property, notes: [Note("it is displayed here", at: read), Note("it changes here", at: change)])
     }
 }

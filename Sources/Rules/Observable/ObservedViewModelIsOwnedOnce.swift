@@ -4,14 +4,14 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
     project.screens(.observable).flatMap(\.holders).filter { $0.isMadeByInitialValue || $0.isMadeInInitializer }
         .judge { holder in
             if holder.view.kind != .struct {
-                return .notJudged("`\(holder.view)` is \(holder.view.kindWithArticle) and keeps it")
+                return .notJudged("`\(holder.view)` is \(holder.view.kindWithArticle) and stores it")
             }
             switch holder.wrapper {
             case .state: return .kept
             case nil, .bindable:
                 if let reason = holder.reasonNotToKeep { return .notJudged(reason) }
                 return .broken(
-                    "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@State` keeps the first one",
+                    "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@State` keeps the first instance",
                     at: holder, remedy: holder.storing(in: .state, isPrivate: true))
             default: return .notJudged("\(holder.storage) may keep it")
             }
@@ -24,12 +24,12 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
             if expression.isBoundLocally {
                 if screen.isKept(expression) { return .kept }
                 if let keeper = expression.keeperOfFirst(in: view) {
-                    return .notJudged("`\(keeper)` keeps the first one")
+                    return .notJudged("`\(keeper)` keeps the first instance")
                 }
                 return .broken("`\(name)` is created again whenever `\(view)` is updated", at: expression)
             }
             guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {
-                return .notJudged("the sources don't show what stores it")
+                return .notJudged("the code doesn't show what stores it")
             }
             switch holder.wrapper {
             case .state, .stateObject: return .kept
@@ -41,11 +41,11 @@ let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { pr
                     return .notJudged("`view-holds-stateful-in-state` checks how `\(holder.view)` stores it")
                 }
                 if let other = holder.keeperBehind {
-                    return .notJudged("`\(holder.view)` hands it to `\(other)`, which keeps the first one")
+                    return .notJudged("`\(holder.view)` passes it to `\(other)`, which keeps the first instance")
                 }
                 return .broken(
-                    "`\(name)` is created again whenever `\(view)` is updated, and `\(holder.view)` keeps it in \(holder.storage)",
-                    at: expression, notes: [Note("it is kept here", at: holder.place)])
+                    "`\(name)` is created again whenever `\(view)` is updated, and `\(holder.view)` stores it in \(holder.storage)",
+                    at: expression, notes: [Note("it is stored here", at: holder.place)])
             default: return .notJudged("\(holder.storage) may keep it")
             }
         }

@@ -4,7 +4,7 @@ let stateIsRead = Rule(Pages.stateIsRead) { project in
     project.allViewModels.filter { $0.kind.isReference }.flatMap(\.shownVariables).judge { property in
         guard let owner = property.owner else { return .kept }
         if property.hasAccessors { return .notJudged("`\(property)` does something when it is set") }
-        if property.mayBeReadElsewhere { return .notJudged("code that isn't in the sources may read `\(property)`") }
+        if property.mayBeReadElsewhere { return .notJudged("code outside the project may read `\(property)`") }
         if property.firstRead != nil { return .kept }
         if let other = property.counterparts.first(where: { $0.firstRead != nil }) {
             return .notJudged("a protocol requires `\(property)`, and that of `\(other.owner?.name ?? "")` is read")

@@ -19,7 +19,7 @@ private func verdict(on type: Type, of viewModels: [Type]) -> Verdict {
     let isOff = viewModels.contains { $0.isOnMainActor == false }
     guard isOff, type.isOnMainActor == false else {
         return viewModels.allSatisfy { $0.isOnMainActor == true }
-            ? .kept : .notJudged("code that isn't in the sources may isolate `\(type)` to the main actor")
+            ? .kept : .notJudged("code outside the project may isolate `\(type)` to the main actor")
     }
     let publishing = viewModels.flatMap(\.publishingOffMainActor)
     let harmful = publishing.filter(\.mayRunOffMainActor)

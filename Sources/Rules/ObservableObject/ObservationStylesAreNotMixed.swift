@@ -3,7 +3,7 @@ import Model
 let observationStylesAreNotMixed = Rule(Pages.observationStylesAreNotMixed) { project in
     project.screens(.observableObject, .observable).compactMap(\.viewModel).uniqued().judge { type in
         guard let observable = type.observingMacro else { return .kept }
-        let notes = [Note("`@Observable` is here", at: observable)]
+        let notes = [Note("it is marked `@Observable` here", at: observable)]
         if let entry = type.allInheritanceEntries.first(where: \.makesObservableObject) {
             if entry.type?.kind == .class, !type.inheritsPublished {
                 return .notJudged("`\(entry.written)` publishes nothing")

@@ -20,7 +20,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
         let list = parts.map { "`\($0)`" }
         let names = (list.dropLast().isEmpty ? [] : [list.dropLast().joined(separator: ", ")]) + list.suffix(1)
         return .broken(
-            "`\(type)` shows `\(flag)` beside \(names.joined(separator: " and ")): one enum would exclude impossible combinations",
+            "`\(type)` publishes `\(flag)` beside \(names.joined(separator: " and ")): an enum would rule out impossible combinations",
             at: type, notes: ([flag] + parts).map { Note("`\($0)`", at: $0.place) })
     }
 }

@@ -14,7 +14,7 @@ let viewOwnsWithStateObject = Rule(Pages.viewOwnsWithStateObject) { project in
             return .notJudged("`\(holder.view)` only calls methods of `\(holder.name)`")
         }
         return .broken(
-            "`\(holder.view)` makes `\(holder.name)` and keeps it in \(holder.storage): only `@StateObject` creates it once and observes it",
+            "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@StateObject` creates it once and observes it",
             at: holder,
             remedy: holder.property.isOptional ? .obstacle("`@StateObject` cannot contain an optional") : remedy)
     }

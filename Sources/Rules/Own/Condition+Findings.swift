@@ -12,7 +12,7 @@ extension Condition {
             return [Finding("\(subject.description) \(clause(isWanted: !isWanted))", at: subject.place)]
         case .isMadeBy(let role) where isWanted:
             return (otherConstructions(of: subject, roles) ?? []).map {
-                Finding("\(subject.description) is made here, not by \(roleWithArticle(role))", at: $0.place)
+                Finding("\(subject.description) is created here, not by \(roleWithArticle(role))", at: $0.place)
             }
         default: break
         }
@@ -36,7 +36,7 @@ extension Condition {
             guard let type = subject.type, type.kind == .class else {
                 return declared.adding(modifier: "final", "Make `\(declared.name)` `final`").asSuggested
             }
-            if type.isSubclassed { return .obstacle("a class inherits `\(type)`") }
+            if type.isSubclassed { return .obstacle("a class inherits from `\(type)`") }
             if type.has(modifier: .open) { return .none }
             return type.adding(modifier: "final", "Make `\(type)` `final`")
         case .attribute(let name) where name.isPlain:
@@ -47,7 +47,7 @@ extension Condition {
         case .conforms(.named(let name)) where name.isPlain:
             guard let type = subject.type else { return .none }
             if name.text.contains(subject.stem), type.resolve(name.text) == nil {
-                return .obstacle("no protocol `\(name)` is in the sources")
+                return .obstacle("the project declares no protocol `\(name)`")
             }
             return type.adding(inherited: name.text, "Add the conformance to `\(name)`").asSuggested
         case .kind([.struct]) where subject.type?.kind == .class:

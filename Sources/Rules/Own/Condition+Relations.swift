@@ -17,7 +17,7 @@ extension Condition {
         case (.isMadeBy(let role), .type(let type)):
             guard let roles else { return [] }
             return type.constructions.filter { $0.isBy(role, roles) }.map {
-                Evidence(place: $0.place, clause: "is made by a \(roleWords(role))")
+                Evidence(place: $0.place, clause: "is created by a \(roleWords(role))")
             }
         default: return []
         }

@@ -55,7 +55,7 @@ extension Condition {
         case .isMocked: return isWanted ? "is mocked" : "has no mock"
         case .isMadeBy(let role):
             return isWanted
-                ? "is made by \(roleWords(role).withArticle)" : "is not made by \(roleWords(role).withArticle)"
+                ? "is created by \(roleWords(role).withArticle)" : "is not created by \(roleWords(role).withArticle)"
         case .isAsync: return "is \(not)`async`"
         case .isThrowing: return isWanted ? "throws" : "does not throw"
         case .isStatic: return "is \(not)static"

@@ -13,6 +13,6 @@ private func finding(_ use: LayerUse) -> Finding {
     if let type = use.type { notes.append(Note("`\(type)` is declared here", at: type.place)) }
     if let reason = use.user.reason { notes.insert(Note("because: \(reason)"), at: 0) }
     return Finding(
-        "`\(use.user.name)` \(verb) `\(use.name)` of `\(use.layer.name)`, and \(use.user.permission)", at: use.place,
+        "`\(use.user.name)` \(verb) `\(use.name)` of `\(use.layer.name)`, but \(use.user.permission)", at: use.place,
         notes: notes)
 }

@@ -9,7 +9,7 @@ let viewModelsAreNested = Rule(Pages.viewModelsAreNested) { project in
         if let owner = viewModel.owner {
             return owner.isViewOfUI ? .kept : .notJudged("`\(viewModel)` is nested in `\(owner)`, which is not a view")
         }
-        guard let view = screen.mainView else { return .notJudged("no view in the sources stores `\(viewModel)`") }
-        return .broken("`\(viewModel)` is not nested in `\(view)`, which holds it", at: viewModel)
+        guard let view = screen.mainView else { return .notJudged("no view in the project stores `\(viewModel)`") }
+        return .broken("`\(viewModel)` is not nested in `\(view)`, which stores it", at: viewModel)
     }
 }

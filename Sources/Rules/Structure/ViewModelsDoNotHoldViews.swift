@@ -12,7 +12,7 @@ let viewModelsDoNotHoldViews = Rule(Pages.viewModelsDoNotHoldViews) { project in
         }
         return .violated(
             held.map { property, view in
-                Finding("`\(viewModel)` keeps a view: `\(property)` is \(view.withArticle)", at: property.place)
+                Finding("`\(viewModel)` stores a view: `\(property)` is \(view.withArticle)", at: property.place)
             })
     }
 }

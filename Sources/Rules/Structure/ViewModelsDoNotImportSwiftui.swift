@@ -10,7 +10,7 @@ let viewModelsDoNotImportSwiftui = Rule(Pages.viewModelsDoNotImportSwiftui) { pr
         }
         if imports.isEmpty { return .kept }
         if let name = viewModel.firstWord(inFile: namesOfUI) {
-            return .notJudged("the file uses `\(name)` of a UI framework")
+            return .notJudged("the file uses `\(name)` from a UI framework")
         }
         return .violated(
             imports.map { Finding("`\(viewModel)` is in a file that imports \($0.module)", at: $0.place) })

@@ -11,7 +11,7 @@ let setupIsTornDown = Rule(Pages.setupIsTornDown) { project in
     }.judge(at: \.property.place) { property, assignment, isReleased in
         if isReleased { return .kept }
         return .broken(
-            "`\(property)` is made in `setUp`, and `tearDown` does not set it to `nil`", at: property,
-            notes: [Note("it is made here", at: assignment)])
+            "`\(property)` is created in `setUp`, but `tearDown` does not set it to `nil`", at: property,
+            notes: [Note("it is created here", at: assignment)])
     }
 }

@@ -9,11 +9,11 @@ let testsCoverEveryAction = Rule(Pages.testsCoverEveryAction) { project in
     }.judge(at: \.action.place) { action, isOverloaded, tests in
         if tests.exercised.wrapped.include(action, isOverloaded: isOverloaded) { return .kept }
         if tests.passSubjectOn.wrapped {
-            return .notJudged("a test passes its subject to code that isn't in the sources")
+            return .notJudged("a test passes its subject to code outside the project")
         }
         return .broken(
-            "`\(action.name)` is not exercised by `\(tests.first.type)`", at: action,
-            notes: [Note("the suite", at: tests.first.place)])
+            "`\(action.name)` is not tested by `\(tests.first.type)`", at: action,
+            notes: [Note("`\(tests.first.type)` is declared here", at: tests.first.place)])
     }
 }
 

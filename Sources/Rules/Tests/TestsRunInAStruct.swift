@@ -13,9 +13,9 @@ private func kind(of suite: Suite) -> Verdict {
         entry.written != "Sendable" && !(entry.type?.kind == .protocol && entry.type?.isBoundToClasses == false)
     }
     if isOfClasses {
-        return .notJudged("`\(type)` inherits something")
+        return .notJudged("`\(type)` inherits from something")
     }
-    if !type.subclasses.isEmpty { return .notJudged("a class inherits `\(type)`") }
+    if !type.subclasses.isEmpty { return .notJudged("a class inherits from `\(type)`") }
     if !type.deinitializers.isEmpty { return .notJudged("`\(type)` has a `deinit`") }
     return .broken(
         "`\(type)` is \(type.kindWithArticle): Swift Testing creates a new instance for each test", at: suite)

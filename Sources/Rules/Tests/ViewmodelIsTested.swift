@@ -6,7 +6,8 @@ let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
         if subject.hasNothingToTest { return .notJudged("`\(subject)` only stores values") }
         return .broken(
             "`\(subject)` has no test suite", at: subject,
-            notes: screen.expectedSuite.map { [Note("its suite is called `\($0)`, or creates the view model")] } ?? [])
+            notes: screen.expectedSuite.map { [Note("expected `\($0)`, or a suite that creates the view model")] } ?? []
+        )
     }
 }
 

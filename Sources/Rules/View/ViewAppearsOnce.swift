@@ -14,12 +14,12 @@ let viewAppearsOnce = Rule(Pages.viewAppearsOnce) { project, options in
         return sent.flatMap(\.triggers).uniqued(by: \.place)
     }.judge { (trigger: Trigger) in
         guard let when = repetition[trigger.name] else { return .kept }
-        if trigger.mayBeOnce { return .notJudged("a condition may call `\(trigger.sentAction.action)` only once") }
+        if trigger.mayBeOnce { return .notJudged("a condition may limit `\(trigger.sentAction.action)` to one call") }
         let caller = trigger.name == "init" ? "`init`" : "`.\(trigger.name)`"
         let advice = project.modifierThatRunsOnce.map { ": `.\($0)` runs once" } ?? ""
         return .broken(
             "`\(trigger.sentAction.action)` is called from \(caller), which runs \(when)\(advice)",
-            at: trigger, notes: [Note("the call", at: trigger.sentAction.place)])
+            at: trigger, notes: [Note("it is called here", at: trigger.sentAction.place)])
     }
 }
 

@@ -11,6 +11,7 @@ let viewDependsOnTheContract = Rule(Pages.viewDependsOnTheContract) { project in
         }
         return .broken(
             "`\(holder.view)` depends on the class `\(viewModel)`, not on `\(contract)`",
-            at: holder.property.typePlace ?? holder.place, notes: [Note("the contract", at: contract.place)])
+            at: holder.property.typePlace ?? holder.place,
+            notes: [Note("`\(contract)` is declared here", at: contract.place)])
     }
 }

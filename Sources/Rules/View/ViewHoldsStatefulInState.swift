@@ -21,10 +21,10 @@ let viewHoldsStatefulInState = Rule(Pages.viewHoldsStatefulInState) { project in
                 return .notJudged("`\(owner)` stores the view model too, and may own it")
             }
             return holder.violation(
-                "is held in \(holder.storage), so `\(holder.view)` may lose its state: `@State private var` keeps it")
+                "is stored in \(holder.storage), so `\(holder.view)` may lose its state: `@State private var` keeps it")
         case .observedObject, .stateObject:
             return holder.violation(
-                "is held in \(holder.storage), which is for an `ObservableObject`: `@State private var` keeps it")
+                "is stored in \(holder.storage), which is for an `ObservableObject`: `@State private var` keeps it")
         default: return .notJudged("\(holder.storage) may keep it")
         }
     }

@@ -10,7 +10,7 @@ let viewHoldsStatelessInLet = Rule(Pages.viewHoldsStatelessInLet) { project in
         }
         if holder.isReplaced { return .notJudged("`\(holder.view)` replaces `\(holder.name)`") }
         guard let type = holder.type else { return .notJudged("`\(holder.screen.name)` has no view model") }
-        let storage = holder.wrapper == nil ? "is a `var`" : "is held in \(holder.storage)"
+        let storage = holder.wrapper == nil ? "is a `var`" : "is stored in \(holder.storage)"
         return .broken(
             "`\(holder.name)` \(storage), but `\(type)` has no state to observe: a `let` is enough",
             at: holder, remedy: holder.storingInLet)

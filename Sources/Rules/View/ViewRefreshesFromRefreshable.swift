@@ -13,7 +13,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
         let sent = refresh.holders.flatMap(\.sentActions).filter { $0.action == refresh.action.name }
         if sent.isEmpty {
             if let holder = refresh.holders.first(where: \.maySendUnseen) {
-                return .notJudged("`\(holder.view)` shows or calls something that isn't in the sources")
+                return .notJudged("`\(holder.view)` shows or calls something outside the project")
             }
             if refresh.screen.isCalledElsewhere(refresh.action.name) {
                 return .notJudged("other code calls `\(refresh.action)`")
@@ -23,7 +23,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
                 at: refresh.owner,
                 notes: [
                     Note(
-                        refresh.isRequired ? "the contract requires it" : "the view model has it",
+                        refresh.isRequired ? "it is required here" : "it is declared here",
                         at: refresh.action.place)
                 ])
         }
@@ -32,7 +32,7 @@ let viewRefreshesFromRefreshable = Rule(Pages.viewRefreshesFromRefreshable) { pr
             guard !triggers.isEmpty, triggers.allSatisfy({ notPulling.contains($0.name) }) else { return nil }
             return Finding(
                 "`\(refresh.action)` is called outside `.refreshable`", at: sentAction.place,
-                notes: triggers.map { Note("it is called from `\($0.name)`", at: $0.place) })
+                notes: triggers.map { Note("it is called from `\($0.name)` here", at: $0.place) })
         }
         return findings.isEmpty ? .kept : .violated(findings)
     }

@@ -9,13 +9,13 @@ let viewSendsEveryAction = Rule(Pages.viewSendsEveryAction) { project in
         let screen = action.screen
         if screen.convention != .inputOutputEffect {
             if let view = senders.unseenSender.wrapped {
-                return .notJudged("`\(view)` shows or calls something that isn't in the sources")
+                return .notJudged("`\(view)` shows or calls something outside the project")
             }
             if screen.isCalledElsewhere(action.name) { return .notJudged("other code calls `\(action)`") }
         }
         return .broken(
             "`\(action)` is not sent by any view of `\(screen.name)`", at: action,
-            notes: [Note("the view", at: senders.holders[0].view.place)])
+            notes: [Note("`\(senders.holders[0].view)` is declared here", at: senders.holders[0].view.place)])
     }
 }
 

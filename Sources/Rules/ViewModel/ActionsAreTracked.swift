@@ -18,7 +18,7 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
         let calls = action.calls
         guard let track = calls.firstIndex(where: action.trackers.contains) else {
             if action.method.nameWords.first.map(loadingWords.contains) == true {
-                return .notJudged("by its name, `\(action.method)` loads what is shown")
+                return .notJudged("judging by its name, `\(action.method)` loads what is shown")
             }
             return .broken("`\(action.method)` does not call `\(action.trackers.sorted()[0])`", at: action)
         }

@@ -6,7 +6,7 @@ let dependenciesAreAbstract = Rule(Pages.dependenciesAreAbstract) { project in
 
 private func abstraction(of property: Property) -> Verdict {
     guard let type = property.type, let place = property.typePlace else {
-        return .notJudged("the type of `\(property)` isn't in the sources")
+        return .notJudged("the type of `\(property)` isn't in the project")
     }
     guard type.isConcrete else { return .kept }
     if property.owner?.isImplemented == true, property.firstRead == nil {

@@ -25,5 +25,5 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project in
 }
 
 private func madeByItself(_ name: String, _ owner: Type?, at place: Place) -> Finding {
-    Finding("`\(owner?.name ?? "")` makes its own `\(name)`: no test can replace it", at: place)
+    Finding("`\(owner?.name ?? "")` creates its own `\(name)`: no test can replace it", at: place)
 }

@@ -21,7 +21,7 @@ private func privacy(of dependency: Dependency, in viewModel: Type) -> Verdict {
     if property.isPrivate { return .kept }
     if property.requirement != nil { return .notJudged("a protocol requires `\(property)`") }
     guard viewModel.areRequiredPropertiesKnown else {
-        return .notJudged("not everything that `\(viewModel)` inherits is in the sources")
+        return .notJudged("`\(viewModel)` inherits from something outside the project")
     }
     if viewModel.screen?.isBehindContract != true, let use = property.firstCertainUseFromOutside {
         return .notJudged("`\(property)` is used at \(viewModel.project.lineDescription(of: use))")

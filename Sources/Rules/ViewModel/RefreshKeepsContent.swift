@@ -16,8 +16,9 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
             Finding(
                 "`\(refresh.method)` sets `.loading` and removes the content of `\(function.owner?.name ?? "")`",
                 at: assignment.place,
-                notes: (refresh.pull.map { [Note("pulling to refresh calls it here", at: $0)] } ?? [])
-                    + (function == refresh.method ? [] : [Note("called from here", at: refresh.method.place)]))
+                notes: (refresh.pull.map { [Note("`.refreshable` calls it here", at: $0)] } ?? [])
+                    + (function == refresh.method
+                        ? [] : [Note("it is called by `\(refresh.method)`, declared here", at: refresh.method.place)]))
         }
         return findings.isEmpty ? .kept : .violated(findings)
     }

@@ -11,7 +11,7 @@ let stateStartsIdle = Rule(Pages.stateStartsIdle) { project, options in
         return (shown.isEmpty ? states : shown).map { ($0, viewState) }
     }.judge(at: { $0.state.place }) { property, type in
         guard let viewModel = property.owner, let (first, place) = property.firstCase, type.hasCase(named: first) else {
-            return .notJudged("the sources don't show the initial value of `\(property)`")
+            return .notJudged("the code doesn't show the initial value of `\(property)`")
         }
         let initial = options.word("initial", at: viewModel)
         if first == initial { return .kept }

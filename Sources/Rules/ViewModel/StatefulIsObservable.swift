@@ -14,8 +14,8 @@ let statefulIsObservable = Rule(Pages.statefulIsObservable) { project in
         case .unknown: return .notJudged("`\(viewModel)` may be made observable elsewhere")
         case .none:
             return .broken(
-                "`\(viewModel)` is not `@Observable`, so views do not notice changes of `\(state)`", at: viewModel,
-                notes: [Note("views show `\(state)`", at: state.place)], remedy: viewModel.makingObservable)
+                "`\(viewModel)` is not `@Observable`, so views do not notice changes to `\(state)`", at: viewModel,
+                notes: [Note("`\(state)` is declared here", at: state.place)], remedy: viewModel.makingObservable)
         }
     }
 }

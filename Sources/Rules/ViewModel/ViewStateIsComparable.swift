@@ -5,7 +5,7 @@ let viewStateIsComparable = Rule(Pages.viewStateIsComparable) { project in
         viewState in
         if viewState.isComparable { return .kept }
         if !viewState.isAncestryKnown {
-            return .notJudged("not everything that `\(viewState)` inherits is in the sources")
+            return .notJudged("`\(viewState)` inherits from something outside the project")
         }
         if let macro = viewState.possibleMacro { return .notJudged("`@\(macro)` may add `==`") }
         return .broken("`\(viewState)` has no `==`: tests cannot compare states", at: viewState)

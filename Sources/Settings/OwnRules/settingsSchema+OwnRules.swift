@@ -56,7 +56,8 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
             (
                 key,
                 words(SettingsKeys.reported).described(
-                    "`by habit` reports the rule only where most of the sources keep it, or where there are few.")
+                    "`by habit` reports the rule only where most of the project keeps it, or where there are few places."
+                )
             )
         case "because": (key, reference("text").described("The reason, as a sentence that is shown with each finding."))
         default: (key, ConditionKey.spelled(key).map { valueSchema($0, of: .type) } ?? reference("texts"))

@@ -99,7 +99,7 @@ func requireText(_ bytes: [UInt8]) throws(YamlMistake) {
         case .valid(let units):
             let scalar = Unicode.UTF8.decode(units)
             let isControl = scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar) || scalar.value == 0x7F
-            if isControl { throw YamlMistake(message: "a control character", offset: offset) }
+            if isControl { throw YamlMistake(message: "the file contains a control character", offset: offset) }
             offset += units.count
         }
     }

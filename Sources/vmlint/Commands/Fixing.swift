@@ -100,6 +100,6 @@ private func printOutcome(_ outcome: FixingOutcome) {
     if fixed > 0 { printMessage("fixed \(counted(fixed, "finding")) in \(counted(outcome.changed.count, "file"))") }
     for (rule, count) in outcome.fixed.sorted(by: { $0.key < $1.key }) { printMessage("  \(count)  \(rule)") }
     for (rule, count) in outcome.unfixed.sorted(by: { $0.key < $1.key }) {
-        printMessage("  \(count) not fixed  \(rule): the outcome would not be the intended one")
+        printMessage("  \(count) not fixed  \(rule): the fix would change more than it should")
     }
 }

@@ -60,7 +60,7 @@ final class Gitignores: Sendable {
     private func index(top: String) -> [GitEntry] {
         do { return try filesOfIndex(top: top) } catch {
             rejects.see { $0 = true }
-            let message = "files that git tracks although they are ignored are not known: \(error.message)"
+            let message = "it is unknown which ignored files git tracks: \(error.message)"
             // Files are linted without git, too.
             if error.isOfGit { printMessage(message) } else { note(join(top, ".git"), message) }
             return []

@@ -41,7 +41,7 @@ extension Function {
         let wait = facts.tokens(in: declaration.body).first {
             facts.source.holds("await", at: $0.range) || facts.source.holds("async", at: $0.range)
         }
-        if let wait { return .obstacle("it waits here", at: Place(file: file, range: wait.range)) }
+        if let wait { return .obstacle("it awaits something here", at: Place(file: file, range: wait.range)) }
         guard let owner else { return nil }
         if !owner.subclasses.isEmpty || has(modifier: .override) {
             return .obstacle("`\(owner)` has subclasses or a superclass", at: owner.place)
@@ -49,7 +49,7 @@ extension Function {
         let isolated = [id, owner.id] + (index.parent(of: id).map { [$0] } ?? [])
         let isIsolated = isolated.contains { index.isMarkedWithActor($0) }
         if owner.kind == .actor || isIsolated && !index.isMarkedWithActor(contract.id) {
-            return .obstacle("`\(owner)` runs on an actor and its contract does not", at: owner.place)
+            return .obstacle("`\(owner)` is isolated to an actor, but its contract is not", at: owner.place)
         }
         return nil
     }

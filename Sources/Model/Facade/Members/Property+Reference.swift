@@ -29,9 +29,9 @@ extension Property {
 
     /// The fix that makes an optional variable `weak`.
     package var makingWeak: Remedy {
-        guard isVariable, isOptional else { return .obstacle("only an optional `var` can be `weak`") }
-        if let wrapper { return .obstacle("`@\(wrapper)` holds it") }
-        if isInitialized, initialValue != "nil" { return .obstacle("nothing else may hold its initial value") }
+        guard isVariable, isOptional else { return .obstacle("it is not an optional `var`") }
+        if let wrapper { return .obstacle("`@\(wrapper)` stores it") }
+        if isInitialized, initialValue != "nil" { return .obstacle("nothing else may keep its initial value alive") }
         if sharesItsDeclaration || hasAccessors || has(modifier: .lazy) { return .none }
         return .edit(index.adding(modifier: "weak", to: id), "Make `\(name)` `weak`", safety: .suggested)
     }

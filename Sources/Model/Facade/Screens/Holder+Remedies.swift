@@ -11,7 +11,7 @@ extension Holder {
         if let attribute = index.wrapping(of: property.id)?.attribute {
             if wrapper != newWrapper {
                 if let place = firstUse(of: "_" + name) {
-                    return .obstacle("the wrapper itself is used", at: place)
+                    return .obstacle("the property wrapper itself is used here", at: place)
                 }
                 edits.append(index.replacing(attribute.range, inFileOf: property.id, with: "@\(newWrapper)"))
             }
@@ -30,7 +30,7 @@ extension Holder {
             edits.append(keyword)
         }
         let storage = isPrivate ? "@\(newWrapper) private var" : "@\(newWrapper)"
-        return .edits(edits, "Keep `\(name)` in `\(storage)`", safety: .suggested)
+        return .edits(edits, "Store `\(name)` in `\(storage)`", safety: .suggested)
     }
 
     /// Stores the object in a plain `let`, which is assigned without a property wrapper.
@@ -43,12 +43,12 @@ extension Holder {
         } else if property.isOptional {
             return .obstacle("the optional `\(name)` may never be assigned")
         }
-        if let place = firstUse(of: "$" + name) { return .obstacle("`\(name)` is bound", at: place) }
+        if let place = firstUse(of: "$" + name) { return .obstacle("`\(name)` is bound here", at: place) }
         var edits: [Edit] = []
         for expression in view.code.flatMap(\.expressions) where expression.names.first == "_" + name {
             guard expression.names.count == 1, let value = expression.assigned,
                 value.chain.arguments.end == expression.chain.value.end, let wrapped = value.wrappedPlace
-            else { return .obstacle("the wrapper itself is used", at: expression.place) }
+            else { return .obstacle("the property wrapper itself is used here", at: expression.place) }
             let whole = ByteRange(expression.chain.range.start, expression.chain.value.end)
             edits.append(Edit(expression.code.place(whole), "self.\(name) = \(index.text(of: wrapped))"))
         }
@@ -56,7 +56,7 @@ extension Holder {
             edits.append(index.removing(attribute: attribute.range, of: property.id))
         }
         guard let keyword = index.replacingKeyword(of: property.id, with: "let") else { return .none }
-        return .edits(edits + [keyword], "Keep `\(name)` in a `let`", safety: .suggested)
+        return .edits(edits + [keyword], "Store `\(name)` in a `let`", safety: .suggested)
     }
 
     private func firstUse(of projection: String) -> Place? {

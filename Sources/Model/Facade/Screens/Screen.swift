@@ -21,7 +21,7 @@ package struct Screen: Placed, Hashable {
     /// Why no convention was recognized, to complete "no convention: …"; nil if one was.
     package var reasonForNoConvention: String? {
         guard convention == nil else { return nil }
-        guard let viewModel = parts.viewModel else { return "its view model isn't in the sources" }
+        guard let viewModel = parts.viewModel else { return "its view model isn't in the project" }
         if project.index.transformsStreams(viewModel) { return "it transforms streams" }
         if project.index.isOfControllersAlone(parts) { return "only UIKit or AppKit shows it, and it isn't observed" }
         if !project.index.isObserved(viewModel) {

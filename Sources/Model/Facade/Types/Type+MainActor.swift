@@ -11,7 +11,7 @@ extension Type {
         if let other = inheritedNames.filter({ !harmlessOnMainActor.contains($0) }).min() {
             return .obstacle("`\(other)` may require members that `@MainActor` would isolate")
         }
-        if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits it", at: subclass.place) }
+        if let subclass = subclasses.first { return .obstacle("`\(subclass)` inherits from it", at: subclass.place) }
         let members: [any Declared] = deinitializers + staticProperties + staticFunctions
         if let member = members.first(where: { !$0.isPrivate }) {
             return .obstacle("`\(member)` may be used off the main actor", at: member.place)

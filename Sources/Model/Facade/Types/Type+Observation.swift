@@ -49,7 +49,7 @@ extension Type {
         let facts = index.file(of: id)
         let imports = facts.declarations.indices.filter { facts.declarations[$0].kind == .import }
         guard let last = imports.last(where: { !facts.declarations[$0].flags.contains(.conditional) }) else {
-            return .obstacle("the file imports nothing, and `@Observable` needs `Observation`")
+            return .obstacle("the file has no imports, and `@Observable` needs `Observation`")
         }
         var edits = [index.adding(attribute: "@Observable", to: id)]
         if !imports.contains(where: { librariesWithObservation.contains(facts.name(of: $0)) }) {

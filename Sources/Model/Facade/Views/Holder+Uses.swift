@@ -23,7 +23,7 @@ extension Holder {
     /// Removes the property wrapper.
     package var removingWrapper: Remedy {
         let projection = view.code.lazy.flatMap(\.expressions).first { $0.names.first == "_" + name }
-        if let projection { return .obstacle("the wrapper itself is used", at: projection.place) }
+        if let projection { return .obstacle("the property wrapper itself is used here", at: projection.place) }
         let index = project.index
         guard let (wrapper, attribute) = index.wrapping(of: property.id) else { return .none }
         return .edit(
