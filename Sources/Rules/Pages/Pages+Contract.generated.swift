@@ -91,7 +91,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by 
 
 ## Why
 
-`@State` keeps one object alive while SwiftUI recreates the view, and observation tracks the changes of one object. Both require identity, which only classes have. Without `AnyObject`, a struct can conform, and changes are made to a copy and lost.
+`@State` keeps an object alive while SwiftUI recreates the view, and observation tracks the changes to an object. Both require identity, which only classes have. Without `AnyObject`, a struct can conform, and changes to a copy of it are lost.
 
 ## Breaks the rule
 
@@ -100,7 +100,7 @@ Default: error · Conventions: stateless, stateful · Fix: safe · Reported: by 
 ```swift
 enum VoucherViewState { case idle, loading, loaded(String), error(String) }
 
-protocol VoucherViewModelContract { // ✗ `VoucherViewModelContract` is not `AnyObject`, but `VoucherView` keeps it in `@State`
+protocol VoucherViewModelContract { // ✗ `VoucherViewModelContract` is not `AnyObject`, but `VoucherView` stores it in `@State`
     var state: VoucherViewState { get }
     func didAppear() async
 }
@@ -238,7 +238,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 ## Why
 
-`AnyObject` on a contract says that identity matters: a view keeps the object in `@State`, something holds it weakly, or it has state to observe. On a contract that has only actions, it is misleading: the next reader looks for state that does not exist.
+`AnyObject` on a contract says that identity matters: a view stores the object in `@State`, there is a weak reference to it, or it has state to observe. On a contract that has only actions, it is misleading: the next reader looks for state that does not exist.
 
 ## Options
 
@@ -249,7 +249,7 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 `Sources/LockerViewModelContract.swift`
 
 ```swift
-protocol LockerViewModelContract: AnyObject { // ✗ `LockerViewModelContract` needs no `AnyObject`: `LockerView` holds it in a `let`
+protocol LockerViewModelContract: AnyObject { // ✗ `LockerViewModelContract` needs no `AnyObject`: `LockerView` stores it in a `let`
     func didAppear()
     func didTapOnOpen()
 }

@@ -36,7 +36,7 @@ final class BeaconViewModel: ObservableObject {
     init(signals: AnyPublisher<Bool, Never>) {
         signals
             .sink { isLit in
-                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` keeps the subscription
+                self.isLit = isLit // ✗ the closure of `sink` captures `self`, and `BeaconViewModel` stores the subscription
             }
             .store(in: &cancellables)
     }
@@ -179,7 +179,7 @@ A task continues until its work is done, whether its screen is shown or not. The
 @Observable
 final class FerryViewModel {
     private(set) var crossings: [String] = []
-    private var loading: Task<Void, Never>? // ✗ nothing cancels the `Task` that `loading` keeps
+    private var loading: Task<Void, Never>? // ✗ nothing cancels the `Task` in `loading`
 
     func load(_ harbour: Harbour) {
         loading = Task {

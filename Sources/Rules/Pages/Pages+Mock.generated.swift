@@ -5,7 +5,7 @@ extension Pages {
     package static let contractHasAMock = Page(
         id: "contract-has-a-mock",
         group: "mock",
-        summary: #"Every contract has a mock in the sources."#,
+        summary: #"Every contract has a mock in the project."#,
         severity: .off,
         conventions: [.stateless, .stateful],
         fix: .suggested,
@@ -14,7 +14,7 @@ extension Pages {
         text: #"""
 # contract-has-a-mock
 
-Every contract has a mock in the sources.
+Every contract has a mock in the project.
 
 Default: off · Conventions: stateless, stateful · Fix: suggested · Reported: by habit
 

@@ -379,7 +379,7 @@ final class ShelfViewState {
 }
 
 @MainActor
-struct ShelfViewLogic { // ✗ `ShelfViewLogic` does not hold `ShelfViewState`
+struct ShelfViewLogic { // ✗ `ShelfViewLogic` does not store `ShelfViewState`
     let shelfService: ShelfService
 
     func load() async -> [String] {
@@ -442,7 +442,7 @@ final class ShelfViewState {
 }
 
 struct ShelfView: View {
-    let viewState = ShelfViewState() // ✗ `ShelfView` makes `viewState` without `@State`
+    let viewState = ShelfViewState() // ✗ `ShelfView` creates `viewState` without `@State`
 
     var body: some View {
         Text(viewState.titles.joined())
@@ -701,7 +701,7 @@ struct ShelfView: View {
 }
 
 struct LoansView: View {
-    @State private var viewState = ShelfViewState() // ✗ `LoansView` keeps its own `ShelfViewState`
+    @State private var viewState = ShelfViewState() // ✗ `LoansView` stores its own `ShelfViewState`
 
     var body: some View {
         Text(viewState.titles.joined())

@@ -20,7 +20,7 @@ Default: warning · Conventions: stateful, input-output-effect, observable-objec
 
 ## Why
 
-`@Bindable` only provides bindings, such as `$viewModel.query`. An `@Observable` class is observed without it, and a plain `let` shows that the view changes nothing. `@ObservedObject` updates a view whenever the object publishes, which is wasted in a view that only calls methods or passes the object on. `$viewModel` without a property wrapper does not compile.
+`@Bindable` only provides bindings, such as `$viewModel.query`. An `@Observable` class is observed without it, and a plain `let` shows that the view changes nothing. `@ObservedObject` updates a view whenever the object publishes, which is unnecessary in a view that only calls methods or passes the object on. `$viewModel` without a property wrapper does not compile.
 
 ## Breaks the rule
 
@@ -170,7 +170,7 @@ final class KilnViewModel {
 }
 
 struct KilnView: View {
-    let viewModel = KilnViewModel() // ✗ `KilnView` makes `viewModel` and keeps it in a `let`
+    let viewModel = KilnViewModel() // ✗ `KilnView` creates `viewModel` and stores it in a `let`
 
     var body: some View { Text("\(viewModel.heat)") }
 }

@@ -215,7 +215,7 @@ Default: error · Conventions: observable-object · Fix: safe · Reported: by ha
 
 The view model alone decides what is shown. A published property that any code can set is a second way to change the screen, which bypasses the view model's code and tests.
 
-A property is not reported if a view binds to it (`$viewModel.query`), a contract requires a setter, or another type in the sources assigns it.
+A property is not reported if a view binds to it (`$viewModel.query`), a contract requires a setter, or another type in the project assigns it.
 
 ## Breaks the rule
 
@@ -289,7 +289,7 @@ A flag, an error and a result have eight combinations, of which the screen can s
 import SwiftUI
 
 @MainActor
-final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` shows `isLoading` beside `books` and `errorMessage`
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` publishes `isLoading` beside `books` and `errorMessage`
     @Published private(set) var isLoading = false
     @Published private(set) var books: [String] = []
     @Published private(set) var errorMessage: String?
@@ -376,7 +376,7 @@ final class ReaderViewModel: ObservableObject {
 }
 
 struct ReaderView: View {
-    @ObservedObject private var viewModel = ReaderViewModel() // ✗ `ReaderView` makes `viewModel` and keeps it in `@ObservedObject`
+    @ObservedObject private var viewModel = ReaderViewModel() // ✗ `ReaderView` creates `viewModel` and stores it in `@ObservedObject`
 
     var body: some View {
         Text(viewModel.name)

@@ -92,7 +92,7 @@ Default: error · Conventions: none · Fix: none · Reported: always
 
 ## Why
 
-A layer that uses another one can no longer be built, tested or replaced without it. Such a use is seldom intended: perhaps the editor added an import.
+A layer that uses another one can no longer be built, tested or replaced without it. Often such a use is unintended, for example because the editor added an import.
 
 The settings declare the layers, by folder, by module, or both, and which other layers each may use:
 
@@ -105,7 +105,7 @@ layers:
 
 The rule judges the modules that a file imports and the types that its code names, but not comments and strings. A type belongs to the layer of the file that declares it, even if it is nested in a type of another layer. Each type is reported once per file, unless the import of its module is reported. A name that several layers declare is judged if the imports or the file's own module show which one is meant.
 
-Tests and previews belong to no layer unless a pattern names them (`Tests/**`). A layer without `may-use` may use all others. `vmlint layers` shows the uses between layers.
+Tests and previews belong to no layer unless a pattern names them (`Tests/**`). A layer without `may-use` may use all others. `vmlint layers` shows how layers use each other.
 
 ## Breaks the rule
 
@@ -125,7 +125,7 @@ struct PeakView: View {
     let peak: Peak
 
     var body: some View {
-        Text(peak.name).onTapGesture { PeakStore.shared.save(peak) } // ✗ `ui` uses `PeakStore` of `data`, and may use only `domain`
+        Text(peak.name).onTapGesture { PeakStore.shared.save(peak) } // ✗ `ui` uses `PeakStore` of `data`, but may use only `domain`
     }
 }
 ```
@@ -349,7 +349,7 @@ import SwiftUI
 
 @Observable
 final class AtlasViewModel {
-    var header: AnyView? // ✗ `AtlasViewModel` keeps a view: `header` is an `AnyView`
+    var header: AnyView? // ✗ `AtlasViewModel` stores a view: `header` is an `AnyView`
 }
 
 struct AtlasView: View {

@@ -28,7 +28,7 @@ XCTest keeps an instance for each test method until the last test has run. Objec
 import XCTest
 
 final class LanternViewModelTests: XCTestCase {
-    private var sut: LanternViewModel! // ✗ `sut` is made in `setUp`, and `tearDown` does not set it to `nil`
+    private var sut: LanternViewModel! // ✗ `sut` is created in `setUp`, but `tearDown` does not set it to `nil`
 
     override func setUp() {
         super.setUp()
@@ -375,7 +375,7 @@ import Testing
 
 protocol BarnViewModelContract {
     func didAppear()
-    func didTapOnDoor() // ✗ `didTapOnDoor` is not exercised by `BarnViewModelTests`
+    func didTapOnDoor() // ✗ `didTapOnDoor` is not tested by `BarnViewModelTests`
 }
 
 final class BarnViewModel: BarnViewModelContract {
@@ -718,7 +718,7 @@ struct CanalViewModelTests {
     package static let viewmodelIsTested = Page(
         id: "viewmodel-is-tested",
         group: "tests",
-        summary: #"Every view model or logic has a test suite in the sources."#,
+        summary: #"Every view model or logic has a test suite in the project."#,
         severity: .off,
         conventions: [.stateless, .stateful, .inputOutputEffect, .mvsl, .observableObject],
         fix: nil,
@@ -727,7 +727,7 @@ struct CanalViewModelTests {
         text: #"""
 # viewmodel-is-tested
 
-Every view model or logic has a test suite in the sources.
+Every view model or logic has a test suite in the project.
 
 Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, observable-object · Fix: none · Reported: by habit
 

@@ -291,7 +291,7 @@ final class LedgerViewModel: LedgerViewModelContract {
 import SwiftUI
 
 struct LedgerView: View {
-    let viewModel: LedgerViewModelContract // ✗ `viewModel` is held in a `let`, so `LedgerView` may lose its state
+    let viewModel: LedgerViewModelContract // ✗ `viewModel` is stored in a `let`, so `LedgerView` may lose its state
     private let title: String
 
     init(viewModel: LedgerViewModelContract, title: String) {
@@ -389,7 +389,7 @@ protocol LockerViewModelContract {
 }
 
 struct LockerView: View {
-    @State private var viewModel: LockerViewModelContract // ✗ `viewModel` is held in `@State`, but `LockerViewModelContract` has no state to observe
+    @State private var viewModel: LockerViewModelContract // ✗ `viewModel` is stored in `@State`, but `LockerViewModelContract` has no state to observe
 
     init(viewModel: LockerViewModelContract) {
         _viewModel = State(initialValue: viewModel)
@@ -559,7 +559,7 @@ Default: warning · Conventions: stateful, observable-object, observable · Fix:
 
 ## Why
 
-`.refreshable` provides the pull gesture, shows a spinner until the action has ended, and works with assistive technology. A refresh from elsewhere is another action and deserves a name of its own; a refresh that no view calls cannot happen.
+`.refreshable` provides the pull gesture, shows a spinner until the action has ended, and works with assistive technology. A refresh that starts elsewhere is another action and deserves its own name; a refresh that no view calls never happens.
 
 ## Options
 

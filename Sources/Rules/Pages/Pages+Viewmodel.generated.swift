@@ -201,11 +201,11 @@ protocol WharfViewModelContract {
 }
 
 final class WharfViewModel: WharfViewModelContract {
-    private let navigator: WharfNavigatorContract = WharfNavigator() // ✗ `WharfViewModel` makes its own `navigator`
+    private let navigator: WharfNavigatorContract = WharfNavigator() // ✗ `WharfViewModel` creates its own `navigator`
     private let tracker: WharfTrackerContract
 
     init() {
-        tracker = WharfTracker.shared // ✗ `WharfViewModel` makes its own `tracker`
+        tracker = WharfTracker.shared // ✗ `WharfViewModel` creates its own `tracker`
     }
 
     func didAppear() {}
@@ -433,7 +433,7 @@ Default: warning · Conventions: stateful, observable-object, observable · Fix:
 
 ## Why
 
-The load may take seconds. If the state does not change before, the screen stays empty until then, and the user taps again.
+The load may take seconds. If the state does not change first, the screen stays empty in the meantime, and the user taps again.
 
 ## Breaks the rule
 
@@ -754,7 +754,7 @@ Default: warning · Conventions: stateful · Fix: none · Reported: by habit
 
 ## Why
 
-Before the screen appears, nothing has been requested. A view model that begins as `.loading` shows a spinner for work that has not started, and its tests cannot distinguish the first load from none.
+Before the screen appears, nothing has been requested. A view model that begins as `.loading` shows a spinner for work that has not started, and its tests cannot tell whether anything was loaded.
 
 ## Options
 
@@ -823,7 +823,7 @@ protocol RecipeViewModelContract: AnyObject {
     var state: RecipeViewState { get }
 }
 
-final class RecipeViewModel: RecipeViewModelContract { // ✗ `RecipeViewModel` is not `@Observable`, so views do not notice changes of `state`
+final class RecipeViewModel: RecipeViewModelContract { // ✗ `RecipeViewModel` is not `@Observable`, so views do not notice changes to `state`
     private(set) var state: RecipeViewState = .idle
 }
 ```
@@ -882,7 +882,7 @@ Default: error · Conventions: stateless · Fix: safe · Reported: by habit
 
 ## Why
 
-`@Observable` announces state. Without any, it costs a registrar and is misleading: readers look for what updates the view, and views begin to keep the object in `@State`.
+`@Observable` announces state. If there is none, it adds an unused registrar and is misleading: readers look for what updates the view, and views begin to store the object in `@State`.
 
 The rule does not notice a view model that a view puts into its own environment with `self.environment(model)`; there, the fix would not compile.
 
