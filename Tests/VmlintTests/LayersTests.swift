@@ -28,7 +28,7 @@ struct LayersTests {
         #expect(
             outcome.output.hasPrefix(
                 """
-                UI/OrderView.swift:3:17: error: `ui` uses `OrderStore` of `data`, and may use only `domain` [layers-are-respected]
+                UI/OrderView.swift:3:17: error: `ui` uses `OrderStore` of `data`, but may use only `domain` [layers-are-respected]
                     3 |     let store = OrderStore()
                       |                 ^~~~~~~~~~
                     note: because: It is previewed without a network.
