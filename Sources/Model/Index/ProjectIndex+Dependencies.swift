@@ -175,6 +175,4 @@ package struct Assignment: Sendable {
     package var name: String
     package var chain: Chain
     package var function: DeclarationID
-
-    package func place() -> Place { Place(file: Int(function.file), range: chain.range) }
 }

@@ -1,17 +1,7 @@
 import Syntax
 
 extension ProjectIndex {
-    /// Returns the screens with one of the given conventions whose view model is in the project.
-    func screens(following conventions: [Convention]) -> [(screen: ScreenParts, viewModel: DeclarationID)] {
-        screens.compactMap { screen in
-            guard let viewModel = screen.viewModel, let convention = screen.convention,
-                conventions.contains(convention)
-            else { return nil }
-            return (screen, viewModel)
-        }
-    }
-
-    /// Returns the instance variables and constants of a type and its extensions.
+    /// Returns the instance variables of a type and its extensions.
     func variables(of type: DeclarationID) -> [DeclarationID] {
         members(of: type).filter {
             (self[$0].kind == .var || self[$0].kind == .let) && !self[$0].isStatic

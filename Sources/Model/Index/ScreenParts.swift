@@ -26,6 +26,8 @@ package struct ScreenParts: Sendable {
 package struct Evidence: Sendable {
     package var words: String
     package var place: Place?
+    /// Whether only the settings adopt the convention, and the code shows none.
+    var isAdoption = false
 }
 
 extension ProjectIndex {

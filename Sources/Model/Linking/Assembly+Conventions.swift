@@ -59,7 +59,9 @@ extension Assembly {
         let byDistance = isStateless ? [.stateless] + forState : forState + [.stateless]
         guard let convention = byDistance.first(where: settings.conventions.contains) else { return nil }
         return Recognition(
-            convention: convention, evidence: project.evidence(adoptionWords, at: viewModel))
+            convention: convention,
+            evidence: Evidence(
+                words: "the settings adopt it", place: project.place(of: viewModel), isAdoption: true))
     }
 }
 
@@ -90,10 +92,7 @@ extension FileFacts {
     }
 }
 
-/// The evidence for a screen that follows no adopted convention, and so is judged by the closest one.
-private let adoptionWords = "the settings adopt it"
-
 extension Screen {
     /// Whether the screen has its convention only because the settings adopt it, and not because of its code.
-    package var isJudgedByAdoption: Bool { evidence?.words == adoptionWords }
+    package var isJudgedByAdoption: Bool { evidence?.isAdoption == true }
 }

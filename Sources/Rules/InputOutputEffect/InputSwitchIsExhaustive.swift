@@ -15,17 +15,24 @@ let inputSwitchIsExhaustive = Rule(Pages.inputSwitchIsExhaustive) { project in
 }
 
 extension Function {
-    /// Returns the `switch` statements over the function's input, including those in functions that it passes the input
-    /// to.
-    fileprivate func switches(over input: NestedType, depth: Int = 0) -> [Switch] {
-        guard let code, let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name else {
+    /// Returns the `switch` statements over the input that the function takes, including those in functions that it
+    /// passes the input to.
+    fileprivate func switches(over input: NestedType) -> [Switch] {
+        var seen: Set<Function> = []
+        return switches(over: input, seen: &seen)
+    }
+
+    private func switches(over input: NestedType, seen: inout Set<Function>) -> [Switch] {
+        guard seen.insert(self).inserted, let code,
+            let parameter = parameters.first(where: { input.isWritten(as: $0.type) })?.name
+        else {
             return []
         }
         let names = code.names(for: [parameter])
         let own = code.switches.filter { `switch` in
             `switch`.subject.map { $0.names.count == 1 && names.contains(plainName($0.names[0])) } ?? false
         }
-        if !own.isEmpty || depth > 2 { return own }
+        if !own.isEmpty { return own }
         let recipients = ownCalls.filter { call, _ in
             call.argumentList.contains { argument in
                 code.expressions.contains {
@@ -33,6 +40,6 @@ extension Function {
                 }
             }
         }
-        return recipients.flatMap(\.callees).uniqued().flatMap { $0.switches(over: input, depth: depth + 1) }
+        return recipients.flatMap(\.callees).flatMap { $0.switches(over: input, seen: &seen) }
     }
 }

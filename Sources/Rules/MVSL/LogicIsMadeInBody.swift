@@ -16,7 +16,7 @@ let logicIsMadeInBody = Rule(Pages.logicIsMadeInBody) { project in
 extension Type {
     fileprivate func propertiesHolding(_ logic: Type) -> [(property: Property, logic: Type, view: Type)] {
         properties.filter { property in
-            if let written = property.writtenType { return property.type(written: written) == logic }
+            if let written = property.writtenType { return property.resolve(written) == logic }
             return property.isMade(as: logic)
         }.map { ($0, logic, self) }
     }

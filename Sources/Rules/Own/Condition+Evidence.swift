@@ -55,7 +55,7 @@ extension Condition {
             let written = property.writtenType ?? property.type?.name ?? ""
             return found(types.contains { $0.fits(written, property.heldTypes, roles) }, at: property.typePlace)
         case (.type(let types), .parameter(let parameter, let member)):
-            let meant = member.type(written: parameter.type).map { [$0] } ?? []
+            let meant = member.resolve(parameter.type).map { [$0] } ?? []
             return found(types.contains { $0.fits(parameter.type, meant, roles) })
         case (.isAsync, .function(let function)): return found(function.isAsync)
         case (.isThrowing, .function(let function)): return found(function.isThrowing)

@@ -33,7 +33,7 @@ extension Holder {
         if names.count == 1, let function = expression.code.function {
             let parameter = function.parameters.first { $0.name == names[0] && $0.type.contains("\(viewModel).") }
             if let parameter {
-                return function.type(written: parameter.type).flatMap { $0.kind == .enum ? $0 : nil }
+                return function.resolve(parameter.type).flatMap { $0.kind == .enum ? $0 : nil }
             }
         }
         // The name can be that of a copy, of a value that `if let` unwraps, or of a closure's parameter: `let state =

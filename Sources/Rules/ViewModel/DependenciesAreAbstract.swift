@@ -61,7 +61,7 @@ extension Type {
     /// The first initializer parameter that a test can replace: one of the project's protocols, or a closure.
     fileprivate var replaceablePart: String? {
         initializers.flatMap(\.parameters).map(\.type).first { written in
-            written.contains("->") || written.hasPrefix("any ") || type(written: written)?.kind == .protocol
+            written.contains("->") || written.hasPrefix("any ") || resolve(written)?.kind == .protocol
         }
     }
 }

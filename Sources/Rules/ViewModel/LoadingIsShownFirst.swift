@@ -93,22 +93,13 @@ private struct FirstLoad: Placed {
 
     /// Returns whether a function sets `.loading` before a place, directly or through a function that it calls.
     private func shows(_ function: Function, before place: Place) -> Bool {
-        var seen: Set<Function> = []
-        return shows(function, before: place, seen: &seen)
-    }
-
-    private func shows(_ function: Function, before place: Place?, seen: inout Set<Function>) -> Bool {
-        guard seen.insert(function).inserted else { return false }
-        func isBefore(_ expression: Expression) -> Bool { place.map { expression.isBefore($0) } ?? true }
-        let isShown = function.assignments.contains { assignment in
-            sets(assignment) && assignment.mayAssignLoading && isBefore(assignment)
-                && !assignment.isUnsure(of: viewModel, in: states)
+        function.reached(includingOverloads: true) { $0.code.function != function || $0.isBefore(place) }.contains {
+            reached in
+            reached.assignments.contains { assignment in
+                sets(assignment) && assignment.mayAssignLoading && (reached != function || assignment.isBefore(place))
+                    && !assignment.isUnsure(of: viewModel, in: states)
+            }
         }
-        if isShown { return true }
-        for (call, callees) in function.ownCalls where isBefore(call) {
-            for callee in callees where shows(callee, before: nil, seen: &seen) { return true }
-        }
-        return false
     }
 }
 

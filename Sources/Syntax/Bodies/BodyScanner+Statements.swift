@@ -9,7 +9,6 @@ extension BodyScanner {
         }
         body.statements.append(Statement(kind: .expression, range: tokens[index].range, block: top.block))
         top.statement = Int32(body.statements.count - 1)
-        top.lastOpener = -1
         classify()
     }
 
@@ -48,7 +47,6 @@ extension BodyScanner {
         }
         top.statement = -1
         top.lastChain = -1
-        top.lastOpener = -1
         top.awaitedBlock = nil
         top.isAwaited = false
         top.isTried = false
@@ -63,8 +61,6 @@ extension BodyScanner {
         let statement = Int(top.statement)
         body.statements[statement].range.end = max(body.statements[statement].range.end, tokens[index].range.end)
     }
-
-    mutating func extendStatements() { extendStatement() }
 
     /// Returns whether the token before an index cannot end an expression.
     func expectsOperand(before index: Int) -> Bool {

@@ -47,9 +47,7 @@ struct BodyScanner {
         var label = ByteRange.none
         /// The index of the chain that a `.` or `{` would continue; -1 if none can be continued.
         var lastChain: Int32 = -1
-        /// The index of the call with the last trailing closure, which may be followed by labeled ones.
-        var lastOpener: Int32 = -1
-        /// The kind of block that must still follow in the current statement.
+        /// The kind of block that the current statement still expects.
         var awaitedBlock: Block.Kind?
         /// Where the head of that block begins, such as the pattern of a `catch`.
         var headStart = 0
@@ -193,7 +191,7 @@ struct BodyScanner {
             body.blocks[Int(closed.block)].range.end = tokens[index].range.start
             return closeFrame()
         }
-        extendStatements()
+        extendStatement()
         let closes = byte(index)
         index += 1
         if closes == "}" { afterBlock(closed) }
@@ -206,7 +204,6 @@ struct BodyScanner {
         switch block.kind {
         case .closure:
             top.lastChain = block.opener
-            top.lastOpener = block.opener
         default:
             top.lastChain = -1
             guard top.statement >= 0 else { return }

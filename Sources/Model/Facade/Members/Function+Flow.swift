@@ -14,14 +14,21 @@ extension Function {
         }
     }
 
-    /// Returns the function and all functions of its type that it reaches through calls that satisfy a condition. Calls
-    /// of overloaded functions are not followed.
-    package func reached(by counts: (Expression) -> Bool) -> [Function] {
+    /// Returns the function and those of its type that it calls, directly or through others, each once.
+    ///
+    /// - Parameters:
+    ///   - includesOverloads: Whether all functions that match a call count, and not only a single one.
+    ///   - counts: Returns whether a call is followed.
+    package func reached(
+        includingOverloads includesOverloads: Bool = false, by counts: (Expression) -> Bool = { _ in true }
+    ) -> [Function] {
         var reached = [self]
+        var seen: Set = [self]
         var next = 0
         while next < reached.count {
-            for (call, callees) in reached[next].ownCalls where callees.count == 1 && counts(call) {
-                if !reached.contains(callees[0]) { reached.append(callees[0]) }
+            for (call, callees) in reached[next].ownCalls
+            where (includesOverloads || callees.count == 1) && counts(call) {
+                reached += callees.filter { seen.insert($0).inserted }
             }
             next += 1
         }

@@ -8,8 +8,6 @@ extension Property {
 }
 
 extension Type {
-    /// Whether the declaration itself has an inheritance clause.
-    package var hasInheritanceClause: Bool { !index.ranges(.inherited, of: id).isEmpty }
     package var isExtendedInOtherFiles: Bool { index.extensions(of: id).contains { $0.file != id.file } }
 }
 

@@ -32,8 +32,3 @@ extension Screen {
 extension Type {
     package func hasCase(named name: String) -> Bool { cases.contains { $0.name == name } }
 }
-
-extension Declared {
-    /// Returns the project's type that a written type refers to where this is declared.
-    package func resolve(_ written: String) -> Type? { project.type(index.resolve(written, from: id)) }
-}

@@ -10,7 +10,7 @@ extension Declared {
         guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }), isNamedLikeService(type) else {
             return false
         }
-        guard let meant = self.type(written: written), meant.kind == .struct || meant.kind == .enum else { return true }
+        guard let meant = self.resolve(written), meant.kind == .struct || meant.kind == .enum else { return true }
         return (meant.functions + meant.staticFunctions).contains { $0.isAsync || $0.isThrowing }
     }
 

@@ -206,6 +206,6 @@ extension Expression {
         guard let base, base.base == nil, base.use == .call, base.start == .name, base.names.count == 1,
             base.names[0].first?.isUppercase == true, !subjects.contains(base.names[0])
         else { return false }
-        return code.owner?.type(written: base.names[0]) != nil
+        return code.owner?.resolve(base.names[0]) != nil
     }
 }

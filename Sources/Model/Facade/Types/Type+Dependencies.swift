@@ -34,7 +34,7 @@ extension Type {
 
     /// The stored properties that initializers assign.
     package var propertiesAssignedByInitializers: [Property] {
-        let assigned = Set(initializers.flatMap(\.assignmentsOfOwnMembers).map { plainName($0.lastName) })
+        let assigned = Set(initializers.flatMap(\.assignments).map { plainName($0.lastName) })
         return storedProperties.filter { assigned.contains($0.name) }
     }
 
@@ -99,15 +99,6 @@ extension Type {
     }
 }
 
-extension Function {
-    /// The assignments to members of the function's own type: `self.tracker = tracker`, `state = .idle`.
-    package var assignmentsOfOwnMembers: [Expression] {
-        code?.expressions.filter {
-            $0.isAssignment && $0.start == .name && $0.base == nil && $0.names.count == 1
-        } ?? []
-    }
-}
-
 extension Property {
     /// Whether the property is declared in a pattern: `let (a, b) = pair`.
     package var isInPattern: Bool { declaration.flags.contains(.inPattern) }
@@ -129,7 +120,7 @@ extension Type {
     /// Returns the assignments to a member in the type's initializers.
     package func initialAssignments(of name: String) -> [Expression] {
         project.caches.facade.initialAssignments.value(for: self) {
-            Dictionary(grouping: initializers.flatMap(\.assignmentsOfOwnMembers)) { plainName($0.lastName) }
+            Dictionary(grouping: initializers.flatMap(\.assignments)) { plainName($0.lastName) }
         }[name] ?? []
     }
 }
@@ -153,7 +144,7 @@ package struct AssignedValue: Placed {
 
     /// Returns whether the names refer to a constant in its own type: `CartRepository.live`.
     private func isSharedByItsType(_ names: [String]) -> Bool {
-        guard names.count == 2, let type = code.owner?.type(written: names[0]), type.kind != .enum else { return false }
+        guard names.count == 2, let type = code.owner?.resolve(names[0]), type.kind != .enum else { return false }
         return type.staticProperties.contains { property in
             property.name == names[1] && property.isConstant
                 && (property.type ?? property.initialExpression.flatMap { $0.makes(type) ? type : nil }) == type
@@ -165,7 +156,7 @@ package struct AssignedValue: Placed {
         guard let expression = code.expressions.first(where: { $0.place.range.start == range.start }),
             expression.names.count == 2, expression.chain.range.end == range.end,
             Vocabulary.sharedInstances.contains(expression.lastName),
-            let type = code.owner?.type(written: expression.names[0]),
+            let type = code.owner?.resolve(expression.names[0]),
             type.isFetchedEverywhere(by: expression.lastName)
         else { return nil }
         return expression.names.joined(separator: ".")

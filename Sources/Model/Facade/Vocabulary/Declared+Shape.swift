@@ -33,6 +33,6 @@ extension Property {
     /// The project's types in the property's type: `Cart` for `[Cart]?`.
     package var heldTypes: [Type] {
         if let type { return [type] }
-        return typeNames.compactMap { type(written: $0) }
+        return typeNames.compactMap { resolve($0) }
     }
 }

@@ -5,11 +5,6 @@ extension Type {
     package var isTested: Bool { project.caches.testedNames.wrapped.contains(name) }
 }
 
-extension Construction {
-    /// The type that contains the call.
-    package var makingType: Type? { maker?.owner }
-}
-
 extension ProjectIndex {
     /// Returns the names of types that test files create, or that suites are named after.
     func testedNames() -> Set<String> {
