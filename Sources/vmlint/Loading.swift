@@ -23,10 +23,11 @@ struct Loaded {
 /// - projects: The paths of Xcode projects.
 /// - replaced: The contents of files that are not read from disk.
 func load(
-    _ paths: [String], projects: [String] = [], at place: Workspace, threads: Int, replaced: [PathKey: [UInt8]] = [:]
+    _ paths: [String], projects: [String] = [], at workspace: Workspace, threads: Int,
+    replaced: [PathKey: [UInt8]] = [:]
 ) -> Loaded {
-    let patterns = Patterns(place.settings.linking)
-    let root = RootFolder(place.root)
+    let patterns = Patterns(workspace.settings.linking)
+    let root = RootFolder(workspace.root)
     var loaded = Loaded()
     loaded.files.reserveCapacity(paths.count)
     loaded.outlines.reserveCapacity(paths.count)

@@ -36,6 +36,16 @@ private func blocks(_ code: String) -> [String] {
     }
 }
 
+/// Returns the bound names, each with the text of its value's first token if it has one value: `user = load`.
+private func bindings(_ code: String) -> [String] {
+    let (body, source) = read(code)
+    return body.bindings.map { binding in
+        let start = Int(binding.valueStart)
+        let value = source.bytes[start...].prefix { ![0x20, 0x0A, 0x28, 0x2E, 0x3F].contains($0) }
+        return source[binding.name] + (start > 0 ? " = \(String(decoding: value, as: UTF8.self))" : "")
+    }
+}
+
 private func read(_ code: String) -> (Body, Source) {
     let source = Source(path: "a.swift", bytes: Array("func f() {\n\(code)\n}".utf8))
     return (scan(source).body(of: 0)!, source)
@@ -45,12 +55,62 @@ private func flat(_ text: String) -> String { text.split(whereSeparator: \.isWhi
 
 @Suite struct BodyTests {
     @Test(
+        "Patterns bind names",
+        arguments: [
+            ("let user = load()", ["user = load"]),
+            ("async let user = load()", ["user = load"]),
+            ("var total: Int = one", ["total = one"]),
+            ("let handler: (Int) -> Void = { print($0) }", ["handler = {"]),
+            ("let list: [String: Item] = [:]", ["list = [:]"]),
+            ("let (first, second) = pair", ["first", "second"]),
+            ("let (first: a, second: b) = pair", ["a", "b"]),
+            ("let _ = make()", []),
+            ("let `default` = value", ["`default` = value"]),
+            ("if let user { }", ["user"]),
+            ("if let user = self.user, var copy = other { }", ["user = self", "copy = other"]),
+            ("guard let self else { return }", []),
+            ("guard let `self` else { return }", ["`self`"]),
+            ("if case .loaded(let items) = state { }", ["items"]),
+            ("if case let .failed(error, code) = state { }", ["error", "code"]),
+            ("if case let Phase.failed(error) = state { }", ["error"]),
+            ("for user in users { }", ["user"]),
+            ("for (index, user) in users.enumerated() { }", ["index", "user"]),
+            ("for try await line in lines { }", ["line"]),
+            ("for case let row? in rows where row.isOn { }", ["row"]),
+            ("do { } catch let error as Failure { }", ["error"]),
+            ("while let next = queue.popFirst() { }", ["next = queue"]),
+            ("run { item in let copy = item }", ["copy = item"]),
+            ("func inner(a: Int) { let b = a }\nlet c = 1", ["b = a", "c = 1"]),
+            ("load(for: id)\nuse(let: 1)", []),
+        ])
+    func bindsNames(code: String, names: [String]) {
+        #expect(bindings(code) == names)
+    }
+
+    @Test("The first words of a statement are its traits")
+    func traits() {
+        func traits(_ code: String) -> [Statement.Traits] { read(code).0.statements.map(\.traits) }
+        #expect(traits("async let a = b()\nlet c = a") == [.startsConcurrently, []])
+        #expect(traits("for await a in b { }")[0] == .awaitsElements)
+        #expect(traits("for try await a in b { }")[0] == .awaitsElements)
+        #expect(traits("for a in await b() { }")[0] == [])
+        #expect(traits("guard let self else { return }")[0] == [.unwrapsSelf, .onlyUnwrapsSelf])
+        #expect(traits("guard let `self` else { return }")[0] == [.unwrapsSelf, .onlyUnwrapsSelf])
+        #expect(traits("guard let self, isOn else { return }")[0] == .unwrapsSelf)
+        #expect(traits("guard let selfie else { return }")[0] == [])
+        #expect(traits("while true { continue }").last == .continuesLoop)
+        #expect(traits("while true { break }").last == [])
+    }
+
+    @Test(
         "Statements end where the compiler ends them",
         arguments: [
             ("a()\nb()", ["expression 0: a()", "expression 0: b()"]),
             ("a(); b()", ["expression 0: a()", "expression 0: b()"]),
             ("list\n  .map(f)\n  .count", ["expression 0: list .map(f) .count"]),
             ("let sum = one\n  + two\ngo()", ["binding 0: let sum = one + two", "expression 0: go()"]),
+            ("first\n  ?.second()\ngo()", ["expression 0: first ?.second()", "expression 0: go()"]),
+            ("let range = low\n  ..< high\ngo()", ["binding 0: let range = low ..< high", "expression 0: go()"]),
             ("let sum =\n  one\ngo()", ["binding 0: let sum = one", "expression 0: go()"]),
             ("state = .loading\nself.count += 1", ["assignment 0: state = .loading", "assignment 0: self.count += 1"]),
             ("return\nvalue()", ["return 0: return", "expression 0: value()"]),

@@ -66,22 +66,7 @@ extension Code {
     }
 
     private func readLocalNames() -> Set<String> {
-        var names: Set<String> = []
-        let tokens = CodeTokens(of: source.facts.source, in: body.range)
-        for position in tokens.all.indices where tokens.all[position].kind == .word {
-            // `for:` is an argument's label.
-            guard
-                tokens.reads("let", at: position) || tokens.reads("var", at: position)
-                    || tokens.reads("for", at: position), tokens.byte(position + 1) != ":"
-            else { continue }
-            var next = position + 1
-            // A pattern continues in parentheses and after commas; a type or value ends it.
-            while tokens.all.indices.contains(next), !["=", ":", "in", "{", ";", "."].contains(tokens.text(next)) {
-                if tokens.all[next].kind == .word { names.insert(tokens.name(next)) }
-                if tokens.text(next) == ")", tokens.text(next + 1) != "=" { break }
-                next += 1
-            }
-        }
+        var names = Set(bindings.map(\.name))
         for block in body.blocks where !block.head.isEmpty {
             let words = source.facts.tokens(in: block.head).filter { $0.kind == .word }
             names.formUnion(words.map { plainName(source.facts.source[$0.range]) })

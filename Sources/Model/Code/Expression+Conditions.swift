@@ -58,8 +58,8 @@ extension Expression {
 }
 
 extension Expression {
-    /// Whether the expression is always reached when its code runs. `guard let self` doesn't count as a condition.
-    package var isCertain: Bool { decisions().allSatisfy { $0.statement.text.hasPrefix("guard let self ") } }
+    /// Whether the expression is always reached when its code runs.
+    package var isCertain: Bool { decisions().allSatisfy { $0.statement.has(.onlyUnwrapsSelf) } }
 }
 
 extension Statement {

@@ -5,20 +5,11 @@ extension Code {
     /// model = viewModel`.
     package func names(for names: Set<String>) -> Set<String> {
         var found = names
-        for chain in body.chains where chain.use == .read && chain.start == .name && chain.base < 0 {
-            // Most chains have more names or are not in a binding.
-            guard chain.wordCount < 3, chain.statement >= 0 else { continue }
-            let statement = body.statements[Int(chain.statement)]
-            guard [.binding, .if, .guard, .while].contains(statement.kind) else { continue }
-            let names = source.names(chain)
-            guard names.count == 1, found.contains(plainName(names[0])) else { continue }
-            let start = statement.range.start
-            guard start < chain.range.start, isWholeValue(chain) else { continue }
-            let before = text(ByteRange(start, chain.range.start)).split { $0.isWhitespace }.suffix(3)
-            guard before.count == 3, before.last == "=", ["let", "var"].contains(before.first),
-                let copy = before.dropFirst().first
+        for binding in bindings {
+            guard let value = binding.value, value.chain.use == .read, value.start == .name, value.names.count == 1,
+                found.contains(plainName(value.names[0])), isWholeValue(value.chain)
             else { continue }
-            found.insert(plainName(String(copy)))
+            found.insert(binding.name)
         }
         return found
     }
@@ -46,18 +37,8 @@ extension Expression {
     /// enclosing closure, the one in the arguments of the call.
     package func meaning(of name: String, in fits: (Expression) -> Bool) -> Expression? {
         let read = code.expressions.filter { fits($0) && $0.isBefore(place) }
-        let bound = read.last { other in
-            guard let statement = other.statement else { return false }
-            let range = ByteRange(statement.place.range.start, other.place.range.start)
-            // Most expressions are not bound, which their bytes show.
-            guard ["let", "var"].contains(where: { holds(word: $0, in: code.facts.source, at: range) }) else {
-                return false
-            }
-            let before = code.text(range)
-            let words = before.split { $0.isWhitespace || $0 == "=" }.suffix(2)
-            return words.count == 2 && ["let", "var"].contains(words.first)
-                && words.last.map { plainName("\($0)") } == name
-        }
+        let starts = code.bindings.filter { $0.name == name }.map(\.binding.valueStart)
+        let bound = read.last { starts.contains($0.chain.range.start) }
         if let bound { return bound }
         for closure in block.andParents where closure.kind == .closure {
             guard let call = closure.opener, identifiers(in: closure.head).contains(name) else { continue }

@@ -33,14 +33,3 @@ extension Block {
     /// The block and the blocks around it, innermost first.
     package var andParents: [Block] { Array(sequence(first: self, next: \.parent)) }
 }
-
-extension Statement {
-    /// The name that a `let` or `var` binds; nil for other statements and for patterns.
-    package var boundName: String? {
-        guard kind == .binding else { return nil }
-        let words = text.split(maxSplits: 2, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
-        guard words.count > 1 else { return nil }
-        let name = words[1].prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "`" }
-        return name.isEmpty ? nil : plainName(String(name))
-    }
-}

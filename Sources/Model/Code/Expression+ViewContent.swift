@@ -23,7 +23,7 @@ extension Block {
         if !label.isEmpty { return contentLabels.contains(label.filter { $0 != ":" }) }
         let name = opener.lastName
         // The content of a view does not return early.
-        if allStatements.contains(where: { $0.kind == .return && $0.text == "return" }) { return false }
+        if allStatements.contains(where: { $0.isPlainReturn }) { return false }
         guard name.first?.isUppercase == true else { return contentCalls.contains(name) }
         // The team's own buttons take their action as those of the system do.
         if name.hasSuffix("Button") { return opener.arguments?.holds("action:") ?? false }

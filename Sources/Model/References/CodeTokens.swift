@@ -115,7 +115,7 @@ struct CodeTokens: Sendable {
                     if opener == "(" || opener == "{", mutations.include(name(next + 1)) { return true }
                     next += 2
                 } else {
-                    return isAssignment(text(next))
+                    return source.isAssignment(operatorAt: all[next].range)
                 }
             } else if byte(next) == "[" {
                 next = partner(ofOpening: next) + 1
@@ -205,12 +205,7 @@ extension CodeTokens {
 @inline(__always) private func isOpening(_ byte: UInt8) -> Bool { byte == "(" || byte == "[" || byte == "{" }
 @inline(__always) private func isClosing(_ byte: UInt8) -> Bool { byte == ")" || byte == "]" || byte == "}" }
 
-/// Returns whether an operator is an assignment, such as `=`, `+=` or `&&=`, rather than a comparison.
-private func isAssignment(_ text: String) -> Bool {
-    text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
-}
-
-/// Functions that only read through the key path in their first argument.
+/// The functions that only read through a key path in their first argument.
 private let readers: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",
     "environment", "publisher", "removeDuplicates", "FetchRequest", "Query",

@@ -28,7 +28,8 @@ extension Condition {
         }
     }
 
-    /// Returns what makes the condition true for a subject; empty if it is false.
+    /// Returns the evidence that a subject satisfies the condition; empty when it does not. That for a combination of
+    /// conditions is the subject's own place.
     func evidence(in subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch self {
         case .imports, .mentions, .calls, .comments: evidenceInCode(of: subject)
@@ -39,7 +40,9 @@ extension Condition {
                 ? [Evidence(place: subject.place, clause: "is \(subject.declarationKind?.withArticle ?? "")")] : []
         case .all, .any, .not, .name, .path:
             holds(of: subject, roles) ? [Evidence(place: subject.place, clause: clause(isWanted: true))] : []
-        default: evidenceInHead(of: subject, roles)
+        case .modifier, .attribute, .access, .generic, .nested, .conforms, .inherits, .namedLikeFile, .isAsync,
+            .isThrowing, .isStatic, .isStored, .returns, .type:
+            evidenceInHead(of: subject, roles)
         }
     }
 

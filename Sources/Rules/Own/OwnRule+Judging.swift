@@ -64,6 +64,7 @@ extension Condition {
         switch self {
         case .path: true
         case .all(let list), .any(let list): list.contains(where: \.namesPaths)
+        case .not(let condition): condition.namesPaths
         default: false
         }
     }
@@ -84,13 +85,6 @@ extension [Subject] {
 
 extension Subject {
     fileprivate func scopeName(_ scope: CountLimit.Scope) -> String? {
-        let path: String
-        switch kind {
-        case .file(let file): path = file.path
-        case .screen(let screen): path = screen.project.path(ofFile: screen.place.file)
-        case .type(let type): path = type.path
-        default: path = declared?.project.path(ofFile: place.file) ?? ""
-        }
         switch scope {
         case .file: return path
         case .folder: return String(path.split(separator: "/").dropLast().joined(separator: "/"))

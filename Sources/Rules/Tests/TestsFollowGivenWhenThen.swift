@@ -223,7 +223,7 @@ private struct SectionCheck {
 extension SectionCheck {
     /// The first call of the subject, unless it is in an expectation or under `Given`.
     private var firstAct: Expression? {
-        let locals = Set(test.code.statements.filter(makesSubject).compactMap(\.firstBoundName))
+        let locals = Set(test.code.statements.filter(makesSubject).compactMap(\.declaredNames.first?.name))
         return test.code.expressions.first { call in
             let names = call.names
             return call.use == .call && names.count > 1 && (subjects.contains(names[0]) || locals.contains(names[0]))

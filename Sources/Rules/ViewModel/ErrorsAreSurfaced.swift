@@ -98,7 +98,7 @@ extension Block {
 
     /// Whether a `catch` in a loop continues with the next element.
     fileprivate var skipsOneOfSeveral: Bool {
-        statements.last.map { $0.kind == .jump && $0.text.hasPrefix("continue") } ?? false
+        statements.last?.has(.continuesLoop) ?? false
     }
 
     /// Whether the `do` before a `catch` only sleeps. Its only error is cancellation.
@@ -114,7 +114,7 @@ extension Statement {
     fileprivate var changesNothing: Bool {
         switch kind {
         case .expression, .assignment, .binding, .jump, .if, .guard, .switch: true
-        case .return: text == "return"
+        case .return: isPlainReturn
         default: false
         }
     }

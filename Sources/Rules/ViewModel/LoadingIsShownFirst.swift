@@ -114,7 +114,7 @@ extension Function {
 extension Expression {
     /// Whether the expression is only started here, with `async let`, and awaited later.
     fileprivate var isStartedOnly: Bool {
-        statement.map { $0.kind == .binding && $0.text.hasPrefix("async ") } ?? false
+        statement?.has(.startsConcurrently) ?? false
     }
 
     /// Whether the assigned value can be `.loading`, also after `??`: `state?.reloading ?? .loading`.

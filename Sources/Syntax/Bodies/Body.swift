@@ -10,6 +10,8 @@ package final class Body: Sendable {
     /// The words of all chains. `Chain.firstWord` is an index into this array.
     package let words: [ByteRange]
     package let comments: [Comment]
+    /// The names that patterns bind, such as those of `let` and `for`.
+    package let bindings: [BoundName]
 
     /// Creates a body from a draft, without spare capacity, because many bodies are cached.
     init(_ draft: Draft) {
@@ -19,6 +21,7 @@ package final class Body: Sendable {
         chains = draft.chains.trimmed()
         words = draft.words.trimmed()
         comments = draft.comments.trimmed()
+        bindings = draft.bindings.trimmed()
     }
 
     /// A body that is still being scanned.
@@ -29,6 +32,7 @@ package final class Body: Sendable {
         var chains: [Chain] = []
         var words: [ByteRange] = []
         var comments: [Comment] = []
+        var bindings: [BoundName] = []
     }
 }
 
@@ -63,6 +67,7 @@ package struct Block: Sendable {
 /// A whole statement: `let user = try await load()`, `if … { } else { }`, `state = .idle`.
 package struct Statement: Sendable {
     package var kind: Kind
+    package var traits: Traits = []
     package var range: ByteRange
     /// The index of the block that contains the statement.
     package var block: Int32
@@ -71,6 +76,35 @@ package struct Statement: Sendable {
         case expression, assignment, binding, `if`, `guard`, `for`, `while`, `repeat`, `switch`, `do`, `defer`
         case `return`, `throw`, jump, declaration
     }
+
+    /// What the first words of a statement say besides its kind.
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        /// `async let user = …`
+        package static let startsConcurrently = Traits(rawValue: 1)
+        /// `for await update in …`, `for try await …`
+        package static let awaitsElements = Traits(rawValue: 2)
+        /// `guard let self`, possibly with other conditions after it.
+        package static let unwrapsSelf = Traits(rawValue: 4)
+        /// A `guard` whose only condition is `let self`.
+        package static let onlyUnwrapsSelf = Traits(rawValue: 8)
+        /// `continue`, with or without a label.
+        package static let continuesLoop = Traits(rawValue: 16)
+    }
+}
+
+/// A name that a pattern binds: `user` of `let user = …`, `if let user`, `for user in users` and `case .loaded(let user)`.
+package struct BoundName: Sendable {
+    package var name: ByteRange
+    /// The offset of the value's first token after the pattern's `=`; 0 when there is no value, or when the pattern binds
+    /// several names.
+    package var valueStart: UInt32 = 0
+    /// The index of the statement that contains the pattern; -1 for none.
+    package var statement: Int32
+    package var block: Int32
 }
 
 /// A chain of names joined by dots: `self.tracker.trackTap(id)`, `$viewModel.query`, `.loading`, `#expect(…)`.
@@ -149,7 +183,13 @@ extension Body {
         return first..<max(first, statements.partitioningIndex { $0.range.start >= range.end })
     }
 
-    /// Returns whether a block is the same as another one or nested in it.
+    /// Returns the bindings whose names begin in a range.
+    package func bindings(beginningIn range: ByteRange) -> ArraySlice<BoundName> {
+        let first = bindings.partitioningIndex { $0.name.start >= range.start }
+        return bindings[first..<max(first, bindings.partitioningIndex { $0.name.start >= range.end })]
+    }
+
+    /// Returns whether a block is another block or is nested in it.
     package func block(_ block: Int, isInside ancestor: Int) -> Bool {
         var current = block
         while current >= 0 {

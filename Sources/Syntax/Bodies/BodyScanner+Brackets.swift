@@ -17,6 +17,7 @@ extension BodyScanner {
         frame.isAwaited = top.isAwaited
         frame.isTried = top.isTried
         frame.isIgnored = top.isIgnored || top.isInPattern
+        frame.bindsNames = (top.isInPattern || top.isIgnored) && top.bindsNames && byte(index) == "("
         frames.append(frame)
         index += 1
     }

@@ -35,7 +35,25 @@ extension BodyScanner {
         }
         guard first < tokens.count else { return }
         let statement = Int(top.statement)
-        if let kind = tokens[first].keyword.statementKind { body.statements[statement].kind = kind }
+        guard let kind = tokens[first].keyword.statementKind else { return }
+        body.statements[statement].kind = kind
+        body.statements[statement].traits = traits(of: kind, keyword: first)
+    }
+
+    private func traits(of kind: Statement.Kind, keyword first: Int) -> Statement.Traits {
+        func keyword(_ offset: Int) -> Keyword {
+            first + offset < tokens.count ? tokens[first + offset].keyword : .none
+        }
+        switch kind {
+        case .binding: return first > 0 && tokens[first - 1].keyword == .async ? .startsConcurrently : []
+        case .for: return keyword(1) == .await || keyword(1) == .try && keyword(2) == .await ? .awaitsElements : []
+        case .guard:
+            guard keyword(1) == .let, first + 2 < tokens.count else { return [] }
+            guard keyword(2) == .`self` || source.holds("`self`", at: tokens[first + 2].range) else { return [] }
+            return keyword(3) == .else ? [.unwrapsSelf, .onlyUnwrapsSelf] : .unwrapsSelf
+        case .jump: return keyword(0) == .continue ? .continuesLoop : []
+        default: return []
+        }
     }
 
     mutating func endStatement() {
@@ -51,6 +69,7 @@ extension BodyScanner {
         top.isAwaited = false
         top.isTried = false
         top.isInPattern = false
+        top.bindsNames = false
         top.isIgnored = false
         top.assigned = -1
     }
@@ -68,11 +87,8 @@ extension BodyScanner {
         let former = index - 1
         switch tokens[former].kind {
         case .operator:
-            return source.withTokenizer { tokenizer in
-                let leftBound = tokenizer.isLeftBound(Int(tokens[former].range.start))
-                let rightBound = tokenizer.isRightBound(Int(tokens[former].range.end), leftBound: leftBound)
-                return !(leftBound && !rightBound)
-            }
+            let range = tokens[former].range
+            return source.withTokenizer { $0.expectsOperand(afterOperatorFrom: Int(range.start), to: Int(range.end)) }
         case .punct: return byte(former) == "," || byte(former) == ":" && !endsLabel(former)
         case .word: return tokens[former].keyword.expectsOperand
         default: return false
@@ -88,11 +104,9 @@ extension BodyScanner {
     private func goesOn(at index: Int) -> Bool {
         switch tokens[index].kind {
         case .operator:
-            if byte(index) == "." {
-                // `.loading` can begin a statement only where no other statement comes before it.
-                return tokens[index].range.count == 1
-            }
-            return source.withTokenizer { !$0.isRightBound(Int(tokens[index].range.end), leftBound: false) }
+            // `.loading` can begin a statement only where no other statement comes before it.
+            let range = tokens[index].range
+            return source.withTokenizer { $0.continuesExpression(operatorFrom: Int(range.start), to: Int(range.end)) }
         case .punct:
             switch byte(index) {
             case "{": return top.awaitedBlock != nil || top.lastChain >= 0 || top.isInPattern
@@ -101,7 +115,7 @@ extension BodyScanner {
             }
         case .word:
             switch tokens[index].keyword {
-            case .as, .is, .else, .catch: return true
+            case let keyword where keyword.continuesExpression: return true
             case .where: return top.awaitedBlock != nil
             case .while: return body.statements[Int(top.statement)].kind == .repeat
             default:
@@ -289,16 +303,6 @@ extension Keyword {
         switch self {
         case .let, .var, .func, .class, .struct, .enum, .actor: true
         default: isLocalModifier
-        }
-    }
-
-    /// Whether an expression must follow the word.
-    var expectsOperand: Bool {
-        switch self {
-        case .try, .await, .as, .is, .in, .throw, .if, .guard, .while, .for, .switch, .case, .let, .var, .where, .func,
-            .unsafe, .copy, .consume, .catch, .else:
-            true
-        default: false
         }
     }
 }

@@ -5,6 +5,7 @@ extension BodyScanner {
     mutating func readWord() {
         extendStatement()
         if top.isIgnored {
+            bindName()
             if !opensAwaitedBlock() { index += 1 }
             return
         }
@@ -26,7 +27,7 @@ extension BodyScanner {
                 index += 1
             }
         case .let, .var:
-            top.isInPattern = true
+            beginPattern()
             if index > 0, tokens[index - 1].keyword == .async { top.isAwaited = true }
             index += 1
         case .if, .guard, .for, .while, .switch, .do, .repeat, .defer, .else, .catch, .func, .struct, .class, .enum,
@@ -52,6 +53,7 @@ extension BodyScanner {
             index += 1
         default:
             if top.isInPattern {
+                bindName()
                 index += 1
             } else if isArgumentLabel {
                 top.label = tokens[index].range
@@ -67,6 +69,44 @@ extension BodyScanner {
                 readChain(start: .name)
             }
         }
+    }
+
+    private mutating func beginPattern() {
+        top.isInPattern = true
+        top.bindsNames = true
+        top.boundToken = -1
+    }
+
+    /// Ends a pattern at the `=` before its value.
+    private mutating func endPattern() {
+        top.isInPattern = false
+        let bound = top.boundToken
+        guard bound >= 0, byte(bound + 1) == "=" || byte(bound + 1) == ":", index + 1 < tokens.count else { return }
+        body.bindings[body.bindings.count - 1].valueStart = tokens[index + 1].range.start
+    }
+
+    /// Records the current word if the pattern around it binds it.
+    private mutating func bindName() {
+        let range = tokens[index].range
+        guard top.bindsNames, tokens[index].keyword.canBeBound, range.count > 1 || bytes[Int(range.start)] != "_",
+            !isPartOfPath(index), !isLabelInPattern
+        else { return }
+        if !top.isIgnored { top.boundToken = index }
+        body.bindings.append(BoundName(name: range, statement: top.statement, block: top.block))
+    }
+
+    /// Whether a dot comes before or after a word: `loaded` of `.loaded`, `Phase` of `Phase.loaded`.
+    private func isPartOfPath(_ index: Int) -> Bool {
+        let range = tokens[index].range
+        if range.start > 0, bytes[Int(range.start) - 1] == "." { return true }
+        return index + 1 < tokens.count && tokens[index + 1].kind == .operator && byte(index + 1) == "."
+            && tokens[index + 1].range.start == range.end
+    }
+
+    /// Whether the current word is a label in parentheses, `let (name: first, …)`, or a type's name, `Phase(…)`.
+    private var isLabelInPattern: Bool {
+        guard index + 1 < tokens.count, tokens[index + 1].kind == .punct else { return false }
+        return byte(index + 1) == "(" || byte(index + 1) == ":" && !top.holdsStatements
     }
 
     private var isStatementStart: Bool {
@@ -104,7 +144,7 @@ extension BodyScanner {
                 index > 0 && byte(index - 1) == "}" && tokens[index].keyword == .while
                 && top.statement >= 0 && body.statements[Int(top.statement)].kind == .repeat
             top.awaitedBlock = follows ? nil : .loop
-            top.isInPattern = tokens[index].keyword == .for
+            if tokens[index].keyword == .for { beginPattern() }
         case .switch: top.awaitedBlock = .switch
         case .do: top.awaitedBlock = .do
         case .defer: top.awaitedBlock = .defer
@@ -114,9 +154,11 @@ extension BodyScanner {
         case .func, .`init`:
             top.awaitedBlock = .localFunction
             top.isIgnored = true
+            top.bindsNames = false
         case .struct, .class, .enum, .actor, .extension, .protocol:
             top.awaitedBlock = .localType
             top.isIgnored = true
+            top.bindsNames = false
         default: return false
         }
         index += 1
@@ -132,11 +174,8 @@ extension BodyScanner {
             return
         }
         if top.isInPattern {
-            if isAssignment(range) {
-                top.isInPattern = false
-                top.isAwaited = top.isAwaited && index > 0
-            } else if first == ".", top.awaitedBlock == nil || top.awaitedBlock == .loop {
-                // Patterns such as `.loaded`, and members of a type, are not read.
+            if source.isAssignment(operatorAt: range) {
+                endPattern()
             }
             index += 1
             return
@@ -153,8 +192,8 @@ extension BodyScanner {
                 return readChain(start: goesOn ? .continued : .implicitMember)
             }
         }
-        if isAssignment(range), top.holdsStatements, top.lastChain < 0 { assignTuple(range) }
-        if isAssignment(range), top.holdsStatements, top.lastChain >= 0, top.assigned < 0 {
+        if source.isAssignment(operatorAt: range), top.holdsStatements, top.lastChain < 0 { assignTuple(range) }
+        if source.isAssignment(operatorAt: range), top.holdsStatements, top.lastChain >= 0, top.assigned < 0 {
             let chain = Int(top.lastChain)
             if body.chains[chain].use == .read || body.chains[chain].use == .subscripted {
                 body.chains[chain].use = .assign
@@ -214,17 +253,6 @@ extension BodyScanner {
         return found
     }
 
-    /// Returns whether an operator is an assignment, such as `=` or `+=`, rather than a comparison.
-    private func isAssignment(_ range: ByteRange) -> Bool {
-        guard bytes[Int(range.end) - 1] == "=" else { return false }
-        if range.count == 1 { return true }
-        switch bytes[Int(range.start)] {
-        case "=", "!", "~": return false
-        case "<", ">": return range.count > 2
-        default: return true
-        }
-    }
-
     private var followsOperandClosely: Bool {
         index > 0 && tokens[index - 1].range.end == tokens[index].range.start && followsOperand
     }
@@ -247,6 +275,18 @@ extension BodyScanner {
             return (former == "?" || former == "!")
                 && index > 1 && tokens[index - 2].range.end == tokens[index - 1].range.start
         default: return false
+        }
+    }
+}
+
+extension Keyword {
+    /// Whether the word can be the name of a variable without backticks.
+    fileprivate var canBeBound: Bool {
+        switch self {
+        case .let, .var, .inout, .is, .as, .in, .nil, .true, .false, .`self`, .super, .capitalSelf, .capitalAny, .try,
+            .await:
+            false
+        default: true
         }
     }
 }

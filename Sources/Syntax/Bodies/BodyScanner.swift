@@ -56,7 +56,11 @@ struct BodyScanner {
         /// Whether the scanner is in the pattern of a `let` or `var`, before the `=`. Names in a pattern are declared,
         /// not read.
         var isInPattern = false
-        /// Whether the contents are ignored, such as the types in local declarations.
+        /// Whether words in the pattern are bound names rather than the names of types, which come after a colon.
+        var bindsNames = false
+        /// The index of the last token that the pattern binds outside of parentheses; -1 for none.
+        var boundToken = -1
+        /// Whether the contents are ignored, as the types of local declarations are.
         var isIgnored = false
         /// The index of the chain that the current statement assigns to; -1 if there is none.
         var assigned: Int32 = -1
@@ -260,6 +264,8 @@ struct BodyScanner {
                 }
             }
         default:
+            // What follows a colon in a pattern is a type.
+            if byte(index) == ":", top.isInPattern { top.bindsNames = false }
             extendStatement()
             top.lastChain = -1
             index += 1

@@ -61,18 +61,13 @@ extension DeclarationScanner {
         let former = tokens.previousStart
         switch tokens.previousKind {
         case .operator:
-            let leftBound = tokens.isLeftBound(former)
-            return !(leftBound && !tokens.isRightBound(tokens.previousEnd, leftBound: leftBound))
+            return tokens.expectsOperand(afterOperatorFrom: former, to: tokens.previousEnd)
                 && tokens.previousEnd == lastEnd
         case .punct: return tokens.base[former] == ":"
         case .word:
             // `.throw` is a member.
             guard former == 0 || tokens.base[former - 1] != "." else { return false }
-            switch Keyword.spelled(tokens.base, former, tokens.previousEnd) {
-            case .try, .await, .as, .is, .in, .return, .throw, .if, .switch, .else, .unsafe, .copy, .consume:
-                return true
-            default: return false
-            }
+            return Keyword.spelled(tokens.base, former, tokens.previousEnd).expectsOperand
         default: return false
         }
     }
@@ -80,14 +75,7 @@ extension DeclarationScanner {
     /// Returns whether the first token on a line continues the expression before it.
     private mutating func goesOnBehindLineBreak() -> Bool {
         switch tokens.kind {
-        case .operator:
-            if byte == ".", tokens.end - tokens.start == 1 { return true }
-            if byte == "?", tokens.end - tokens.start > 1,
-                tokens.base[tokens.start + 1] == "."
-            {
-                return true
-            }
-            return !tokens.isRightBound(tokens.end, leftBound: false)
+        case .operator: return tokens.continuesExpression(operatorFrom: tokens.start, to: tokens.end)
         case .punct:
             switch byte {
             case ":", "{", ",": return true
@@ -95,17 +83,14 @@ extension DeclarationScanner {
             default: return false
             }
         case .word:
-            switch keyword {
-            case .as, .is, .else, .catch: return true
-            default:
-                // A labeled trailing closure follows another one: `} footer: { … }`.
-                guard lastEnd > 0, tokens.base[lastEnd - 1] == "}" else { return false }
-                return peek {
-                    $0.advance()
-                    guard $0.isPunct(":") else { return false }
-                    $0.advance()
-                    return $0.isPunct("{")
-                }
+            if keyword.continuesExpression { return true }
+            // A labeled trailing closure follows another one: `} footer: { … }`.
+            guard lastEnd > 0, tokens.base[lastEnd - 1] == "}" else { return false }
+            return peek {
+                $0.advance()
+                guard $0.isPunct(":") else { return false }
+                $0.advance()
+                return $0.isPunct("{")
             }
         default: return false
         }

@@ -5,27 +5,27 @@ import Rules
 /// Runs `vmlint agents`: prints instructions for coding agents, about the conventions in the settings or, if the
 /// settings adopt none, about the conventions that the project follows.
 func agents(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workspace(arguments)
-    let pages = place.settings.everyRule.map(\.page)
-    guard !place.settings.isAdopted, let habits = place.settings.habits else {
-        try writeText(agentInstructions(place.settings, rules: pages))
+    let workspace = try Workspace(arguments)
+    let pages = workspace.settings.everyRule.map(\.page)
+    guard !workspace.settings.isAdopted, let habits = workspace.settings.habits else {
+        try writeText(agentInstructions(workspace.settings, rules: pages))
         return 0
     }
     let threads = try threads(arguments)
     var selection = Selection()
     do {
-        selection = try select([], place, threads: threads)
+        selection = try select([], workspace, threads: threads)
     } catch  where error.isOfNoFiles {
         // Instructions can be written before the first line of code.
     }
-    var loaded = load(selection.read, at: place, threads: threads)
+    var loaded = load(selection.read, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    let report = surveyed(&loaded, place, threads)
+    let report = surveyed(&loaded, workspace, threads)
     let survey = Survey(report.result, workers: Threads(count: threads))
-    let settings = survey.screens == 0 ? place.settings : place.settings.describing(survey, habits)
+    let settings = survey.screens == 0 ? workspace.settings : workspace.settings.describing(survey, habits)
     try writeText(agentInstructions(settings, rules: pages))
     keepUntilExit((report, loaded))
     return unreadable.isEmpty ? 0 : 2

@@ -1,10 +1,9 @@
 import Linting
 import Reporting
 
-/// Returns the baseline that `--baseline` or the settings refer to. The settings may name a file that does not exist
-/// yet.
-func baseline(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> Baseline? {
-    guard let file = try baselineFile(arguments, place) else { return nil }
+/// Returns the baseline that `--baseline` or the settings name. The file that the settings name may not exist yet.
+func baseline(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> Baseline? {
+    guard let file = try baselineFile(arguments, workspace) else { return nil }
     if try statusIfPresent(file) == nil {
         let isAwaited = !arguments.has(.baseline) || arguments.command.id == .baseline
         guard isAwaited else {
@@ -17,19 +16,19 @@ func baseline(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> Bas
     case .bytes(let bytes):
         let reading = readBaseline(bytes)
         guard reading.faultyLines.isEmpty else {
-            throw Refusal(reading.messages(of: visible(place.displayPath(file))).joined(separator: "\n"))
+            throw Refusal(reading.messages(of: visible(workspace.displayPath(file))).joined(separator: "\n"))
         }
         return reading.baseline
     }
 }
 
-private func baselineFile(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> String? {
+private func baselineFile(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> String? {
     if let file = arguments.value(.baseline) { return absolute(file) }
     // `vmlint baseline` needs a file even if nothing names one.
-    let named = place.settings.baseline ?? (arguments.command.id == .baseline ? ".lint-baseline" : nil)
+    let named = workspace.settings.baseline ?? (arguments.command.id == .baseline ? ".lint-baseline" : nil)
     guard let named else { return nil }
-    let file = absolute(named, from: place.root)
-    let top = place.repository ?? place.root
+    let file = absolute(named, from: workspace.root)
+    let top = workspace.repository ?? workspace.root
     // A file that does not exist would be created in its folder.
     guard let real = realPath(file) ?? realPath(parent(of: file)), let realTop = realPath(top),
         relative(real, to: realTop) != nil
@@ -41,23 +40,23 @@ private func baselineFile(_ arguments: Arguments, _ place: Workspace) throws(Ref
 func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     guard case (let prepared, var loaded)? = try prepare(arguments) else { return 0 }
     var run = prepared
-    guard let file = try baselineFile(arguments, run.place) else { return 2 }
+    guard let file = try baselineFile(arguments, run.workspace) else { return 2 }
     let former = run.baseline ?? Baseline()
     run.baseline = former
     let report = run.lint(&loaded)
     let unreadable = run.selection.unreadable + loaded.unreadable
     for file in unreadable { printMessage("\(visible(file.path)) cannot be read: \(file.reason)") }
-    let displayed = visible(run.place.displayPath(file))
+    let displayed = visible(run.workspace.displayPath(file))
     // If files are named, only their entries matter.
     func isAsked(_ path: String) -> Bool { run.judges(path) && run.selection.reported?.contains(path) ?? true }
     let missed = Set(report.staleBaselineEntries)
     let stale = former.entries.filter { missed.contains($0.line) && isAsked($0.path) }
     switch arguments.words[0] {
     case "write":
-        let baseline = report.result.baseline(keeping: former, settings: run.place.settings, wasRead: isAsked)
+        let baseline = report.result.baseline(keeping: former, settings: run.workspace.settings, wasRead: isAsked)
         try replace(file, with: Array(baseline.text.utf8))
         printMessage("\(displayed): \(counted(baseline.entries.count, "finding")) accepted")
-        if run.place.settings.baseline == nil, !arguments.has(.baseline) {
+        if run.workspace.settings.baseline == nil, !arguments.has(.baseline) {
             printMessage("name it in .lint.yml, `baseline: \(displayed)`, or pass --baseline \(displayed)")
         }
     case "prune":

@@ -60,12 +60,12 @@ private func completions(_ shell: String) -> String {
 }
 
 private func screens(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workspace(arguments)
+    let workspace = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try select(
-        arguments.words + listed(arguments), place, areFiles: arguments.has(.filesFrom), threads: threads)
-    var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
-    var run = LintRun(arguments: arguments, place: place, selection: selection, threads: threads)
+        arguments.words + listed(arguments), workspace, areFiles: arguments.has(.filesFrom), threads: threads)
+    var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
+    var run = LintRun(arguments: arguments, workspace: workspace, selection: selection, threads: threads)
     // The findings of a screen are counted in all its files.
     run.selection.reported = nil
     let report = run.lint(&loaded)

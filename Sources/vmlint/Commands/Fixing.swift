@@ -9,7 +9,7 @@ func fix(_ report: inout Report, _ run: LintRun) throws(Refusal) -> Bool {
     let skipped = filesStagedDifferently(report, run)
     let outcome = applyFixesInRounds(report, run, except: skipped)
     for file in run.selection.leftovers { remove(leftover: file) }
-    let root = RootFolder(run.place.root)
+    let root = RootFolder(run.workspace.root)
     var unwritten: [Int] = []
     for (index, bytes) in outcome.changed.sorted(by: { $0.key < $1.key }) {
         let source = report.result.project.files[index].source
@@ -61,7 +61,7 @@ private func filesStagedDifferently(_ report: Report, _ run: LintRun) -> Set<Int
     let files = report.result.project.files
     let fixes = report.result.diagnostics.filter { $0.silencedBy == nil }.compactMap(\.finding.fix)
     return Set(fixes.flatMap { $0.edits.map(\.place.file) }).filter { index in
-        guard case .bytes(let bytes) = readFile(join(run.place.root, files[index].path)) else { return true }
+        guard case .bytes(let bytes) = readFile(join(run.workspace.root, files[index].path)) else { return true }
         return bytes != files[index].source.bytes
     }
 }

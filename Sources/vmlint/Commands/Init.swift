@@ -21,30 +21,30 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
             "\(visible(relative(baselineFile, to: root) ?? baselineFile)) already exists and was not changed")
     }
     // No settings are read, not even those of a parent folder, because the new ones must be complete.
-    var place = try Workspace(root: root)
+    var workspace = try Workspace(root: root)
     let threads = try threads(arguments)
-    let selection = try select(arguments.words, place, threads: threads)
-    var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
+    let selection = try select(arguments.words, workspace, threads: threads)
+    var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
     let text = suggestSettings(for: loaded.files, adopting: adopted, workers: Threads(count: threads))
-    let before = linted(&loaded, place, threads)
-    place.settings = readSettings(Array(text.utf8)).settings
+    let before = linted(&loaded, workspace, threads)
+    workspace.settings = readSettings(Array(text.utf8)).settings
     // The parts in a file depend on the names in the settings.
-    loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
-    let after = linted(&loaded, place, threads)
+    loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
+    let after = linted(&loaded, workspace, threads)
     try replace(file, with: Array(text.utf8))
     let screens = after.result.project.screens.count
-    if !arguments.has(.config), let outer = try settingsAround(root, place.repository) {
+    if !arguments.has(.config), let outer = try settingsAround(root, workspace.repository) {
         printMessage(
             "\(outer) no longer applies in this folder: add `extends: \(outer)` to keep its settings, or delete \(displayed)"
         )
     }
     printMessage("wrote \(displayed) for \(counted(after.files.count, "file")), \(counted(screens, "screen"))")
     if !adopted.isEmpty {
-        let baseline = after.result.baseline(settings: place.settings)
+        let baseline = after.result.baseline(settings: workspace.settings)
         try replace(baselineFile, with: Array(baseline.text.utf8))
         let name = visible(relative(baselineFile, to: root) ?? baselineFile)
         printMessage("wrote \(name): it accepts \(counted(baseline.entries.count, "finding"))")
@@ -81,9 +81,9 @@ private func adoptedConventions(_ arguments: Arguments) throws(Refusal) -> [Conv
     return found
 }
 
-private func linted(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
-    let project = loaded.link(place.settings.linking, threads)
-    return Report(result: lint(project, with: place.settings, workers: Threads(count: threads)))
+private func linted(_ loaded: inout Loaded, _ workspace: Workspace, _ threads: Int) -> Report {
+    let project = loaded.link(workspace.settings.linking, threads)
+    return Report(result: lint(project, with: workspace.settings, workers: Threads(count: threads)))
 }
 
 private func words(_ report: Report) -> String {

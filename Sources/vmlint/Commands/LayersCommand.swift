@@ -4,25 +4,25 @@ import Reporting
 
 /// Runs `vmlint layers [PATH…]`: prints how the layers in the settings use each other.
 func layers(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workspace(arguments)
-    guard !place.settings.layers.isEmpty else {
+    let workspace = try Workspace(arguments)
+    guard !workspace.settings.layers.isEmpty else {
         throw Refusal(
-            "no `layers` in \(place.settingsFile.map { visible(place.displayPath($0)) } ?? "a .lint.yml"): "
+            "no `layers` in \(workspace.settingsFile.map { visible(workspace.displayPath($0)) } ?? "a .lint.yml"): "
                 + "set the folders or modules of each layer and which other layers it may use, such as "
                 + "`layers: { ui: { in: [\"**/UI/**\"], may-use: [domain] }, … }`; `vmlint init` suggests them")
     }
     let threads = try threads(arguments)
     let selection = try select(
-        arguments.words + listed(arguments), place, areFiles: arguments.has(.filesFrom), threads: threads)
-    var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
+        arguments.words + listed(arguments), workspace, areFiles: arguments.has(.filesFrom), threads: threads)
+    var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
-    let project = loaded.link(place.settings.linking, threads)
+    let project = loaded.link(workspace.settings.linking, threads)
     let graph = LayerGraph(of: project, Threads(count: threads))
     let report = Report(result: LintResult(project: project, diagnostics: [], ruleTimes: []))
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
-    for warning in place.unmatchedEntries(in: report.result, selection) { printMessage(warning) }
+    for warning in workspace.unmatchedEntries(in: report.result, selection) { printMessage(warning) }
     try writeOutput(arguments) { format, paint in
         switch format {
         case "json": layerListJSON(graph, of: report)

@@ -8,7 +8,7 @@ import Syntax
 /// What to lint in a run: settings, files, and which of the files to report on.
 struct LintRun {
     var arguments: Arguments
-    var place: Workspace
+    var workspace: Workspace
     var selection: Selection
     var staged: Staged?
     var threads = 1
@@ -24,7 +24,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     if arguments.has(.explainSilence) { return try explainSilence(arguments) }
     let (begin, start) = (now(), Int(time(nil)))
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
-    let rules = run.place.settings.everyRule
+    let rules = run.workspace.settings.everyRule
     let scanned = now()
     let isShown = showProgress(since: begin, of: loaded.files.count)
     var report = run.lint(&loaded)
@@ -32,7 +32,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     report.unreadable = run.selection.unreadable + loaded.unreadable
     report.nanoseconds = now() - begin
     (report.start, report.hostName) = (start, machineName())
-    report.root = run.place.root
+    report.root = run.workspace.root
     report.failingSeverity = failingSeverity(arguments)
     if arguments.has(.diff) {
         let diff = diff(report, run)
@@ -51,7 +51,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let formats = arguments.has(.format) ? arguments.formats : [RequestedFormat(usualFormat())]
     try write(report, arguments, formats: formats, rules)
     if arguments.command.id == .lint, !arguments.has(.quiet) {
-        for warning in run.place.unmatchedEntries(in: report.result, run.selection) {
+        for warning in run.workspace.unmatchedEntries(in: report.result, run.selection) {
             printMessage(warning)
         }
     }
@@ -73,7 +73,7 @@ private func showProgress(since begin: UInt64, of files: Int) -> Bool {
 
 /// Finds, reads and scans the files of a run. Returns nil if files are named, but none of them should be linted.
 func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
-    let place = try Workspace(arguments)
+    let workspace = try Workspace(arguments)
     var named = try arguments.pathWords + listed(arguments)
     var areFiles = arguments.has(.filesFrom)
     var replaced: [PathKey: [UInt8]] = [:]
@@ -82,18 +82,18 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         guard case .bytes(let bytes) = readAll(0) else {
             throw Refusal("standard input cannot be read: \(lastError())")
         }
-        replaced[place.displayPath(absolute(path))] = bytes
+        replaced[workspace.displayPath(absolute(path))] = bytes
         named = [path]
         areFiles = true
     }
     if arguments.has(.staged) {
-        guard let top = place.repository else {
-            throw Refusal("--staged: \(visible(place.root)) is not in a git repository")
+        guard let top = workspace.repository else {
+            throw Refusal("--staged: \(visible(workspace.root)) is not in a git repository")
         }
-        let index = try Staged(top: top, place)
+        let index = try Staged(top: top, workspace)
         staged = index
         if named.isEmpty && !areFiles {
-            named = index.changed.map { join(place.root, $0.path) }
+            named = index.changed.map { join(workspace.root, $0.path) }
             areFiles = true
         }
     }
@@ -102,7 +102,7 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     // Whether a fix is safe depends on all files: another folder may use what becomes private.
     let isFixing = arguments.has(.fix) || arguments.has(.diff)
     var selection = try select(
-        named, place, areFiles: areFiles, readsProject: isFixing, followsLinks: followsLinks, threads: threads)
+        named, workspace, areFiles: areFiles, readsProject: isFixing, followsLinks: followsLinks, threads: threads)
     if selection.isEmptyByChoice { return nil }
     if let staged {
         // The commit will contain exactly what is in the index.
@@ -115,16 +115,17 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
         selection.reported = (selection.reported ?? read).intersection(staged.changed)
         replaced = try staged.contents(of: selection.read)
     }
-    let loaded = load(selection.read, projects: selection.projects, at: place, threads: threads, replaced: replaced)
-    var run = LintRun(arguments: arguments, place: place, selection: selection, staged: staged, threads: threads)
+    let loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads, replaced: replaced)
+    var run = LintRun(
+        arguments: arguments, workspace: workspace, selection: selection, staged: staged, threads: threads)
     run.unreadable = (selection.unreadable + loaded.unreadable).map(\.path)
     if let revision = arguments.value(.since) {
-        guard let top = place.repository else {
-            throw Refusal("--since: \(visible(place.root)) is not in a git repository")
+        guard let top = workspace.repository else {
+            throw Refusal("--since: \(visible(workspace.root)) is not in a git repository")
         }
         run.changedLines = try ChangedLines(since: revision, top: top)
     }
-    run.baseline = try baseline(arguments, place)
+    run.baseline = try baseline(arguments, workspace)
     return (run, loaded)
 }
 
@@ -134,23 +135,23 @@ extension LintRun {
     func judges(_ path: String) -> Bool {
         selection.wouldRead(path) && selection.listed?.contains(path) ?? true
             && !unreadable.contains {
-                $0.hasSameBytes(as: path) || isPath(join(place.root, path), below: join(place.root, $0))
+                $0.hasSameBytes(as: path) || isPath(join(workspace.root, path), below: join(workspace.root, $0))
             }
     }
 
     /// Links and lints the loaded files, which are consumed.
     func lint(_ loaded: inout Loaded) -> Report {
-        lint(loaded.link(place.settings.linking, threads))
+        lint(loaded.link(workspace.settings.linking, threads))
     }
 
     private func lint(_ project: Project) -> Report {
         let result = Linting.lint(
-            project, with: place.settings, now: { now() }, workers: Threads(count: threads))
+            project, with: workspace.settings, now: { now() }, workers: Threads(count: threads))
         var report = Report(result: result)
         report.workers = Threads(count: threads)
-        report.pathInRepository = place.repository.flatMap { relative(place.root, to: $0) } ?? ""
+        report.pathInRepository = workspace.repository.flatMap { relative(workspace.root, to: $0) } ?? ""
         if let baseline {
-            let stale = report.result.accept(baseline, settings: place.settings, wasRead: judges)
+            let stale = report.result.accept(baseline, settings: workspace.settings, wasRead: judges)
             report.staleBaselineEntries = stale.map(\.line)
         }
         if arguments.has(.lenient) {
@@ -163,10 +164,10 @@ extension LintRun {
 
     /// Lints files, some of which have changed since they were loaded.
     func lint(_ files: [FileFacts]) -> Report {
-        let patterns = Patterns(place.settings.linking)
+        let patterns = Patterns(workspace.settings.linking)
         let outlines = inParallel(files.count, threads: threads) { outline(of: files[$0], by: patterns) }
         return lint(
-            link(files, outlines: outlines, settings: place.settings.linking, workers: Threads(count: threads)))
+            link(files, outlines: outlines, settings: workspace.settings.linking, workers: Threads(count: threads)))
     }
 
     /// Returns the report without files and lines that were not asked for.
@@ -191,7 +192,7 @@ extension LintRun {
         guard let changedLines else { return true }
         let file = files[diagnostic.finding.place.file]
         return changedLines.contains(
-            Int(diagnostic.finding.place.range.start), of: file.source, at: join(place.root, file.path))
+            Int(diagnostic.finding.place.range.start), of: file.source, at: join(workspace.root, file.path))
     }
 }
 

@@ -6,8 +6,8 @@ import Rules
 
 /// Runs `vmlint rules`: lists the rules, or counts how often the project keeps each of them.
 func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workspace(arguments)
-    let pages = place.settings.everyRule.map(\.page)
+    let workspace = try Workspace(arguments)
+    let pages = workspace.settings.everyRule.map(\.page)
     guard arguments.has(.counts) else {
         if let word = arguments.words.first {
             throw Refusal("`rules` takes no `\(visible(word))` without --counts")
@@ -22,8 +22,8 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
         return 0
     }
     guard case (let run, var loaded)? = try prepare(arguments) else { return 0 }
-    let project = loaded.link(run.place.settings.linking, run.threads)
-    let counts = countVerdicts(in: project, with: run.place.settings, workers: Threads(count: run.threads))
+    let project = loaded.link(run.workspace.settings.linking, run.threads)
+    let counts = countVerdicts(in: project, with: run.workspace.settings, workers: Threads(count: run.threads))
     try writeOutput(arguments) { format, paint in
         switch format {
         case "json": ruleCountsJSON(counts)
@@ -44,7 +44,7 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     var asked = arguments
     asked.words = []
     guard case (let run, var loaded)? = try prepare(asked) else { return 0 }
-    let path = run.place.displayPath(absolute(sides[0]))
+    let path = run.workspace.displayPath(absolute(sides[0]))
     let report = run.lint(&loaded)
     let files = report.result.project.files
     guard let file = files.firstIndex(where: { $0.path == path }) else {
@@ -53,11 +53,11 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let table = LineTable(files[file].source.bytes)
     let last = table.position(of: files[file].source.count).line
     if line > last { throw Refusal("\(visible(path)) has \(counted(last, "line")), and no line \(line)") }
-    let reasons = Linting.explainSilence(in: report.result, with: run.place.settings) { place in
+    let reasons = Linting.explainSilence(in: report.result, with: run.workspace.settings) { place in
         place.file == file && table.position(of: Int(place.range.start)).line == line
     }
     let text = silenceList(
-        reasons, at: "\(path):\(line)", ruleCount: run.place.settings.everyRule.count,
+        reasons, at: "\(path):\(line)", ruleCount: run.workspace.settings.everyRule.count,
         paint: Paint(isColoured(arguments)))
     try writeText(text)
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)

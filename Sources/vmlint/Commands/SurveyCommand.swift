@@ -5,20 +5,20 @@ import Reporting
 
 /// Runs `vmlint survey [PATH…]`: prints how often each rule is kept, and which parts screens have.
 func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workspace(arguments)
+    let workspace = try Workspace(arguments)
     let threads = try threads(arguments)
     let selection = try select(
-        arguments.words + listed(arguments), place, areFiles: arguments.has(.filesFrom), threads: threads)
-    var loaded = load(selection.read, projects: selection.projects, at: place, threads: threads)
+        arguments.words + listed(arguments), workspace, areFiles: arguments.has(.filesFrom), threads: threads)
+    var loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads)
     let unreadable = selection.unreadable + loaded.unreadable
-    let report = surveyed(&loaded, place, threads)
+    let report = surveyed(&loaded, workspace, threads)
     let survey = Survey(report.result, workers: Threads(count: threads))
     for file in unreadable {
         printMessage("\(visible(file.path)) cannot be read: \(file.reason)")
     }
     if let revision = arguments.value(.since) {
-        var former = try load(since: revision, place, selection, threads)
-        let before = Survey(surveyed(&former, place, threads).result, workers: Threads(count: threads))
+        var former = try load(since: revision, workspace, selection, threads)
+        let before = Survey(surveyed(&former, workspace, threads).result, workers: Threads(count: threads))
         let changes = SurveyChange.changes(from: before, to: survey)
         try writeOutput(arguments) { format, paint in
             switch format {
@@ -43,10 +43,10 @@ func survey(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 /// Links and lints the project with all rules, and counts how often each is kept.
-func surveyed(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Report {
+func surveyed(_ loaded: inout Loaded, _ workspace: Workspace, _ threads: Int) -> Report {
     let workers = Threads(count: threads)
-    let project = loaded.link(place.settings.linking, threads)
-    var report = Report(result: lint(project, with: place.settings, isSurvey: true, workers: workers))
+    let project = loaded.link(workspace.settings.linking, threads)
+    var report = Report(result: lint(project, with: workspace.settings, isSurvey: true, workers: workers))
     report.workers = workers
     return report
 }
@@ -54,20 +54,20 @@ func surveyed(_ loaded: inout Loaded, _ place: Workspace, _ threads: Int) -> Rep
 /// Loads the files of a revision that would be read if they were in the working tree. git returns their contents;
 /// nothing is checked out.
 private func load(
-    since revision: String, _ place: Workspace, _ selection: Selection, _ threads: Int
+    since revision: String, _ workspace: Workspace, _ selection: Selection, _ threads: Int
 ) throws(Refusal) -> Loaded {
     guard isOnPath("git") else { throw Refusal("--since: git is not on the PATH") }
-    guard let top = place.repository else {
-        throw Refusal("--since: \(visible(place.root)) is not in a git repository")
+    guard let top = workspace.repository else {
+        throw Refusal("--since: \(visible(workspace.root)) is not in a git repository")
     }
     guard let name = try commit(revision, top: top) else {
         throw Refusal("--since: unknown revision `\(visible(revision))`")
     }
-    let finder = FileFinder(root: place.root, settings: place.settings, repository: top, threads: threads)
+    let finder = FileFinder(root: workspace.root, settings: workspace.settings, repository: top, threads: threads)
     var found: [(path: String, name: String)] = []
     for file in try filesOfTree(name, top: top) where file.isSource {
         let path = join(top, String(path: file.path))
-        let displayed = place.displayPath(path)
+        let displayed = workspace.displayPath(path)
         if selection.wouldRead(displayed), !finder.isLeftOut(path, isFolder: false) {
             found.append((displayed, String(file.name)))
         }
@@ -82,5 +82,5 @@ private func load(
         }
         replaced[file.path] = bytes
     }
-    return load(replaced.keys.map(\.path), at: place, threads: threads, replaced: replaced)
+    return load(replaced.keys.map(\.path), at: workspace, threads: threads, replaced: replaced)
 }

@@ -7,24 +7,24 @@ import Settings
 
 /// Runs `vmlint test [PAGE…]`: checks the test cases in the team's pages in `.lint`, or updates their marks.
 func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
-    let place = try Workspace(arguments)
-    let pages = try chosenPages(arguments, place)
+    let workspace = try Workspace(arguments)
+    let pages = try chosenPages(arguments, workspace)
     guard !pages.isEmpty else {
-        throw Refusal("no pages in \(visible(place.pagesFolder)): a rule's page is `.lint/RULE.md`")
+        throw Refusal("no pages in \(visible(workspace.pagesFolder)): a rule's page is `.lint/RULE.md`")
     }
     let paint = Paint(isColoured(arguments))
     var (faulty, cases) = (0, 0)
     for var page in pages {
         cases += page.cases.count
         if arguments.has(.update) {
-            let updated = updatingMarks(of: page, settings: place.settings)
+            let updated = updatingMarks(of: page, settings: workspace.settings)
             if updated.text != page.text {
-                try replace(absolute(page.path, from: place.root), with: Array(updated.text.utf8))
+                try replace(absolute(page.path, from: workspace.root), with: Array(updated.text.utf8))
                 printMessage("wrote \(visible(page.path))")
             }
             page = updated
         }
-        let faults = checkPage(page, settings: place.settings)
+        let faults = checkPage(page, settings: workspace.settings)
         faulty += faults.isEmpty ? 0 : 1
         for fault in faults {
             try writeText(
@@ -36,13 +36,13 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return faulty == 0 ? 0 : 1
 }
 
-/// Returns the pages that are named by path or rule on the command line, or all pages if none is.
-private func chosenPages(_ arguments: Arguments, _ place: Workspace) throws(Refusal) -> [TeamPage] {
-    let all = try place.teamPages()
+/// Returns the pages that the words name, by path or rule, or all pages when there are no words.
+private func chosenPages(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> [TeamPage] {
+    let all = try workspace.teamPages()
     if arguments.words.isEmpty { return all }
     var chosen: [TeamPage] = []
     for word in arguments.words {
-        let path = place.displayPath(absolute(word))
+        let path = workspace.displayPath(absolute(word))
         guard let page = all.first(where: { $0.id == word || $0.path == path }) else {
             let guess = nearest(to: word, among: all.map(\.id)).map { ": did you mean `\($0)`?" } ?? ""
             throw Refusal("no page `\(visible(word))`\(guess)")

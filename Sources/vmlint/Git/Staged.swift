@@ -12,7 +12,7 @@ struct Staged {
     /// Reads the index of a repository.
     ///
     /// - Parameter top: The top of the repository's working tree.
-    init(top: String, _ place: Workspace) throws(Refusal) {
+    init(top: String, _ workspace: Workspace) throws(Refusal) {
         self.top = top
         // Before the first commit, everything in the index is new.
         var committed: [[UInt8]: GitEntry] = [:]
@@ -20,7 +20,7 @@ struct Staged {
             for file in try filesOfTree(head, top: top) { committed[file.path] = file }
         }
         for file in try filesOfIndex(top: top) where file.isSource {
-            let path = place.displayPath(join(top, String(path: file.path)))
+            let path = workspace.displayPath(join(top, String(path: file.path)))
             all[path] = String(file.name)
             let former = committed[file.path]
             if former?.name != file.name || former?.mode != file.mode { changed.insert(path) }

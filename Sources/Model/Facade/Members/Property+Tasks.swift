@@ -44,7 +44,7 @@ extension Property {
         return code.statements.contains { statement in
             [.binding, .guard, .if, .for, .while].contains(statement.kind)
                 && statement.expressions.contains { $0.names.contains(name) }
-                && identifiers(in: statement.text.prefix(200)).contains(expression.names[0])
+                && statement.bindings.contains { $0.name == expression.names[0] }
         }
     }
 }
@@ -56,10 +56,7 @@ extension Expression {
         guard isTask else { return nil }
         for task in closures {
             let loop = task.allStatements.first { statement in
-                guard statement.kind == .for else { return false }
-                let words = statement.text.prefix(40).split { !$0.isLetter }
-                let isAwaiting = words.prefix(4).contains("await")
-                return isAwaiting
+                statement.has(.awaitsElements)
                     && !statement.block.andParents.contains { $0.opener?.lastName.hasSuffix("TaskGroup") ?? false }
             }
             if let loop { return (task, loop) }
@@ -80,8 +77,7 @@ extension Block {
     /// Returns the `guard let self` before a statement, with which a closure makes its weak `self` strong.
     package func strongSelf(before statement: Statement) -> Statement? {
         statements.first { one in
-            one.place.range.end <= statement.place.range.start && one.kind == .guard
-                && (one.text.hasPrefix("guard let self") || one.text.hasPrefix("guard let `self`"))
+            one.place.range.end <= statement.place.range.start && one.has(.unwrapsSelf)
         }
     }
 }

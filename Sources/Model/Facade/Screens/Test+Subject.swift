@@ -1,21 +1,14 @@
 import Syntax
 
-/// A local variable or constant that contains the test's subject.
-package struct LocalSubject: Placed {
-    package let name: String
-    package let place: Place
-}
-
 extension Test {
     /// The names of the test's subject, in the suite and in local variables of the test.
     package var subjectNames: Set<String> { suite.subjectNames.union(localSubjects.map(\.name)) }
 
-    /// The local variables for subjects that the test creates, directly or with a function of the suite: `let sut =
-    /// makeSUT()`.
-    package var localSubjects: [LocalSubject] {
+    /// The local subjects that the test creates, directly or with a function of the suite: `let sut = makeSUT()`.
+    package var localSubjects: [BoundName] {
         guard let code = function.code, suite.subject != nil else { return [] }
-        return code.statements.flatMap { statement -> [LocalSubject] in
-            let names = statement.boundNames
+        return code.statements.flatMap { statement -> [BoundName] in
+            let names = statement.declaredNames
             let held = suite.subjects(in: statement, count: names.count)
             return zip(names, held).compactMap { name, isSubject in isSubject ? name : nil }
         }
@@ -31,7 +24,7 @@ extension Test {
             guard let made = statement.boundCall?.names.last(where: { $0 != "init" }) else { return false }
             return made.first?.isUppercase == true && project.index.isTestDouble(named: made)
         }
-        return (made ?? []).compactMap(\.firstBoundName)
+        return (made ?? []).compactMap(\.declaredNames.first?.name)
     }
 }
 
@@ -73,23 +66,7 @@ extension Suite {
 }
 
 extension Statement {
-    /// The names that a binding declares: `sut` and `tracker` for `let (sut, tracker) = makeSUT()`.
-    fileprivate var boundNames: [LocalSubject] {
-        guard kind == .binding else { return [] }
-        let facts = code.facts
-        let tokens = facts.tokens(in: statement.range).filter { $0.kind != .comment }
-        let start = tokens.firstIndex {
-            facts.source.holds("let", at: $0.range) || facts.source.holds("var", at: $0.range)
-        }
-        let pattern = tokens[(start.map { $0 + 1 } ?? tokens.endIndex)...].prefix {
-            !facts.source.holds(":", at: $0.range) && !facts.source.holds("=", at: $0.range)
-        }
-        return pattern.filter { $0.kind == .word }.map {
-            LocalSubject(name: plainName(facts.source[$0.range]), place: code.place($0.range))
-        }
-    }
-
-    /// The type annotation of a binding with one name.
+    /// The written type of a binding with one name.
     fileprivate var writtenType: String? {
         let text = text
         guard kind == .binding, let equals = text.firstIndex(of: "="), let colon = text[..<equals].firstIndex(of: ":")

@@ -20,7 +20,7 @@ extension Screen {
     /// Whether a view keeps a new view model that is first bound to a local name: `let model = CartViewModel()`,
     /// followed by `CartView(model: model)`, where `CartView` stores it in `@State`.
     package func isKept(_ made: Expression) -> Bool {
-        guard let name = made.statement?.firstBoundName else { return false }
+        guard let name = made.statement?.declaredNames.first?.name else { return false }
         return made.code.expressions.contains { use in
             guard use.names == [name], let call = use.enclosingCalls.first, let holder = holder(givenBy: call) else {
                 return false
@@ -45,7 +45,9 @@ extension Expression {
     /// Returns the view's `@State` property that keeps the first value of a local one: `let model = kept ??
     /// CartViewModel()`, with `kept = model` elsewhere.
     package func keeperOfFirst(in view: Type) -> Property? {
-        guard let statement, let name = statement.firstBoundName, statement.text.contains("??") else { return nil }
+        guard let statement, let name = statement.declaredNames.first?.name, statement.text.contains("??") else {
+            return nil
+        }
         return statement.expressions.first { $0.place < place }.flatMap { first in
             first.names.count == 1 ? view.property(named: first.names[0]) : nil
         }.flatMap { property in

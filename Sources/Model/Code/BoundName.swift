@@ -1,0 +1,43 @@
+import Syntax
+
+/// A name that a pattern binds: `user` of `let user = …`, `if let user` and `for user in users`.
+package struct BoundName: Placed {
+    package let code: Code
+    let binding: Syntax.BoundName
+
+    package var name: String { plainName(code.text(binding.name)) }
+    package var place: Place { code.place(binding.name) }
+    /// The expression that is the start of the bound value, without `try` or `await` before it.
+    var value: Expression? {
+        guard binding.valueStart > 0 else { return nil }
+        let range = ByteRange(binding.valueStart, binding.valueStart + 1)
+        return code.body.chains(beginningIn: range).first.map { Expression($0, in: code) }
+    }
+}
+
+extension Code {
+    /// The names that patterns in the code bind, apart from those of the cases of a `switch`.
+    var bindings: [BoundName] { body.bindings.map { BoundName(code: self, binding: $0) } }
+}
+
+extension Statement {
+    /// The names that patterns of the statement bind, such as those of `let`, `if let` and `for`.
+    package var bindings: [BoundName] {
+        code.body.bindings(beginningIn: statement.range).filter { Int($0.statement) == number }
+            .map { BoundName(code: code, binding: $0) }
+    }
+
+    /// The names that a `let` or `var` declares: `sut` and `tracker` of `let (sut, tracker) = makeSUT()`.
+    package var declaredNames: [BoundName] { kind == .binding ? bindings : [] }
+
+    /// The name that a `let` or `var` declares, unless it declares several.
+    package var boundName: String? {
+        let names = declaredNames
+        return names.count == 1 ? names[0].name : nil
+    }
+
+    package func has(_ trait: Syntax.Statement.Traits) -> Bool { statement.traits.contains(trait) }
+
+    /// Whether the statement is `return` alone.
+    package var isPlainReturn: Bool { kind == .return && statement.range.count == 6 }
+}

@@ -1,0 +1,52 @@
+import Bytes
+
+/// Where an expression continues over a line break. Bodies, initial values and declarations are read by the same rules.
+extension Tokenizer {
+    /// Returns whether an operator that begins a line continues the expression before it: `.count`, `?.count`, and binary
+    /// operators such as `+ two`, but not prefix operators such as `-two`.
+    func continuesExpression(operatorFrom start: Int, to end: Int) -> Bool {
+        if base[start] == ".", end - start == 1 { return true }
+        if base[start] == "?", end - start > 1, base[start + 1] == "." { return true }
+        return !isRightBound(end, leftBound: false)
+    }
+
+    /// Returns whether an operand must follow an operator: it does after prefix and binary operators, but not after a
+    /// postfix operator such as `!`.
+    func expectsOperand(afterOperatorFrom start: Int, to end: Int) -> Bool {
+        let leftBound = isLeftBound(start)
+        return !(leftBound && !isRightBound(end, leftBound: leftBound))
+    }
+}
+
+extension Keyword {
+    /// Whether the word at the start of a line continues the expression or statement before it.
+    var continuesExpression: Bool {
+        switch self {
+        case .as, .is, .else, .catch: true
+        default: false
+        }
+    }
+
+    /// Whether an expression must follow the word.
+    var expectsOperand: Bool {
+        switch self {
+        case .try, .await, .as, .is, .in, .throw, .if, .guard, .while, .for, .switch, .case, .let, .var, .where, .func,
+            .unsafe, .copy, .consume, .catch, .else:
+            true
+        default: false
+        }
+    }
+}
+
+extension Source {
+    /// Returns whether an operator is an assignment, such as `=` or `+=`, rather than a comparison.
+    package func isAssignment(operatorAt range: ByteRange) -> Bool {
+        guard !range.isEmpty, bytes[Int(range.end) - 1] == "=" else { return false }
+        if range.count == 1 { return true }
+        switch bytes[Int(range.start)] {
+        case "=", "!", "~": return false
+        case "<", ">": return range.count > 2
+        default: return true
+        }
+    }
+}

@@ -1,0 +1,129 @@
+import Bytes
+import Linting
+import Model
+import Reporting
+import Rules
+import Settings
+import Syntax
+
+/// The settings, and the folder to which their globs and all paths are relative.
+struct Workspace {
+    var root: String
+    var settings = Configuration()
+    /// The entries of the settings that should match something in the project.
+    var entries: [SettingsEntry] = []
+    /// The top folder of the git repository that contains the root; nil if there is none.
+    var repository: String?
+    /// The path of the settings file; nil if there is none.
+    var settingsFile: String?
+
+    /// Creates a workspace without settings.
+    init(root: String) throws(Refusal) {
+        self.root = root
+        repository = try folder(upFrom: root, with: ".git")
+    }
+
+    /// Reads the file that `--config` or `--root` determine, or else the closest `.lint.yml` between the current folder
+    /// and the top of the repository.
+    init(_ arguments: Arguments) throws(Refusal) {
+        let start = arguments.value(.root).map { absolute($0) } ?? workingFolder()
+        guard isFolder(start) else { throw Refusal("\(visible(start)) is not a folder") }
+        root = start
+        repository = try folder(upFrom: start, with: ".git")
+        if let file = arguments.value(.config) {
+            settingsFile = absolute(file)
+        } else if let home = try folder(upFrom: start, with: ".lint.yml", notAbove: repository ?? start) {
+            let file = join(home, ".lint.yml")
+            // A mistake in the settings is printed with its line, which must not expose a file outside of the
+            // repository.
+            guard let real = realPath(file), let top = realPath(repository ?? home) else {
+                throw Refusal("\(visible(file)) cannot be read: \(lastError())")
+            }
+            guard isPath(real, below: top) else { throw Refusal("\(visible(file)) leads out of \(visible(top))") }
+            settingsFile = file
+            if !arguments.has(.root) { root = home }
+        }
+        if let settingsFile {
+            var tops = [repository ?? parent(of: settingsFile)]
+            // A file that the command line names can extend files in its own folder.
+            if arguments.has(.config) { tops.append(parent(of: settingsFile)) }
+            let reading = try Workspace.read(settingsFile, from: start, below: tops)
+            (settings, entries) = (reading.settings, reading.entries)
+            try readPages()
+        }
+        settings.only = try rules(named: arguments.values(.only))
+        settings.skip = try rules(named: arguments.values(.skip))
+    }
+
+    /// Returns the ids of the rules that words refer to, which can be groups such as `mock-*`. As in the settings, `*`
+    /// stands for the built-in rules.
+    private func rules(named words: [String]) throws(Refusal) -> Set<String> {
+        guard !words.isEmpty else { return [] }
+        let known = settings.everyRule.map(\.page.id)
+        let groups = ruleGroups(of: known)
+        var ids: Set<String> = []
+        for word in words {
+            if known.contains(word) {
+                ids.insert(word)
+            } else if groups.contains(word) {
+                let all = word == "*" ? allRules.map(\.page.id) : known
+                ids.formUnion(all.filter { $0.hasPrefix(word.dropLast()) })
+            } else {
+                throw Refusal(unknownRule(word, among: word.hasSuffix("*") ? groups : known))
+            }
+        }
+        return ids
+    }
+
+    /// Returns a path as it is displayed: relative to the root, or unchanged if it is outside.
+    func displayPath(_ path: String) -> String { relative(path, to: root) ?? path }
+
+    /// Reads settings, including the files that they extend.
+    ///
+    /// - Parameter tops: The folders that extended files must be in.
+    private static func read(
+        _ file: String, from folder: String, below tops: [String]
+    ) throws(Refusal) -> SettingsReading {
+        func displayPath(_ file: String) -> String { relative(file, to: folder) ?? file }
+        switch readFile(file) {
+        case .failed(let reason): throw Refusal("\(visible(displayPath(file))) cannot be read: \(reason)")
+        case .bytes(let bytes):
+            let reading = readSettings(bytes, at: displayPath(file)) { name, path in
+                let next = absolute(name, from: parent(of: absolute(path, from: folder)))
+                guard tops.contains(where: { isPath(next, below: $0) }) else {
+                    return .refused("the file is not in the repository")
+                }
+                guard status(next) != nil, let place = realPath(next) else { return .refused("no such file") }
+                let isInside = tops.contains { realPath($0).map { isPath(place, below: $0) } ?? false }
+                guard isInside else { return .refused("a link leads out of the repository") }
+                switch readFile(next) {
+                case .failed(let reason): return .refused("cannot be read: \(reason)")
+                case .bytes(let bytes): return .text(bytes, path: displayPath(next))
+                }
+            }
+            guard reading.mistakes.isEmpty else {
+                throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"))
+            }
+            return reading
+        }
+    }
+
+    /// Returns warnings about entries of the settings that match nothing in the project. There are none if only a part
+    /// of the project was read.
+    func unmatchedEntries(in result: LintResult, _ selection: Selection) -> [String] {
+        guard selection.isWhole, !entries.isEmpty else { return [] }
+        let files = result.project.files
+        let empty = settings.ownRules.roles.isEmpty ? [] : settings.ownRoles.value(for: result.project).emptyRoles
+        let used = Set(selection.usedExcludes.map { settings.exclude[$0].text })
+        let warnings = Settings.unmatchedEntries(entries, layers: settings.layers, in: files) { entry in
+            switch entry.kind {
+            case .exclude: return used.contains(entry.text) || entry.isPlain && status(join(root, entry.text)) != nil
+            case .baseline: return status(join(root, entry.text)) != nil
+            case .ownRole(let name): return !empty.contains(name)
+            case .ownRule(let id): return !result.idleRules.contains(id)
+            case .include, .override, .template, .layer, .layerFolder, .layerModule: return false
+            }
+        }
+        return warnings.map { visible($0.asWarning) }
+    }
+}
