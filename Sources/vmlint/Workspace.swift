@@ -10,7 +10,7 @@ import Syntax
 struct Workspace {
     var root: String
     var settings = Configuration()
-    /// The entries of the settings that should match something in the project.
+    /// Entries of the settings to report if they match nothing in the project.
     var entries: [SettingsEntry] = []
     /// The top folder of the git repository that contains the root; nil if there is none.
     var repository: String?
