@@ -106,7 +106,7 @@ private struct FileSearch {
     func printForeignFiles() {
         guard let first = foreign.first else { return }
         let more = foreign.count > 1 ? " and \(counted(foreign.count - 1, "more file"))" : ""
-        printMessage("\(visible(first))\(more): not Swift, and not linted")
+        printMessage("\(visible(first))\(more): not a Swift file, so not linted")
     }
 
     /// Searches the folders and returns the selection.
