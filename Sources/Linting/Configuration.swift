@@ -20,7 +20,7 @@ package struct Configuration: Sendable {
     /// The roles and rules that the settings define, as written. `teamRules` contains the same rules in executable
     /// form.
     package var ownRules = OwnRules()
-    /// The team's own roles, which find their members in a project.
+    /// Which declarations have the team's own roles, computed once per project.
     package var ownRoles = OwnRules().made().roles
     /// The team's own rules, as defined in the settings.
     package var teamRules: [Rule] = []

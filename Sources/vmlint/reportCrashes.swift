@@ -14,7 +14,7 @@ func reportCrashes() {
 /// Ends the program with a message. A signal handler may call only a few functions, and must not allocate memory.
 private func endWithMessage(_ signal: Int32) {
     let message: StaticString = """
-        vmlint: vmlint ran out of memory or crashed, in which case please report it; \
+        vmlint: vmlint ran out of memory or crashed (please report crashes); \
         each file has either its old or its new contents
 
         """

@@ -135,8 +135,8 @@ extension ProjectIndex {
         mentions.files(mentioning: member, as: .changes)
     }
 
-    /// Returns the given names that a class inherits from, with or without a qualification. Superclasses that can't be
-    /// resolved are included.
+    /// Returns those of the given names that some class inherits from, whether they are written with a qualification or
+    /// not. Names that refer to another type of the project don't count.
     func namesInheritedByClasses(among names: Set<String>) -> Set<String> {
         let filter = NameFilter(names.map { Model.nameHash($0) })
         var found: Set<String> = []

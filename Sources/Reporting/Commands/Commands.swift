@@ -34,9 +34,9 @@ package struct Command: Sendable {
         case rule
         /// The name of a command; may be omitted.
         case command
-        /// A word from a list.
+        /// One of several words.
         case word([String])
-        /// A word from a list, followed by paths.
+        /// One of several words, followed by paths.
         case wordAndPaths([String])
     }
 }

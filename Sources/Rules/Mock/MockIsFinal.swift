@@ -11,7 +11,7 @@ let mockIsFinal = Rule(Pages.mockIsFinal) { project in
             }
             return .broken(
                 "`\(mock)` is not `final`, and nothing subclasses it", at: mock,
-                remedy: mock.adding(modifier: "final", "Make `\(mock)` final"))
+                remedy: mock.adding(modifier: "final", "Make `\(mock)` `final`"))
         default: return .kept
         }
     }.comparing { project.finality(inTests: true) }

@@ -12,7 +12,8 @@ let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
 }
 
 extension Type {
-    /// Whether the type has neither methods nor computed properties, and no superclass in the project.
+    /// Whether the type has nothing to test: no methods, no computed properties, no superclass in the project, and no
+    /// closures in its initializers.
     fileprivate var hasNothingToTest: Bool {
         functions.isEmpty && superclasses.isEmpty && properties.allSatisfy { !$0.hasAccessors }
             && initializers.allSatisfy { $0.code?.blocks.contains { $0.kind == .closure } != true }

@@ -39,7 +39,9 @@ private func verdict(on block: Block) -> Verdict {
         let keyword = block.keyword
     else { return .kept }
     if block.isInBackground { return .notJudged("a low-priority task runs it, and its result is not awaited") }
-    if function.isAside { return .notJudged("judging by its name, the screen does not depend on `\(function)`") }
+    if function.isAside {
+        return .notJudged("judging by its name, `\(function)` does nothing that the screen depends on")
+    }
     if block.explanation != nil { return .notJudged("a comment explains why the error is not shown") }
     if block.skipsOneOfSeveral { return .notJudged("the loop continues with the next element") }
     let words =

@@ -18,7 +18,8 @@ let refreshKeepsContent = Rule(Pages.refreshKeepsContent) { project, options in
                 at: assignment.place,
                 notes: (refresh.pull.map { [Note("`.refreshable` calls it here", at: $0)] } ?? [])
                     + (function == refresh.method
-                        ? [] : [Note("it is called by `\(refresh.method)`, declared here", at: refresh.method.place)]))
+                        ? []
+                        : [Note("`\(refresh.method)`, which calls it, is declared here", at: refresh.method.place)]))
         }
         return findings.isEmpty ? .kept : .violated(findings)
     }

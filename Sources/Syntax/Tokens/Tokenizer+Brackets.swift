@@ -79,8 +79,8 @@ extension Tokenizer {
         classes[byte] == .blank || classes[byte] == .newline || classes[byte] == .nothing
     }
 
-    /// Classifies the token before an offset, which has been skipped, because it determines whether a slash begins a
-    /// regex literal.
+    /// Classifies the last skipped token before an offset, because that token determines whether a slash begins a regex
+    /// literal.
     private mutating func classifyToken(before index: Int, known: Int) {
         var last = index
         while last > known, isSkipped(base[last - 1]) { last -= 1 }

@@ -1,7 +1,7 @@
 import Bytes
 import Syntax
 
-/// A name in code: that of a type, or one without a receiver. Names in comments and strings don't count.
+/// A name that code uses: that of a type, a function or a member. Names in comments and strings don't count.
 package struct Mention: Placed {
     package let name: String
     package let place: Place
