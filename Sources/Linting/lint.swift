@@ -7,8 +7,8 @@ import Syntax
 /// A survey also runs disabled rules, and counts how often each rule is kept.
 ///
 /// - Parameters:
-/// - workers: Runs rules on several threads, which only read the project.
-/// - now: Returns the nanoseconds of a monotonic clock. Without it, all times are zero.
+///   - workers: Runs rules on several threads, which only read the project.
+///   - now: Returns the nanoseconds of a monotonic clock. Without it, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
     isSurvey: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()

@@ -31,9 +31,9 @@ package struct SettingsEntry: Sendable {
 /// Returns a warning for each entry that matches nothing.
 ///
 /// - Parameters:
-/// - files: All files that were read, sorted by path.
-/// - isUsed: Returns whether an entry matches something other than these files, such as an excluded path or a baseline
-///   file.
+///   - files: All files that were read, sorted by path.
+///   - isUsed: Returns whether an entry matches something other than these files, such as an excluded path or a
+///     baseline file.
 package func unmatchedEntries(
     _ entries: [SettingsEntry], layers: [LayerDeclaration] = [], in files: [FileFacts],
     isUsed: (SettingsEntry) -> Bool

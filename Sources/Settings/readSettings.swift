@@ -5,10 +5,10 @@ import Rules
 /// Reads a `.lint.yml`. If there are mistakes, the settings are incomplete and must not be used.
 ///
 /// - Parameters:
-/// - path: The path of the file, for messages.
-/// - base: The settings that apply unless the file sets others.
-/// - open: Returns the file that `extends` refers to, given the name as written and the path of the file in which it is
-///   written.
+///   - path: The path of the file, for messages.
+///   - base: The settings that apply unless the file sets others.
+///   - open: Returns the file that `extends` refers to, given the name as written and the path of the file in which it
+///     is written.
 package func readSettings(
     _ bytes: [UInt8], at path: String = ".lint.yml", pages: [Page] = allRules.map(\.page),
     over base: Configuration = Configuration(),

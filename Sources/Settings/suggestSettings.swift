@@ -7,8 +7,8 @@ import Syntax
 /// gives no mistakes.
 ///
 /// - Parameters:
-/// - files: The project's files.
-/// - adopted: The conventions that all view models should follow. If it is empty, the project's habits apply.
+///   - files: The project's files.
+///   - adopted: The conventions that all view models should follow. If it is empty, the project's habits apply.
 package func suggestSettings(
     for files: [FileFacts], adopting adopted: [Convention] = [], rules: [Rule] = allRules,
     workers: some Workers = OneWorker()

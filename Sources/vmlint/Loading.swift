@@ -18,10 +18,10 @@ struct Loaded {
 /// Reads, scans and outlines files in parallel.
 ///
 /// - Parameters:
-/// - paths: The paths of the files, in any order and possibly repeated. The result contains each file once, sorted by
-///   the bytes of its path.
-/// - projects: The paths of Xcode projects.
-/// - replaced: The contents of files that are not read from disk.
+///   - paths: The paths of the files, in any order and possibly repeated. The result contains each file once, sorted by
+///     the bytes of its path.
+///   - projects: The paths of Xcode projects.
+///   - replaced: The contents of files that are not read from disk.
 func load(
     _ paths: [String], projects: [String] = [], at workspace: Workspace, threads: Int,
     replaced: [PathKey: [UInt8]] = [:]

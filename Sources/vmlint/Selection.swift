@@ -22,7 +22,7 @@ struct Selection {
     var usedExcludes: Set<Int> = []
     /// Returns whether the file at a path is read, or would be if it existed.
     var wouldRead: @Sendable (String) -> Bool = { _ in true }
-    /// All paths to read, if it is unknown what git ignores, so that others may be missing.
+    /// All paths to read, if it is unknown what git ignores. There may be others.
     var listed: Set<PathKey>?
     /// Whether files were named, but none of them should be linted, so that there is nothing to report.
     var isEmptyByChoice = false
@@ -31,9 +31,9 @@ struct Selection {
 /// Selects files by the paths on the command line. Folders say what to read; files say what to report.
 ///
 /// - Parameters:
-/// - areFiles: Whether all paths are those of files.
-/// - readsProject: Whether to read the whole project, so that folders only say what to report as well.
-/// - followsLinks: Whether to resolve links in paths. This is unnecessary if the files' contents are already known.
+///   - areFiles: Whether all paths are those of files.
+///   - readsProject: Whether to read the whole project, so that folders only say what to report as well.
+///   - followsLinks: Whether to resolve links in paths. This is unnecessary if the files' contents are already known.
 func select(
     _ paths: [String], _ workspace: Workspace, areFiles: Bool = false, readsProject: Bool = false,
     followsLinks: Bool = true, threads: Int
@@ -59,17 +59,17 @@ func select(
     return selection
 }
 
-/// A search for the files of a selection.
+/// Searches for the files to read and to report on.
 private struct FileSearch {
     let workspace: Workspace
     var selection = Selection()
     private var finder: FileFinder
     private var realPaths: RealPaths
-    /// The files and folders that the command line names, and what it names that isn't Swift.
+    /// The Swift files that the command line names.
     private var files: Set<PathKey> = []
     private var folders: [String] = []
     private var foreign: [String] = []
-    /// The links in `include`, and the files that it names.
+    /// The targets of links that `include` matches.
     private var linkedFolders: [String] = []
     private var included: [String] = []
 
@@ -80,10 +80,10 @@ private struct FileSearch {
         realPaths = RealPaths(root: workspace.root)
     }
 
-    /// Whether no named path is a folder or a file to lint.
+    /// Whether the command line names neither a folder nor a file that should be linted.
     var hasNamedNothing: Bool { folders.isEmpty && files.isEmpty }
 
-    /// Adds a path of the command line.
+    /// Adds a path from the command line.
     mutating func add(_ named: String, isFile: Bool, followsLinks: Bool) throws(Refusal) {
         guard !named.isEmpty else { throw Refusal("a path is empty") }
         var path = absolute(named)
@@ -109,7 +109,7 @@ private struct FileSearch {
         printMessage("\(visible(first))\(more): not a Swift file, so not linted")
     }
 
-    /// Searches the folders and returns the selection.
+    /// Searches all folders, and returns the selected files.
     mutating func run(readingProject: Bool) throws(Refusal) -> Selection {
         let readsProject = readingProject || folders.isEmpty || !files.isEmpty
         for folder in folders { finder.look(in: folder) }
@@ -136,7 +136,7 @@ private struct FileSearch {
         return selection
     }
 
-    /// Adds a folder or file that `include` matches. Its links must not lead out of the root, whatever the pattern is.
+    /// Adds a folder or file that `include` matches, unless a link on the way leads out of the root.
     private mutating func addIncluded(_ folder: String) {
         let path = absolute(folder, from: workspace.root)
         guard status(path) != nil else {
@@ -160,7 +160,7 @@ private struct FileSearch {
         if !real.hasSameBytes(as: path) { linkedFolders.append(real) }
     }
 
-    /// Returns a path without links, or nil if it leads out of the root or cannot be resolved, which is noted.
+    /// Returns a path without links. If it leads out of the root or can't be resolved, reports that and returns nil.
     private mutating func realPath(of path: String, shownAs name: String) -> String? {
         switch realPaths.place(of: path) {
         case .at(let real): return real
@@ -170,7 +170,7 @@ private struct FileSearch {
         return nil
     }
 
-    /// Sets which files are read and which are reported. Files in named folders are always read.
+    /// Determines which files to read and which to report on. Files in named folders are always read.
     private mutating func takeFiles(readsProject: Bool) {
         selection.read = finder.takeFound()
         if readsProject { selection.read.removeAll { !selection.wouldRead($0) } }

@@ -1,13 +1,13 @@
 import Syntax
 
-/// A name that a pattern binds: `user` of `let user = …`, `if let user` and `for user in users`.
+/// A name that a pattern binds, such as `user` in `let user = …`, `if let user` and `for user in users`.
 package struct BoundName: Placed {
     package let code: Code
     let binding: Syntax.BoundName
 
     package var name: String { plainName(code.text(binding.name)) }
     package var place: Place { code.place(binding.name) }
-    /// The expression that is the start of the bound value, without `try` or `await` before it.
+    /// The expression at the start of the bound value, after `try` and `await`.
     var value: Expression? {
         guard binding.valueStart > 0 else { return nil }
         let range = ByteRange(binding.valueStart, binding.valueStart + 1)
@@ -16,21 +16,21 @@ package struct BoundName: Placed {
 }
 
 extension Code {
-    /// The names that patterns in the code bind, apart from those of the cases of a `switch`.
+    /// The names that patterns in the code bind, except those in the cases of a `switch`.
     var bindings: [BoundName] { body.bindings.map { BoundName(code: self, binding: $0) } }
 }
 
 extension Statement {
-    /// The names that patterns of the statement bind, such as those of `let`, `if let` and `for`.
+    /// The names that the statement's patterns bind, such as those of `let`, `if let` and `for`.
     package var bindings: [BoundName] {
         code.body.bindings(beginningIn: statement.range).filter { Int($0.statement) == number }
             .map { BoundName(code: code, binding: $0) }
     }
 
-    /// The names that a `let` or `var` declares: `sut` and `tracker` of `let (sut, tracker) = makeSUT()`.
+    /// The names that a `let` or `var` declares: `sut` and `tracker` for `let (sut, tracker) = makeSUT()`.
     package var declaredNames: [BoundName] { kind == .binding ? bindings : [] }
 
-    /// The name that a `let` or `var` declares, unless it declares several.
+    /// The name that a `let` or `var` declares; nil if there are several.
     package var boundName: String? {
         let names = declaredNames
         return names.count == 1 ? names[0].name : nil
@@ -38,6 +38,6 @@ extension Statement {
 
     package func has(_ trait: Syntax.Statement.Traits) -> Bool { statement.traits.contains(trait) }
 
-    /// Whether the statement is `return` alone.
+    /// Whether the statement is just `return`.
     package var isPlainReturn: Bool { kind == .return && statement.range.count == 6 }
 }

@@ -58,7 +58,7 @@ extension Expression {
 }
 
 extension Expression {
-    /// Whether the expression is always reached when its code runs.
+    /// Whether the expression is always reached when its code runs. `guard let self` doesn't count as a condition.
     package var isCertain: Bool { decisions().allSatisfy { $0.statement.has(.onlyUnwrapsSelf) } }
 }
 

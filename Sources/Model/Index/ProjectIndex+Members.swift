@@ -1,7 +1,7 @@
 import Syntax
 
 extension ProjectIndex {
-    /// Returns the instance variables of a type and its extensions.
+    /// Returns the instance variables and constants of a type and its extensions.
     func variables(of type: DeclarationID) -> [DeclarationID] {
         members(of: type).filter {
             (self[$0].kind == .var || self[$0].kind == .let) && !self[$0].isStatic

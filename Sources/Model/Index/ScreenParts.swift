@@ -26,7 +26,7 @@ package struct ScreenParts: Sendable {
 package struct Evidence: Sendable {
     package var words: String
     package var place: Place?
-    /// Whether only the settings adopt the convention, and the code shows none.
+    /// Whether the screen has its convention only because the settings adopt it, and not because of its code.
     var isAdoption = false
 }
 

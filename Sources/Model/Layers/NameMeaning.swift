@@ -14,9 +14,9 @@ extension TypeTable {
     /// Looks up a name, from the innermost scope outward.
     ///
     /// - Parameters:
-    /// - scope: The innermost declaration that contains the name.
-    /// - isInHead: Whether the name is before the braces of `scope`, where the declarations inside them are not
-    ///   visible.
+    ///   - scope: The innermost declaration that contains the name.
+    ///   - isInHead: Whether the name is before the braces of `scope`, where the declarations inside them are not
+    ///     visible.
     func meaning(
         of name: String, in scope: DeclarationID?, isInHead: Bool, files: [FileFacts]
     ) -> NameMeaning {

@@ -205,7 +205,7 @@ extension CodeTokens {
 @inline(__always) private func isOpening(_ byte: UInt8) -> Bool { byte == "(" || byte == "[" || byte == "{" }
 @inline(__always) private func isClosing(_ byte: UInt8) -> Bool { byte == ")" || byte == "]" || byte == "}" }
 
-/// The functions that only read through a key path in their first argument.
+/// Functions that only read through the key path in their first argument.
 private let readers: Set<String> = [
     "map", "compactMap", "flatMap", "filter", "contains", "allSatisfy", "first", "last", "sorted", "Environment",
     "environment", "publisher", "removeDuplicates", "FetchRequest", "Query",

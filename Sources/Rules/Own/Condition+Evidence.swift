@@ -28,8 +28,8 @@ extension Condition {
         }
     }
 
-    /// Returns the evidence that a subject satisfies the condition; empty when it does not. That for a combination of
-    /// conditions is the subject's own place.
+    /// Returns what makes the condition true for a subject; empty if it is false. A combination of conditions is
+    /// reported at the subject itself.
     func evidence(in subject: Subject, _ roles: RoleTable?) -> [Evidence] {
         switch self {
         case .imports, .mentions, .calls, .comments: evidenceInCode(of: subject)

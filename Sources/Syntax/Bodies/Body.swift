@@ -10,7 +10,7 @@ package final class Body: Sendable {
     /// The words of all chains. `Chain.firstWord` is an index into this array.
     package let words: [ByteRange]
     package let comments: [Comment]
-    /// The names that patterns bind, such as those of `let` and `for`.
+    /// The names that patterns bind, such as those of `let` and `for`, in source order.
     package let bindings: [BoundName]
 
     /// Creates a body from a draft, without spare capacity, because many bodies are cached.
@@ -77,7 +77,7 @@ package struct Statement: Sendable {
         case `return`, `throw`, jump, declaration
     }
 
-    /// What the first words of a statement say besides its kind.
+    /// What the scanner knows about a statement from its first words, in addition to its kind.
     package struct Traits: OptionSet, Sendable {
         package let rawValue: UInt8
 
@@ -96,13 +96,14 @@ package struct Statement: Sendable {
     }
 }
 
-/// A name that a pattern binds: `user` of `let user = …`, `if let user`, `for user in users` and `case .loaded(let user)`.
+/// A name that a pattern binds, such as `user` in `let user = …`, `if let user`, `for user in users` and `case
+/// .loaded(let user)`.
 package struct BoundName: Sendable {
     package var name: ByteRange
-    /// The offset of the value's first token after the pattern's `=`; 0 when there is no value, or when the pattern binds
+    /// The offset at which the value after the pattern's `=` begins; 0 if there is no value, or if the pattern binds
     /// several names.
     package var valueStart: UInt32 = 0
-    /// The index of the statement that contains the pattern; -1 for none.
+    /// The index of the statement that contains the pattern; -1 if there is none.
     package var statement: Int32
     package var block: Int32
 }
@@ -189,7 +190,7 @@ extension Body {
         return bindings[first..<max(first, bindings.partitioningIndex { $0.name.start >= range.end })]
     }
 
-    /// Returns whether a block is another block or is nested in it.
+    /// Returns whether a block is the same as another one or nested in it.
     package func block(_ block: Int, isInside ancestor: Int) -> Bool {
         var current = block
         while current >= 0 {

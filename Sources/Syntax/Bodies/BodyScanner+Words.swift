@@ -77,7 +77,7 @@ extension BodyScanner {
         top.boundToken = -1
     }
 
-    /// Ends a pattern at the `=` before its value.
+    /// Ends a pattern at its `=`, and records where the value begins.
     private mutating func endPattern() {
         top.isInPattern = false
         let bound = top.boundToken
@@ -85,7 +85,7 @@ extension BodyScanner {
         body.bindings[body.bindings.count - 1].valueStart = tokens[index + 1].range.start
     }
 
-    /// Records the current word if the pattern around it binds it.
+    /// Records the current word if the pattern binds it.
     private mutating func bindName() {
         let range = tokens[index].range
         guard top.bindsNames, tokens[index].keyword.canBeBound, range.count > 1 || bytes[Int(range.start)] != "_",
@@ -95,7 +95,8 @@ extension BodyScanner {
         body.bindings.append(BoundName(name: range, statement: top.statement, block: top.block))
     }
 
-    /// Whether a dot comes before or after a word: `loaded` of `.loaded`, `Phase` of `Phase.loaded`.
+    /// Returns whether a word is part of a path, because a dot precedes or follows it: `loaded` in `.loaded`, `Phase`
+    /// in `Phase.loaded`.
     private func isPartOfPath(_ index: Int) -> Bool {
         let range = tokens[index].range
         if range.start > 0, bytes[Int(range.start) - 1] == "." { return true }
@@ -103,7 +104,7 @@ extension BodyScanner {
             && tokens[index + 1].range.start == range.end
     }
 
-    /// Whether the current word is a label in parentheses, `let (name: first, …)`, or a type's name, `Phase(…)`.
+    /// Whether the current word is a label, as in `let (name: first, …)`, or the name of a type, as in `Phase(…)`.
     private var isLabelInPattern: Bool {
         guard index + 1 < tokens.count, tokens[index + 1].kind == .punct else { return false }
         return byte(index + 1) == "(" || byte(index + 1) == ":" && !top.holdsStatements
@@ -280,7 +281,7 @@ extension BodyScanner {
 }
 
 extension Keyword {
-    /// Whether the word can be the name of a variable without backticks.
+    /// Whether a variable can have the word as its name without backticks.
     fileprivate var canBeBound: Bool {
         switch self {
         case .let, .var, .inout, .is, .as, .in, .nil, .true, .false, .`self`, .super, .capitalSelf, .capitalAny, .try,

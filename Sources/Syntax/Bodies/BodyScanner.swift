@@ -47,7 +47,7 @@ struct BodyScanner {
         var label = ByteRange.none
         /// The index of the chain that a `.` or `{` would continue; -1 if none can be continued.
         var lastChain: Int32 = -1
-        /// The kind of block that the current statement still expects.
+        /// The kind of block that must still follow in the current statement.
         var awaitedBlock: Block.Kind?
         /// Where the head of that block begins, such as the pattern of a `catch`.
         var headStart = 0
@@ -56,11 +56,11 @@ struct BodyScanner {
         /// Whether the scanner is in the pattern of a `let` or `var`, before the `=`. Names in a pattern are declared,
         /// not read.
         var isInPattern = false
-        /// Whether words in the pattern are bound names rather than the names of types, which come after a colon.
+        /// Whether words in the pattern are bound names, rather than names of types after a colon.
         var bindsNames = false
-        /// The index of the last token that the pattern binds outside of parentheses; -1 for none.
+        /// The index of the last token that the pattern binds, not counting those in parentheses; -1 if there is none.
         var boundToken = -1
-        /// Whether the contents are ignored, as the types of local declarations are.
+        /// Whether the contents are ignored, such as the types in local declarations.
         var isIgnored = false
         /// The index of the chain that the current statement assigns to; -1 if there is none.
         var assigned: Int32 = -1

@@ -1,17 +1,18 @@
 import Bytes
 
-/// Where an expression continues over a line break. Bodies, initial values and declarations are read by the same rules.
+/// Decides whether an expression continues on the next line. The scanners for bodies, initial values and declarations
+/// share these rules.
 extension Tokenizer {
-    /// Returns whether an operator that begins a line continues the expression before it: `.count`, `?.count`, and binary
-    /// operators such as `+ two`, but not prefix operators such as `-two`.
+    /// Returns whether an operator at the start of a line continues the expression before it. Dots and binary operators
+    /// such as `+ two` do, prefix operators such as `-two` don't.
     func continuesExpression(operatorFrom start: Int, to end: Int) -> Bool {
         if base[start] == ".", end - start == 1 { return true }
         if base[start] == "?", end - start > 1, base[start + 1] == "." { return true }
         return !isRightBound(end, leftBound: false)
     }
 
-    /// Returns whether an operand must follow an operator: it does after prefix and binary operators, but not after a
-    /// postfix operator such as `!`.
+    /// Returns whether an operand must follow an operator. This is so after prefix and binary operators, but not after
+    /// postfix ones such as `!`.
     func expectsOperand(afterOperatorFrom start: Int, to end: Int) -> Bool {
         let leftBound = isLeftBound(start)
         return !(leftBound && !isRightBound(end, leftBound: leftBound))

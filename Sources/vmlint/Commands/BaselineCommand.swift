@@ -1,7 +1,8 @@
 import Linting
 import Reporting
 
-/// Returns the baseline that `--baseline` or the settings name. The file that the settings name may not exist yet.
+/// Returns the baseline that `--baseline` or the settings refer to. The settings may name a file that does not exist
+/// yet.
 func baseline(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> Baseline? {
     guard let file = try baselineFile(arguments, workspace) else { return nil }
     if try statusIfPresent(file) == nil {

@@ -36,7 +36,7 @@ func test(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return faulty == 0 ? 0 : 1
 }
 
-/// Returns the pages that the words name, by path or rule, or all pages when there are no words.
+/// Returns the pages that are named by path or rule on the command line, or all pages if none is.
 private func chosenPages(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> [TeamPage] {
     let all = try workspace.teamPages()
     if arguments.words.isEmpty { return all }

@@ -3,8 +3,8 @@ import Reporting
 /// Runs git in a folder, without a shell, and returns its output.
 ///
 /// - Parameters:
-/// - folder: The top of a working tree. Repositories in parent folders are ignored.
-/// - other: An exit code, besides 0, that is no error.
+///   - folder: The top of a working tree. Repositories in parent folders are ignored.
+///   - other: An exit code, besides 0, that is no error.
 func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) throws(Refusal) -> [UInt8] {
     let process = try GitProcess(arguments, in: folder)
     let (output, errors) = process.readAll()

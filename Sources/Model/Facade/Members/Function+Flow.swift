@@ -14,11 +14,11 @@ extension Function {
         }
     }
 
-    /// Returns the function and those of its type that it calls, directly or through others, each once.
+    /// Returns the function and all functions of its type that it calls, directly or indirectly, without duplicates.
     ///
     /// - Parameters:
-    ///   - includesOverloads: Whether all functions that match a call count, and not only a single one.
-    ///   - counts: Returns whether a call is followed.
+    ///   - includesOverloads: Whether to follow calls that match several functions.
+    ///   - counts: Returns whether to follow a call.
     package func reached(
         includingOverloads includesOverloads: Bool = false, by counts: (Expression) -> Bool = { _ in true }
     ) -> [Function] {

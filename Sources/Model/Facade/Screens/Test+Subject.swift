@@ -4,7 +4,8 @@ extension Test {
     /// The names of the test's subject, in the suite and in local variables of the test.
     package var subjectNames: Set<String> { suite.subjectNames.union(localSubjects.map(\.name)) }
 
-    /// The local subjects that the test creates, directly or with a function of the suite: `let sut = makeSUT()`.
+    /// The local variables for subjects that the test creates, directly or with a function of the suite: `let sut =
+    /// makeSUT()`.
     package var localSubjects: [BoundName] {
         guard let code = function.code, suite.subject != nil else { return [] }
         return code.statements.flatMap { statement -> [BoundName] in
@@ -66,7 +67,7 @@ extension Suite {
 }
 
 extension Statement {
-    /// The written type of a binding with one name.
+    /// The type annotation of a binding.
     fileprivate var writtenType: String? {
         let text = text
         guard kind == .binding, let equals = text.firstIndex(of: "="), let colon = text[..<equals].firstIndex(of: ":")

@@ -40,9 +40,9 @@ extension Type {
 }
 
 extension Declared {
-    /// Returns the type of the sources that a written type refers to from the declaration.
+    /// Returns the project's type that a written type refers to where this is declared.
     package func resolve(_ written: String) -> Type? { project.type(index.resolve(written, from: id)) }
-    /// Adds several attributes, which are passed with their `@`.
+    /// Adds attributes, which are passed with their `@`.
     package func adding(attributes: [String]) -> Remedy {
         let titles = attributes.map { "`\($0)`" }.joined(separator: " and ")
         return attributes.isEmpty

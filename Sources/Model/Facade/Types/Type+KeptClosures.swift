@@ -101,8 +101,8 @@ extension Code {
     /// Returns what keeps a closure alive; nil if it is presumably released once it has been called.
     ///
     /// - Parameters:
-    /// - own: The stored properties that a name without `self.` can refer to.
-    /// - stored: All stored properties.
+    ///   - own: The stored properties that a name without `self.` can refer to.
+    ///   - stored: All stored properties.
     fileprivate func keeper(of closure: Block, own: Set<String>, stored: Set<String>) -> KeptClosure.Keeper? {
         func isStored(_ expression: Expression) -> Bool { expression.isStored(stored, own: own) }
         guard let opener = closure.opener else {
