@@ -15,7 +15,7 @@ struct NameIndex: Sendable {
         /// The first declaration. Most names have no other one, and need no array.
         var first: DeclarationID
         var others: [DeclarationID] = []
-        /// For each folder name, the only declaration in folders of that name; nil if there are several.
+        /// For each folder name, the only declaration in folders with that name; nil if there are several.
         var idsByFolder: [FolderName: DeclarationID?] = [:]
 
         var ids: [DeclarationID] { [first] + others }

@@ -72,7 +72,7 @@ extension Type {
 }
 
 extension Expression {
-    /// Whether there is an `await` before the end of the statement with the expression.
+    /// Whether something is awaited before the end of the expression's statement.
     fileprivate var isAfterAwait: Bool {
         let end = statement?.place.range.end ?? place.range.end
         return code.expressions.contains { $0.isAwaited && $0.place.range.start < end }

@@ -1,6 +1,6 @@
 import Model
 
-/// A place where a condition is satisfied, with the rest of a sentence about the subject: ``imports `SwiftUI` ``.
+/// A place where a condition is satisfied, and the predicate of a message about it, such as ``imports `SwiftUI` ``.
 struct Evidence {
     var place: Place
     var clause: String

@@ -49,7 +49,7 @@ struct BodyScanner {
         var lastChain: Int32 = -1
         /// The kind of block that must still follow in the current statement.
         var awaitedBlock: Block.Kind?
-        /// Where the head of that block begins, such as the pattern of a `catch`.
+        /// Where the head of `awaitedBlock` begins, such as the pattern of a `catch`.
         var headStart = 0
         var isAwaited = false
         var isTried = false

@@ -34,7 +34,8 @@ func rules(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }
 
-/// Runs `vmlint --explain-silence PATH:LINE`: prints why rules that judge something on the line report nothing there.
+/// Runs `vmlint --explain-silence PATH:LINE`: prints what each rule that judges something on the line reports there, or
+/// why it reports nothing.
 func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
     let value = arguments.value(.explainSilence) ?? ""
     let sides = value.split(separator: ":", omittingEmptySubsequences: false).map(String.init)

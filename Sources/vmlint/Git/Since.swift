@@ -12,8 +12,8 @@ final class ChangedLines {
     private let revision: String
     /// The names of the objects with the previous contents, by the bytes of the files' paths from the top.
     private var base: [[UInt8]: String] = [:]
-    /// The same names by lowercase path, if git ignores case. The keys are strings, so that accented letters are equal
-    /// whether they are one scalar or two.
+    /// The names in `base` by lowercase path, if git ignores case. The keys are strings, so that accented letters are
+    /// equal whether they are one scalar or two.
     private var baseInAnyCase: [String: String] = [:]
     private var submodules: [String] = []
     private var objects: GitObjects

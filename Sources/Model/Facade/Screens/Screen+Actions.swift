@@ -48,7 +48,8 @@ struct SentNames: Sendable {
 }
 
 extension ProjectIndex {
-    /// Returns what the types in the given files, which mention a view model, send to it.
+    /// Finds the types that are declared in the given files, all of which mention a view model, and the inputs that
+    /// these types may send.
     func sentNames(knowing files: [Int]) -> SentNames {
         var types: Set<DeclarationID> = []
         for file in files {

@@ -12,7 +12,7 @@ package enum Observation {
 }
 
 extension Type {
-    /// How views notice the changes of the class, also by way of its superclasses. A macro takes precedence over
+    /// How views notice changes of the class, including those that it inherits. A macro takes precedence over
     /// `ObservableObject`, as in SwiftUI.
     package var observation: Observation {
         let types = [self] + superclasses
