@@ -95,6 +95,8 @@ struct HabitKind: Hashable, Sendable {
     var isDocumented: Bool
     /// The rule's name for the group; see `Judgement.group(_:)`.
     var group = ""
+    /// Whether they are in a sample app, which is written less carefully than the app.
+    var isInSamples = false
 }
 
 /// How often one rule is kept in each folder of a project.
@@ -103,26 +105,31 @@ struct RuleHabits: Sendable {
     private let folders: Folders
     private let thresholds: HabitThresholds
     private let isLarge: Bool
+    /// Whether only a habit can require the rule, because it is off by default.
+    private let isOff: Bool
     /// How often the project does what the rule requires in similar places, by group.
     private let practices: [String: Lazy<Practice>]
     /// The counts of each folder, including its subfolders. Folders without judged places are missing.
     private var counts: [HabitKind: [Int: HabitCount]] = [:]
 
     init(
-        _ files: [FileCount], practices: [String: Lazy<Practice>] = [:], in project: Project,
+        _ files: [FileCount], practices: [String: Lazy<Practice>] = [:], isOff: Bool = false, in project: Project,
         by thresholds: HabitThresholds
     ) {
         self.practices = practices
         self.project = project
+        self.isOff = isOff
         folders = project.folders
         self.thresholds = thresholds
         isLarge = project.screens.count >= thresholds.least
         for file in files {
             var folder = folders.folder(of: file.file)
-            counts[file.kind, default: [:]][folder, default: HabitCount()] += file.count
+            var kind = file.kind
+            kind.isInSamples = folders.isForSamples(folder)
+            counts[kind, default: [:]][folder, default: HabitCount()] += file.count
             while folder != 0 {
                 folder = folders.parent(of: folder)
-                counts[file.kind, default: [:]][folder, default: HabitCount()] += file.count
+                counts[kind, default: [:]][folder, default: HabitCount()] += file.count
             }
         }
     }
@@ -132,10 +139,6 @@ struct RuleHabits: Sendable {
         count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
     }
 
-    private func isSmall(_ count: HabitCount) -> Bool { count.judged < thresholds.least * 2 }
-    private func isMostlyBroken(_ count: HabitCount) -> Bool {
-        count.judged >= thresholds.least * 5 && count.kept * 2 < count.judged
-    }
     private func isClear(_ count: HabitCount) -> Bool { count.kept * 20 >= count.judged * 17 }
 
     private func innermost(around file: Int, in counts: [Int: HabitCount]) -> Int {
@@ -157,54 +160,31 @@ struct RuleHabits: Sendable {
         return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
     }
 
+    /// Returns whether the rule is a habit around a finding. Code that mostly breaks the rule has none, whatever its
+    /// folder does.
+    func standing(of judged: JudgedFinding) -> (standing: HabitThresholds.Standing, habit: Habit) {
+        if let custom = judged.custom { return (.noHabit, Habit(custom, in: project.path(ofFile: judged.file))) }
+        return standing(in: judged.file, of: judged.kind)
+    }
+
     private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {
+        var kind = kind
+        kind.isInSamples = folders.isForSamples(folders.folder(of: file))
         guard let counts = counts[kind] else { return (HabitCount(), 0) }
         let folder = innermost(around: file, in: counts)
-        // A small folder without a majority is weaker evidence than a project that mostly keeps the rule. One that
-        // breaks the rule more than once has no habit of its own in a large project that mostly breaks it.
+        // A small folder without a majority is weaker evidence than a project that mostly keeps the rule.
         let (all, here) = (counts[0] ?? HabitCount(), counts[folder] ?? HabitCount())
         if isContested(here), isClear(all) { return (all, 0) }
-        if isSmall(here), here.broken > 1, isMostlyBroken(all) { return (all, 0) }
+        // Where only a habit requires the rule, and most of a large project breaks it, that of a folder must be clear.
+        if isOff || !kind.isDocumented, !isClear(here), isMostlyBroken(inProject: kind) { return (all, 0) }
         return (here, folder)
     }
-}
 
-/// How severe a finding is, and the habit that it breaks.
-struct ReportLevel: Sendable {
-    var severity: Severity
-    /// The habit that the finding breaks, or the count that shows that there is no such habit.
-    var habit: Habit?
-    /// Whether most places break the rule as well, so that the finding is only counted.
-    var isAgainstHabit = false
-}
-
-extension ResolvedRule {
-    /// Returns how to report a finding; nil if the rule is off or nothing requires it.
-    func level(of judged: JudgedFinding, habits: RuleHabits?) -> ReportLevel? {
-        let written = writtenSeverity(in: judged.finding.place.file)
-        if written == .off { return nil }
-        guard let habits else {
-            let severity = written ?? page.severity
-            return severity == .off || !judged.isDocumented ? nil : ReportLevel(severity: severity)
-        }
-        // Rules about vmlint itself are no habits of the sources.
-        if page.group.description == "vmlint" {
-            let severity = written ?? page.severity
-            return severity == .off ? nil : ReportLevel(severity: severity)
-        }
-        let (standing, decisive) = habits.standing(in: judged.file, of: judged.kind)
-        let habit = standing == .habit ? decisive : nil
-        if !judged.isDocumented {
-            return habit.map {
-                ReportLevel(severity: written ?? min(max(page.severity, .info), .warning), habit: $0)
-            }
-        }
-        if let written { return ReportLevel(severity: written, habit: habit) }
-        if page.severity == .off {
-            return page.isReportedAlways ? nil : habit.map { ReportLevel(severity: .info, habit: $0) }
-        }
-        let isAgainstHabit = standing == .noHabit && !page.isReportedAlways && !isAdopted
-        return ReportLevel(
-            severity: page.severity, habit: isAgainstHabit ? decisive : habit, isAgainstHabit: isAgainstHabit)
+    /// Whether most of many places in the project break the rule, regardless of what documents state.
+    private func isMostlyBroken(inProject kind: HabitKind) -> Bool {
+        var (count, other) = (counts[kind]?[0] ?? HabitCount(), kind)
+        other.isDocumented.toggle()
+        if let others = counts[other]?[0] { count += others }
+        return count.judged >= thresholds.least * 5 && count.kept * 2 < count.judged
     }
 }

@@ -34,14 +34,16 @@ package func explainSilence(
             switch judgement.verdict(number) {
             case .kept where isOnLine(place): reason = "the rule is kept"
             case .notJudged(let why) where isOnLine(place): reason = "not judged: \(why)"
-            case .violated(let findings):
+            case let verdict where verdict.isViolation:
+                let findings = verdict.findings
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
                 let kind = HabitKind(
                     isDocumented: isFollowed && judgement.isDocumented(number), group: judgement.group(number))
                 reason =
                     "violated, but "
                     + whyNotReported(
-                        JudgedFinding(finding: finding, file: place.file, kind: kind), of: resolved, onLine, settings
+                        JudgedFinding(finding: finding, file: place.file, kind: kind, custom: HabitCount(verdict)),
+                        of: resolved, onLine, settings
                     ) { project.habits(of: rule, resolved, by: $0) }
             default: continue
             }
@@ -77,7 +79,7 @@ private func whyNotReported(
     let condition =
         judged.isDocumented
         ? "the rule is off unless it is a habit" : "no convention requires it here, only a habit would"
-    let (standing, habit) = habits(thresholds).standing(in: judged.file, of: judged.kind)
+    let (standing, habit) = habits(thresholds).standing(of: judged)
     return switch standing {
     case .noHabit: "\(condition), and \(habit.sentence)"
     case .tooFew: "\(condition), and \(habit.sentence): too few to say"
@@ -90,6 +92,7 @@ extension Project {
     fileprivate func habits(of rule: Rule, _ resolved: ResolvedRule, by thresholds: HabitThresholds) -> RuleHabits {
         let run = run([(rule, resolved.options, resolved.isWanted)], over: self, now: { 0 }, OneWorker())[0]
         let files = run.files.filter { resolved.writtenSeverity(in: $0.file) != .off }
-        return RuleHabits(files, practices: run.practices, in: self, by: thresholds)
+        return RuleHabits(
+            files, practices: run.practices, isOff: resolved.page.severity == .off, in: self, by: thresholds)
     }
 }

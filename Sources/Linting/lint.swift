@@ -74,8 +74,8 @@ extension Project {
         // Places where the settings disable a rule do not count for or against the habit.
         let habits = thresholds.map { thresholds in
             RuleHabits(
-                run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, practices: run.practices, in: self,
-                by: thresholds)
+                run.files.filter { rule.writtenSeverity(in: $0.file) != .off }, practices: run.practices,
+                isOff: rule.page.severity == .off, in: self, by: thresholds)
         }
         let leveled = run.findings.compactMap { judged in
             files.indices.contains(judged.finding.place.file)

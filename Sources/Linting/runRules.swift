@@ -21,6 +21,8 @@ struct JudgedFinding: Sendable {
     var file: Int
     /// The habit for which the element is counted.
     var kind: HabitKind
+    /// How often the code around the place keeps the rule; nil unless it mostly does not.
+    var custom: HabitCount?
 
     var isDocumented: Bool { kind.isDocumented }
 }
@@ -115,15 +117,24 @@ private func verdicts(
         case .kept:
             run.counts.kept += 1
             run.count(subject, of: judgement, isKept: true)
-        case .violated(let findings):
+        case .violated, .customary:
             run.counts.broken += 1
             let (file, kind) = run.count(subject, of: judgement, isKept: false)
-            run.findings += findings.map { JudgedFinding(finding: $0, file: file, kind: kind) }
+            let custom = HabitCount(verdict)
+            run.findings += verdict.findings.map { JudgedFinding(finding: $0, file: file, kind: kind, custom: custom) }
         case .notJudged: run.counts.notJudged += 1
         }
     }
     run.nanoseconds = now() &- begin
     return run
+}
+
+extension HabitCount {
+    /// Creates the count of a customary violation; nil for other verdicts.
+    init?(_ verdict: Verdict) {
+        guard case .customary(_, let practice) = verdict else { return nil }
+        self.init(kept: practice.kept, judged: practice.judged)
+    }
 }
 
 extension RuleRun {

@@ -6,8 +6,32 @@ package enum Verdict: Sendable {
     case kept
     /// The rule is violated in one or more places.
     case violated([Finding])
+    /// The rule is violated, as it mostly is in the code around the place: it counts for the habit, but is reported only
+    /// if the settings require the rule.
+    case customary([Finding], Practice)
     /// It is unknown whether the rule is kept, or the rule doesn't apply. The reason completes "not judged: …".
     case notJudged(String)
+
+    /// Whether the rule is violated, customarily or not.
+    package var isViolation: Bool {
+        switch self {
+        case .violated, .customary: true
+        case .kept, .notJudged: false
+        }
+    }
+
+    /// The findings of a violation, customary or not.
+    package var findings: [Finding] {
+        switch self {
+        case .violated(let findings), .customary(let findings, _): findings
+        case .kept, .notJudged: []
+        }
+    }
+
+    /// Returns the verdict for code in which the rule is violated as often as a practice says.
+    package func customary(_ practice: Practice) -> Verdict {
+        if case .violated(let findings) = self { .customary(findings, practice) } else { self }
+    }
 
     /// Returns a violation at one place.
     package static func broken(
@@ -89,9 +113,7 @@ package struct Judgement: Sendable {
     func exceptDeprecated(in project: Project) -> Judgement {
         Judgement(places, isDocumented: documented, group: group, practices: practices) { number in
             let verdict = verdict(number)
-            guard case .violated = verdict, let name = project.deprecation(around: places[number]) else {
-                return verdict
-            }
+            guard verdict.isViolation, let name = project.deprecation(around: places[number]) else { return verdict }
             return .notJudged("`\(name)` is deprecated")
         }
     }

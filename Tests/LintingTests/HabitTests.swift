@@ -191,11 +191,30 @@ private func outcome(
         #expect(outcome(folder("", kept: 0, broken: 7)) == Outcome(reported: [" warning"]))
     }
 
-    @Test("A small folder has a habit of its own in a project that mostly breaks the rule if it breaks it once at most")
-    func smallFolders() {
+    @Test(
+        "A folder has a habit of its own in a project that mostly breaks the rule, clearly if no document requires it")
+    func foldersThatDiffer() {
         let large = folder("B/", kept: 5, broken: 35)
-        #expect(outcome(folder("A/", kept: 7, broken: 2) + large) == Outcome(against: 37))
-        #expect(outcome(folder("A/", kept: 8, broken: 1) + large) == Outcome(reported: ["A warning 8/9"], against: 35))
+        let few = folder("A/", kept: 7, broken: 2)
+        #expect(outcome(few + large) == Outcome(reported: ["A warning 7/9"], against: 35))
+        #expect(outcome(few + large, .off) == Outcome())
+        #expect(outcome(folder("A/", kept: 8, broken: 1) + large, .off) == Outcome(reported: ["A info 8/9"]))
+        #expect(outcome(folder("A/", kept: 14, broken: 6) + large, .off) == Outcome())
+        #expect(outcome(folder("A/", kept: 14, broken: 6) + folder("B/", kept: 5, broken: 12), .off).reported != [])
+        let plain = folder("Plain/A/", kept: 7, broken: 2)
+        #expect(outcome(plain + folder("Plain/B/", kept: 5, broken: 35)) == Outcome())
+        #expect(outcome(plain + folder("B/", kept: 50, broken: 0)) == Outcome(reported: ["PlainA warning 7/9"]))
+    }
+
+    @Test("Sample apps have a habit of their own, which says nothing about the app")
+    func samples() {
+        let app = folder("App/", kept: 40, broken: 0)
+        #expect(outcome(app + folder("Kit/Examples/", kept: 1, broken: 7), .off) == Outcome())
+        #expect(outcome(app + folder("KitDemo/", kept: 8, broken: 2), .off) == Outcome(reported: ["KitDemo info 8/10"]))
+        #expect(outcome(app + folder("Samples/", kept: 0, broken: 1), .off) == Outcome())
+        let others = folder("App/", kept: 20, broken: 0) + folder("App/New/", kept: 0, broken: 3)
+        #expect(
+            outcome(others + folder("Example/", kept: 0, broken: 20), .off) == Outcome(reported: ["AppNew info 20/23"]))
     }
 
     @Test("In a project of eight screens, three or more places that mostly break a rule are against the habit")

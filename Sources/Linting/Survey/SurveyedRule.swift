@@ -50,7 +50,9 @@ extension SurveyedRule {
         broken = Array(brokenPlaces.prefix(exampleCount))
         let files = run.files.filter { rule.writtenSeverity(in: $0.file) != .off }
         let limits = thresholds ?? HabitThresholds()
-        scopes = habitScopes(of: files, by: RuleHabits(files, practices: run.practices, in: project, by: limits))
+        let habits = RuleHabits(
+            files, practices: run.practices, isOff: rule.page.severity == .off, in: project, by: limits)
+        scopes = habitScopes(of: files, by: habits)
         standing = limits.surveyed(count, in: scopes)
         let reportedPlaces = project.diagnostics(run, of: rule, thresholds).filter { !$0.isAgainstHabit }
             .map(\.finding.place)

@@ -25,6 +25,7 @@ struct Neighborhood: Sendable {
         var hints: [FolderName] = []
         var isForTests = false
         var isForPreviews = false
+        var isForSamples = false
     }
 
     init(_ files: [FileFacts], _ outlines: [Outline]) {
@@ -51,6 +52,8 @@ struct Neighborhood: Sendable {
     func directory(of file: Int) -> Int { Int(directoryOfFile[file]) }
     func parent(of directory: Int) -> Int { Int(directories[directory].parent) }
     func depth(of directory: Int) -> Int { directories[directory].folders.count }
+
+    func isForSamples(directory: Int) -> Bool { directories[directory].isForSamples }
 
     func folders(of file: Int32) -> [FolderName] { directory(of: file).folders }
 
@@ -129,6 +132,7 @@ extension Neighborhood.Directory {
         hints.insert(contentsOf: [number] + names.subjects[Int(number)], at: 0)
         isForTests = isForTests || names.isForTests[Int(number)]
         isForPreviews = isForPreviews || names.isForPreviews[Int(number)]
+        isForSamples = isForSamples || names.isForSamples[Int(number)]
     }
 }
 
@@ -139,6 +143,7 @@ private struct FolderNames {
     var subjects: [[FolderName]] = []
     var isForTests: [Bool] = []
     var isForPreviews: [Bool] = []
+    var isForSamples: [Bool] = []
 
     mutating func number(_ name: String) -> FolderName {
         let key = NameKey(name)
@@ -148,6 +153,7 @@ private struct FolderNames {
         subjects.append([])
         isForTests.append(TestCode.isFolder(name))
         isForPreviews.append(TestCode.isPreviewFolder(name))
+        isForSamples.append(TestCode.isSampleFolder(name))
         for ending in endings where name.hasSuffix(ending) && name.count > ending.count {
             let subject = self.number(String(name.dropLast(ending.count)))
             subjects[Int(number)].append(subject)

@@ -41,7 +41,7 @@ extension Assembly {
         let named = Set(candidates(.mock).map(\.id))
         let mocks =
             candidates(.mock).map { ($0.id, contract(ofMock: $0.name, near: $0.id.file)) }
-            + testDoubles().filter { !named.contains($0) }.map { ($0, onlyContract(of: $0)) }.filter { $0.1 != nil }
+            + testDoubles().filter { !named.contains($0) }.map { ($0, firstContract(of: $0)) }.filter { $0.1 != nil }
         for (id, contract) in mocks.sorted(by: { $0.0 < $1.0 }) {
             project.mocks.append(MockParts(type: id, contract: contract))
             guard let contract, let screens = screensOfContract[contract] else { continue }
@@ -57,12 +57,11 @@ extension Assembly {
         }.filter { project.isTestFile($0.file) }
     }
 
-    /// Returns the only protocol outside of tests that a type directly conforms to; nil if there are several.
-    private func onlyContract(of type: DeclarationID) -> DeclarationID? {
-        let protocols = project.types.supertypes(of: type, in: project.files).compactMap(\.type).filter {
+    /// Returns the first protocol outside of tests that a type directly conforms to.
+    private func firstContract(of type: DeclarationID) -> DeclarationID? {
+        project.types.supertypes(of: type, in: project.files).compactMap(\.type).first {
             project[$0].kind == .protocol && !project.isTestFile($0.file)
         }
-        return protocols.count == 1 ? protocols[0] : nil
     }
 
     /// Returns the contract that a mock is named after, by the templates of contracts: `CartTrackerContract` for

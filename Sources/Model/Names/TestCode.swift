@@ -16,6 +16,9 @@ enum TestCode {
         name == "Previews" || name == "Preview Content" || name == "PreviewContent"
     }
 
+    /// Returns whether a folder contains a sample app, which shows how to use a library.
+    static func isSampleFolder(_ name: String) -> Bool { sampleEndings.contains(where: name.hasSuffix) }
+
     /// Returns whether a declaration is named like a test double: `MockCart`, `CartStub`, `makeSampleCart`.
     static func isDouble(_ name: String) -> Bool {
         // Most names are ruled out by their first and last letters.
@@ -75,6 +78,10 @@ enum TestCode {
 
     /// The first letters of the words that are typical of test doubles, and of the last word in `NoOp`.
     private static let initials = Set((Array(doubles) + ["op"]).compactMap(\.utf8.first))
+    private static let sampleEndings = [
+        "Example", "Examples", "Sample", "Samples", "Demo", "Demos", "ExampleApp", "SampleApp", "DemoApp", "Playground",
+        "Playgrounds",
+    ]
     private static let folderEndings = [
         "Tests", "Mocks", "Stubs", "Fakes", "Fixtures", "TestSupport", "TestHelpers", "TestDoubles",
     ]

@@ -29,12 +29,12 @@ package enum Vocabulary {
         ["isLoading", "loading", "isFetching", "isBusy"].contains(name)
     }
 
-    /// Returns whether a flag's name says that work is in progress: `isLoading`, `isSavingDraft`.
+    /// Returns whether a flag's name says that work is in progress: `isLoading`, `isSaving`, `isLoadingMore`.
     package static func isWorkFlag(_ name: String) -> Bool {
         if name == "loading" { return true }
         guard name.hasPrefix("is") else { return false }
         let name = name.lowercased()
-        return work.contains(where: name.hasSuffix)
+        return work.contains(where: name.hasSuffix) || name.hasPrefix("isloading")
     }
 
     private static let work = [

@@ -45,6 +45,24 @@ extension ProjectIndex {
         let naming = mentions.files(mentioning: self.name(of: owner), as: [.types, .constructions])
         return uses.first(of: [owner], in: [Int(member.file)], orAnyOf: naming) { use in
             !ownDeclarations.contains { $0.file == use.place.file && self[$0].range.contains(use.place.range) }
+                && !(use.isWrite && !use.isCertain && isOfConstant(use.place))
+        }
+    }
+
+    /// Returns whether the member at a place is assigned on a local name that no `var` declares, so that the value is an
+    /// object and not a struct: `controller.title = "Cart"` in a closure.
+    private func isOfConstant(_ place: Place) -> Bool {
+        let source = files[place.file].source
+        return source.bytes.withView { bytes in
+            var next = Int(place.range.end)
+            while next < bytes.count, bytes[next] == " " { next += 1 }
+            let dot = Int(place.range.start) - 1
+            guard next + 1 < bytes.count, bytes[next] == "=", bytes[next + 1] != "=", dot > 0, bytes[dot] == "." else {
+                return false
+            }
+            let start = bytes.nameStart(before: dot)
+            guard start < dot, start == 0 || bytes[start - 1] != "." && bytes[start - 1] != "$" else { return false }
+            return !source[ByteRange(0, bytes.count)].holds("var \(source[ByteRange(start, dot)])")
         }
     }
 

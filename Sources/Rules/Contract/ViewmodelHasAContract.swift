@@ -31,6 +31,9 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) 
             return .notJudged("`\(viewModel)` inherits from something outside the project")
         }
         if !viewModel.subclasses.isEmpty { return .notJudged("a class inherits from `\(viewModel)`") }
+        if screen.contract == nil, viewModel.onlyStoresConstants {
+            return .notJudged("`\(viewModel)` only stores constants")
+        }
         if let contract = screen.contract {
             if viewModel.inherits(contract) { return .kept }
             return .broken(
@@ -52,6 +55,12 @@ private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, n
 private let enoughScreens = 8
 
 extension Type {
+    /// Whether the type has nothing that a test would replace: neither methods nor variables nor parameters.
+    fileprivate var onlyStoresConstants: Bool {
+        functions.isEmpty && !storedProperties.isEmpty && storedProperties.allSatisfy(\.isConstant)
+            && initializers.allSatisfy(\.parameters.isEmpty)
+    }
+
     /// Whether the name looks like that of a view model's protocol: `CartViewModelProtocol`, `CartViewModelType`.
     fileprivate var isNamedForViewModel: Bool {
         let endings = ["", "Protocol", "Contract", "Type", "Interface", "Representable"]

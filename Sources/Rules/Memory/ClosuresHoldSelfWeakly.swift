@@ -24,12 +24,19 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
         let remedy = kept.returnsNothing ? kept.closure.holdingSelfWeakly : .none
         return .broken(message, at: use, remedy: remedy)
     }
-        + viewModels.flatMap(\.unkeptTasks).judge(at: \.place, groupedBy: { _ in "other tasks" }) { closure in
+        + viewModels.flatMap { viewModel in
+            let tasks = viewModel.unkeptTasks
+            let practice = Practice(kept: tasks.count { !$0.holdsSelf }, judged: tasks.count)
+            return tasks.map { (task: $0, practice: practice) }
+        }.judge(at: \.task.place, groupedBy: { _ in "other tasks" }) { closure, practice in
             guard case .strong(let use) = closure.selfCapture else { return .kept }
             if closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
-            return .broken(
+            if closure.isOneCallOfAnother { return .notJudged("the `Task` ends after one call of another object") }
+            let verdict = Verdict.broken(
                 "the `Task` keeps `self` alive until it ends", at: closure.opener?.place ?? use,
                 notes: [Note("`self` is captured here", at: use)])
+            // A class that captures `self` in most of its tasks does so on purpose.
+            return practice.judged > 1 && practice.kept * 2 < practice.judged ? verdict.customary(practice) : verdict
         }.byHabitAlone
         + viewModels.flatMap { viewModel in
             viewModel.assigningSubscriptions.map { (viewModel: viewModel, call: $0.call, holdsSelf: $0.holdsSelf) }
@@ -45,6 +52,17 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
 extension KeptClosure {
     /// Whether a stored task runs the closure. It ends by itself unless it waits for a stream.
     fileprivate var isTask: Bool { if case .task = keeper { true } else { false } }
+}
+
+extension Block {
+    fileprivate var holdsSelf: Bool { if case .strong = selfCapture { !isInWeakClosure } else { false } }
+
+    /// Whether the closure only calls a method of another object.
+    fileprivate var isOneCallOfAnother: Bool {
+        guard statements.count == 1, statements[0].kind == .expression else { return false }
+        let calls = expressions.filter { $0.use == .call && $0.start == .name && $0.base == nil }
+        return calls.count == 1 && calls[0].names.count > 1 && expressions.allSatisfy { !$0.isAssignment }
+    }
 }
 
 extension Type {

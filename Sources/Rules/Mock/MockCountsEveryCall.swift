@@ -3,6 +3,14 @@ import Model
 let mockCountsEveryCall = Rule(Pages.mockCountsEveryCall) { project in
     project.countingMocks.flatMap(\.methods).judge { method in
         if method.isCounted { return .kept }
+        if method.mock.counts.isEmpty, method.mock.methods.contains(where: \.isCounted),
+            method.function.code?.statements.isEmpty == true
+        {
+            return .notJudged("`\(method.mock.type)` only stores the arguments that tests need")
+        }
+        if method.function.isCalledByTests {
+            return .notJudged("tests call `\(method.function)` to change what the mock provides")
+        }
         return .broken(
             "`\(method.function)` has no `\(method.expectedCount)`", at: method,
             notes: [Note("it is required here", at: method.requirement.place)], remedy: method.addingCount)

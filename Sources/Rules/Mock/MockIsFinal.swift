@@ -1,7 +1,7 @@
 import Model
 
 let mockIsFinal = Rule(Pages.mockIsFinal) { project in
-    project.mocks.filter { $0.contract != nil }.map(\.type).judge { mock in
+    project.mocks.filter { $0.contract != nil || $0.type.isDoubleOfProtocol }.map(\.type).judge { mock in
         switch mock.kind {
         case .struct: return .broken("`\(mock)` is a struct: each copy would have its own counts", at: mock)
         case .class:
@@ -15,4 +15,9 @@ let mockIsFinal = Rule(Pages.mockIsFinal) { project in
         default: return .kept
         }
     }.comparing { project.finality(inTests: true) }
+}
+
+extension Type {
+    /// Whether the type is a class that conforms to a protocol of the sources, whatever their names.
+    fileprivate var isDoubleOfProtocol: Bool { kind == .class && sourceFile.isTestCode && !protocols.isEmpty }
 }

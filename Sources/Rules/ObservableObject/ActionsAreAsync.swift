@@ -17,12 +17,14 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         if function.isPrivate, !isCalled { return .notJudged("no view calls `\(function)`") }
         if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
         if function.mayBeRequired { return .notJudged("something else may require `\(function)` as it is") }
-        return .violated(
-            tasks.map { task in
-                Finding(
-                    "`\(function)` of `\(function.owner?.name ?? "")` hides a `Task`: as an `async` method it could be awaited",
-                    at: task.place)
-            })
+        if function.parameters.contains(where: { $0.type.contains("->") }) {
+            return .notJudged("`\(function)` reports its end to a closure")
+        }
+        if function.isForEvents { return .notJudged("`\(function)` handles events, which nothing awaits") }
+        // All of them disappear with one change.
+        return .broken(
+            "`\(function)` of `\(function.owner?.name ?? "")` hides a `Task`: as an `async` method it could be awaited",
+            at: tasks[0], notes: tasks.dropFirst().map { Note("it hides another one", at: $0.place) })
     }
 }
 
@@ -62,6 +64,14 @@ extension Expression {
 }
 
 extension Function {
+    /// Whether the function takes an event that something else reports: `handle(_ event: NodeEvent)`.
+    fileprivate var isForEvents: Bool {
+        parameters.contains { parameter in
+            let words = identifiers(in: parameter.type)
+            return words.count == 1 && eventEndings.contains(where: words[0].hasSuffix)
+        }
+    }
+
     /// Whether an initializer of the type calls the function, which can't be awaited there.
     fileprivate var isCalledByInitializer: Bool {
         owner?.initializers.contains { $0.ownCalls.contains { $0.callees.contains(self) } } ?? false
@@ -75,6 +85,9 @@ extension Statement {
         (kind == .expression || kind == .assignment) && place.range.end <= other.place.range.start
     }
 }
+
+/// The endings of the types of events that callbacks report.
+private let eventEndings = ["Event", "Notification", "UNNotificationResponse", "NSUserActivity"]
 
 /// Functions that call their closure before they return.
 private let callsAtOnce: Set = ["withAnimation", "withTransaction", "forEach", "map", "flatMap", "performAndWait"]

@@ -8,8 +8,11 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
             return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` has no loading flag")
         }
         let assigned = type.namesAssigned(with: flag)
+        let alone = type.functionsSetting(flag)
         let parts = published.filter { part in
             part != flag && (part.isError || part.isResult && assigned.contains(part.name))
+                // An action that loads something else sets the flag while the result is shown.
+                && (part.isError || alone.allSatisfy { $0.assigns(part) })
                 // A property that is also set from outside belongs to a form or presents a dialog, and does not contain
                 // loaded data.
                 && part.firstWriteFromOutside == nil
@@ -34,6 +37,26 @@ extension Type {
                     .compactMap(\.names.first))
         }
         return assigned.filter { $0.contains(flag.name) }.reduce(into: []) { $0.formUnion($1) }
+    }
+}
+
+extension Type {
+    /// Returns the functions that set a flag to `true`.
+    fileprivate func functionsSetting(_ flag: Property) -> [Function] {
+        functions.filter { function in
+            function.code?.expressions.contains { $0.names == [flag.name] && $0.assignedValue == "true" } ?? false
+        }
+    }
+}
+
+extension Function {
+    /// Returns whether the function, or one of its type that it calls, assigns a property or passes it on.
+    fileprivate func assigns(_ property: Property) -> Bool {
+        reached(by: { _ in true }).contains { function in
+            function.code?.expressions.contains {
+                $0.names.first == property.name && ($0.isAssignment || $0.use != .read)
+            } ?? false
+        }
     }
 }
 

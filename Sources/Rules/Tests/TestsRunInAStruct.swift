@@ -1,7 +1,9 @@
 import Model
 
 let testsRunInAStruct = Rule(Pages.testsRunInAStruct) { project in
-    project.judgeSuites { $0.filter { !$0.isXCTest && $0.tests.contains(where: \.isMarked) }.judge(kind) }
+    project.judgeSuites(includingOthers: true) {
+        $0.filter { !$0.isXCTest && $0.tests.contains(where: \.isMarked) }.judge(kind)
+    }
 }
 
 private func kind(of suite: Suite) -> Verdict {

@@ -12,12 +12,14 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     let holders = Set(project.screens.flatMap(\.holders).map(\.property))
     let openViewModels = Dictionary(grouping: properties.filter(holders.contains)) { $0.wrapper }
         .filter { $1.count >= severalReaders && $1.count(where: \.isPrivate) * 3 < $1.count }
-    return properties.judge(groupedBy: { property in
+    let group: @Sendable (Property) -> String = { property in
         let key = property.environmentKey
         if keysAlone.contains(key) { return key }
         let isOpen = openViewModels[property.wrapper] != nil && holders.contains(property)
         return property.groupOfPrivacy + (isOpen ? " view model" : "")
-    }) { property in
+    }
+    let views = Lazy { PrivacyByView(Dictionary(grouping: properties, by: group)) }
+    return properties.judge(groupedBy: group) { property in
         if judgedElsewhere.contains(property) { return .notJudged("the rules about owners of view models check it") }
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         if property.isPrivate { return .kept }
@@ -33,15 +35,44 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         if view.initializers.isEmpty, let call = view.firstCall(giving: property.name) {
             return .notJudged("`\(property)` is passed at \(project.lineDescription(of: call))")
         }
-        return .broken(
+        let finding = Verdict.broken(
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,
             remedy: property.sharesItsDeclaration ? .none : property.makingPrivate)
+        return views.wrapped.custom(around: property, in: group(property)).map(finding.customary) ?? finding
     }
         + project.screens.flatMap(\.controllers).compactMap(\.property).uniqued().judge(groupedBy: { _ in "controllers"
         }
         ) {
             privacy(ofViewModel: $0)
         }.byHabitAlone
+}
+
+/// How many properties each view keeps private.
+private struct PrivacyByView: Sendable {
+    /// The properties of each group in the whole project.
+    private let groups: [String: Practice]
+    private var views: [Place: Practice] = [:]
+
+    init(_ groups: [String: [Property]]) {
+        self.groups = groups.mapValues { Practice(kept: $0.count(where: \.isPrivate), judged: $0.count) }
+        for (name, members) in groups {
+            // What hardly any view keeps private shows nothing about a view.
+            guard let group = self.groups[name], group.kept * 3 >= group.judged else { continue }
+            for property in members {
+                guard let view = property.owner?.place else { continue }
+                views[view, default: Practice(kept: 0, judged: 0)].judged += 1
+                if property.isPrivate { views[view]?.kept += 1 }
+            }
+        }
+    }
+
+    /// Returns how many properties the view of a property keeps private, if they are hardly any of at least three, and
+    /// if the project has no clear habit. Such a view is written in a style of its own.
+    func custom(around property: Property, in name: String) -> Practice? {
+        guard let view = property.owner.flatMap({ views[$0.place] }), let group = groups[name] else { return nil }
+        let isOpen = view.judged - view.kept >= severalReaders && view.kept * 4 <= view.judged
+        return isOpen && group.kept * 5 < group.judged * 4 ? view : nil
+    }
 }
 
 /// Returns the verdict on the property with a view controller's view model.

@@ -19,6 +19,9 @@ private func abstraction(of property: Property) -> Verdict {
     if contract == nil, property.owner?.screen?.isBehindContract != true, let part = type.replaceablePart {
         return .notJudged("tests can create `\(type)` with a replacement for `\(part)`")
     }
+    if contract == nil, property.owner?.createsByDefault(type) == true, type.isSelfContained {
+        return .notJudged("`\(type)` needs nothing that a test would replace")
+    }
     let instead = contract.map { "not `\($0)`" } ?? "not a protocol"
     let isOpen = type.kind == .class && !type.has(modifier: .final)
     let matter = isOpen ? "a mock would have to subclass it" : "tests cannot replace it with a mock"
@@ -58,6 +61,23 @@ extension Type {
 }
 
 extension Type {
+    /// Whether an initializer creates a value of a type, unless it is given one.
+    fileprivate func createsByDefault(_ other: Type) -> Bool {
+        initializers.contains { initializer in
+            initializer.defaultValues.contains(other.name + "()")
+                || initializer.code?.expressions.contains { $0.isCall && $0.names == [other.name] } ?? false
+        }
+    }
+
+    /// Whether the type does its work without other objects, files or waiting, so that tests can use it as it is.
+    fileprivate var isSelfContained: Bool {
+        guard superclasses.isEmpty, !initializers.contains(where: { !$0.parameters.isEmpty }), !functions.isEmpty,
+            functions.allSatisfy({ !$0.isAsync && !$0.isThrowing }),
+            storedProperties.allSatisfy({ $0.type.map { ![.class, .actor, .protocol].contains($0.kind) } ?? true })
+        else { return false }
+        return code(containingAnyOf: outsideWorld).isEmpty
+    }
+
     /// The first initializer parameter that a test can replace: one of the project's protocols, or a closure.
     fileprivate var replaceablePart: String? {
         initializers.flatMap(\.parameters).map(\.type).first { written in
@@ -65,3 +85,10 @@ extension Type {
         }
     }
 }
+
+/// The names by which code gets at what is outside of the app's own values.
+private let outsideWorld = [
+    "URLSession", "FileManager", "UserDefaults", "NotificationCenter", "Bundle", "Task", "DispatchQueue",
+    "UIApplication",
+    "UIDevice", "Timer", "shared", "resolve",
+]

@@ -2,9 +2,15 @@ import Model
 
 let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
     let caught = project.caughtErrors
+    let byClass = Lazy { Dictionary(grouping: caught) { $0.code.owner?.place }.mapValues(showing) }
     // Teams that show failures to save may ignore failures to load, and those that only log errors may never drop any.
-    return caught.judge(groupedBy: { $0.changesSomething ? "" : "errors of loading" }, verdict(on:))
-        .comparing(["", "errors of loading"]) { project.showingOfErrors }
+    return caught.judge(groupedBy: { $0.changesSomething ? "" : "errors of loading" }) { block in
+        let verdict = verdict(on: block)
+        guard case .violated = verdict, let practice = byClass.wrapped[block.code.owner?.place],
+            isCustom(practice)
+        else { return verdict }
+        return verdict.customary(practice)
+    }.comparing(["", "errors of loading"]) { project.showingOfErrors }
         + caught.judge(groupedBy: { _ in "silent errors" }) { $0.isSilent ? verdict(on: $0) : .kept }
         + droppedErrors(in: project)
 }
@@ -28,9 +34,20 @@ extension Project {
     /// How often view models and views make the errors that they catch visible.
     fileprivate var showingOfErrors: Practice {
         let inViews = views.flatMap { $0.code(containing: "catch") }.flatMap { $0.blocks(.catch) }
-        let caught = caughtErrors + inViews
-        return Practice(kept: caught.count { !$0.keepsError }, judged: caught.count)
+        return showing(of: caughtErrors + inViews)
     }
+}
+
+/// Returns whether a class mostly hides the errors that it catches. Of a few, a clear majority is required.
+private func isCustom(_ practice: Practice) -> Bool {
+    practice.judged >= 8
+        ? practice.kept * 2 < practice.judged
+        : practice.judged >= 3 && practice.kept * 5 < practice.judged * 2
+}
+
+/// Returns how often the errors that are caught are shown.
+private func showing(of caught: [Block]) -> Practice {
+    Practice(kept: caught.count { !$0.keepsError }, judged: caught.count)
 }
 
 /// Returns whether a `catch` surfaces its error.
@@ -43,6 +60,13 @@ private func verdict(on block: Block) -> Verdict {
         return .notJudged("judging by its name, `\(function)` does nothing that the screen depends on")
     }
     if block.explanation != nil { return .notJudged("a comment explains why the error is not shown") }
+    if !block.changesSomething, function.isRenewal,
+        viewModel.screen?.entries.contains(where: { $0.method == function }) == false
+    {
+        return .notJudged("no view asks for `\(function)`")
+    }
+    if block.isBeforeCleaningUp { return .notJudged("`\(function)` goes on to clean up") }
+    if block.onlyEncodes { return .notJudged("encoding the app's own values does not fail") }
     if block.skipsOneOfSeveral { return .notJudged("the loop continues with the next element") }
     let words =
         block.expressions.contains(where: \.isAssignment)
@@ -53,14 +77,18 @@ private func verdict(on block: Block) -> Verdict {
 /// Judges each `try?` that ignores whether a dependency was able to save, delete or send something.
 private func droppedErrors(in project: Project) -> Judgement {
     let group: @Sendable (Expression) -> String = { _ in "dropped errors" }
-    return project.errorShowingViewModels.flatMap { viewModel in
+    let calls = project.errorShowingViewModels.flatMap { viewModel in
         viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
             .filter { $0.changesAPartner(of: viewModel) }
-    }.judge(groupedBy: group) { call in
+    }
+    let byName = Dictionary(grouping: calls) { $0.names.joined(separator: ".") }
+    let neverShown = Set(byName.filter { $1.count >= 3 && $1.allSatisfy(\.isTriedOptionally) }.keys)
+    return calls.judge(groupedBy: group) { call in
         guard let function = call.code.function, let viewModel = function.owner, call.isTriedOptionally else {
             return .kept
         }
         let words = call.names.joined(separator: ".")
+        if neverShown.contains(words) { return .notJudged("no view model shows the errors of `\(words)`") }
         return .broken(
             "`try?` drops the error of `\(words)`: nothing that `\(viewModel)` shows indicates the failure", at: call)
     }
@@ -103,6 +131,23 @@ extension Block {
         statements.last?.has(.continuesLoop) ?? false
     }
 
+    /// Whether the `do` before a `catch` only stops something, and the function goes on to reset its state.
+    fileprivate var isBeforeCleaningUp: Bool {
+        guard let attempt, let statement else { return false }
+        let tried = attempt.expressions.filter { $0.isTried && $0.use == .call }
+        guard !tried.isEmpty, tried.allSatisfy({ call in stoppingVerbs.contains { begins(call.lastName, with: $0) } })
+        else { return false }
+        return statement.block.statements.contains {
+            $0.kind == .assignment && $0.place.range.start >= statement.place.range.end
+        }
+    }
+
+    /// Whether the `do` before a `catch` tries nothing but to encode values.
+    fileprivate var onlyEncodes: Bool {
+        let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call } ?? []
+        return !tried.isEmpty && tried.allSatisfy { $0.lastName == "encode" || $0.lastName == "JSONEncoder" }
+    }
+
     /// Whether the `do` before a `catch` only sleeps. Its only error is cancellation.
     private var onlySleeps: Bool {
         let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call && $0.start == .name } ?? []
@@ -138,6 +183,8 @@ extension Expression {
         if isAssignment { return names == ["_"] || isLocal && !isReadLater || isOwnMember && assignsUnseen }
         if use == .inout { return false }
         if use != .call || names.count > 1 && isOfLogger { return true }
+        // What it runs is judged on its own.
+        if names == ["MainActor", "run"] { return true }
         if isAwaited { return false }
         guard let first = names.first else { return false }
         if start == .implicitMember || start == .macro { return true }
@@ -196,6 +243,9 @@ extension Function {
     /// Whether the function's name says that the screen does not depend on it, because it prefetches, caches or tracks
     /// something.
     fileprivate var isAside: Bool { nameWords.contains(where: asides.contains) }
+
+    /// Whether the function, according to its name, renews what is shown.
+    fileprivate var isRenewal: Bool { nameWords.first.map(renewals.contains) ?? false }
 }
 
 private let changingVerbs = [
@@ -203,6 +253,9 @@ private let changingVerbs = [
     "persist",
     "post", "put", "set",
 ]
+
+/// The first words in the names of functions that end something.
+private let stoppingVerbs = ["stop", "close", "invalidate", "unsubscribe", "tear", "clean", "deactivate", "dispose"]
 
 /// The first words in the names of functions that do what a user asked for.
 private let actingVerbs =
@@ -219,6 +272,9 @@ private let asides: Set = [
     "prefetch", "preload", "prewarm", "warm", "precache", "cache", "track", "telemetry", "analytics", "breadcrumb",
     "metrics",
 ]
+
+/// The first words in the names of functions that renew what is shown.
+private let renewals: Set = ["refresh", "sync", "resync", "reconnect", "poll", "recalculate"]
 
 private let logFunctions: Set = ["print", "debugPrint", "dump", "NSLog", "os_log", "log"]
 

@@ -1,3 +1,36 @@
+import Syntax
+
+extension Function {
+    /// Whether a test calls the function on a value of its type. In the file of the type, the value may be one of
+    /// an unknown type.
+    package var isCalledByTests: Bool {
+        guard let owner else { return false }
+        return project.caches.uses.of(name) { uses in
+            index.firstUse(of: name, on: [owner.id], notWithin: [owner.id], onlyWrites: false, &uses) { use in
+                let file = use.place.file
+                guard index.isTestFile(Int32(file)), use.isCertain || file == id.file && isCall(at: use.place) else {
+                    return false
+                }
+                return index.enclosingType(of: use.place.range, inFile: file) != owner.id
+            } != nil
+        }
+    }
+
+    /// The default values of the parameters, as written.
+    package var defaultValues: [String] {
+        let facts = index.file(of: id)
+        return parameters.filter { !$0.value.isEmpty }.map { facts.normalizedText(of: $0.value) }
+    }
+
+    /// Returns whether the function's first label is at the place of a call.
+    private func isCall(at place: Place) -> Bool {
+        guard let label = parameters.first?.label else { return false }
+        let source = index.files[place.file].source
+        let end = min(Int(place.range.end) + label.utf8.count + 2, source.count)
+        return source[ByteRange(Int(place.range.end), end)] == "(\(label):"
+    }
+}
+
 extension Function {
     /// Whether the function is an operator: `==`.
     package var isOperator: Bool { !(name.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false) }

@@ -37,13 +37,14 @@ package struct Test: Placed {
         return facts.tokens(in: mark.arguments).filter { $0.kind == .word }.map { plainName(facts.source[$0.range]) }
     }
 
-    /// Whether the name or description says that the test only checks for crashes: `opensWithoutCrashing`.
+    /// Whether the name, the description or the comment before its suite says that the test only checks for crashes:
+    /// `opensWithoutCrashing`.
     package var testsForCrash: Bool {
-        let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "")
+        let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "") + suite.purpose
         let letters = text.lowercased().filter(\.isLetter)
         return [
             "withoutcrash", "notcrash", "nocrash", "ntcrash", "nevercrash", "notthrow", "issafe", "sendable",
-            "compiles",
+            "compiles", "smoketest",
         ].contains(where: letters.holds)
     }
 
@@ -54,6 +55,14 @@ package struct Test: Placed {
 }
 
 extension Suite {
+    /// The comments before the suite: its documentation, and those at the start of the file.
+    fileprivate var purpose: String {
+        let facts = project.index.file(of: parts.type)
+        let first = facts.declarations.first?.range.start ?? 0
+        let head = facts.tokens(in: ByteRange(0, first)).filter { $0.kind == .comment }.map { facts.source[$0.range] }
+        return (head + project.index.docComments(of: parts.type)).joined()
+    }
+
     /// The suite's tests, including those in its extensions.
     package var tests: [Test] { project.caches.facade.tests.value(for: self) { findTests() } }
 

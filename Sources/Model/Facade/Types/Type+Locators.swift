@@ -99,4 +99,4 @@ extension Expression {
 
 /// The numbers of files that must access an instance directly before that counts as the team's practice: if no
 /// initializer takes it, and if one does.
-private let (manyFetchingFiles, manyMoreFetchingFiles) = (3, 10)
+private let (manyFetchingFiles, manyMoreFetchingFiles) = (2, 10)
