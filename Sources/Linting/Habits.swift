@@ -95,7 +95,7 @@ struct HabitKind: Hashable, Sendable {
     var isDocumented: Bool
     /// The rule's name for the group; see `Judgement.group(_:)`.
     var group = ""
-    /// Whether they are in a sample app, which is written less carefully than the app.
+    /// Whether the places are in a sample app, which is usually written less carefully than an app.
     var isInSamples = false
 }
 
@@ -105,7 +105,7 @@ struct RuleHabits: Sendable {
     private let folders: Folders
     private let thresholds: HabitThresholds
     private let isLarge: Bool
-    /// Whether only a habit can require the rule, because it is off by default.
+    /// Whether the rule is off by default, so that only a habit can require it.
     private let isOff: Bool
     /// How often the project does what the rule requires in similar places, by group.
     private let practices: [String: Lazy<Practice>]
@@ -160,8 +160,8 @@ struct RuleHabits: Sendable {
         return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
     }
 
-    /// Returns whether the rule is a habit around a finding. Code that mostly breaks the rule has none, whatever its
-    /// folder does.
+    /// Returns whether the rule is a habit around a finding. If the code around the finding mostly breaks the rule, it
+    /// is not, regardless of the folder.
     func standing(of judged: JudgedFinding) -> (standing: HabitThresholds.Standing, habit: Habit) {
         if let custom = judged.custom { return (.noHabit, Habit(custom, in: project.path(ofFile: judged.file))) }
         return standing(in: judged.file, of: judged.kind)
@@ -180,7 +180,8 @@ struct RuleHabits: Sendable {
         return (here, folder)
     }
 
-    /// Whether most of many places in the project break the rule, regardless of what documents state.
+    /// Returns whether there are many such places in the project and most of them break the rule, regardless of
+    /// documents.
     private func isMostlyBroken(inProject kind: HabitKind) -> Bool {
         var (count, other) = (counts[kind]?[0] ?? HabitCount(), kind)
         other.isDocumented.toggle()

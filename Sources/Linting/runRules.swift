@@ -21,7 +21,7 @@ struct JudgedFinding: Sendable {
     var file: Int
     /// The habit for which the element is counted.
     var kind: HabitKind
-    /// How often the code around the place keeps the rule; nil unless it mostly does not.
+    /// How often the code around the place keeps the rule, if it mostly breaks it; otherwise nil.
     var custom: HabitCount?
 
     var isDocumented: Bool { kind.isDocumented }
@@ -130,7 +130,7 @@ private func verdicts(
 }
 
 extension HabitCount {
-    /// Creates the count of a customary violation; nil for other verdicts.
+    /// Creates the count for a customary violation; nil for other verdicts.
     init?(_ verdict: Verdict) {
         guard case .customary(_, let practice) = verdict else { return nil }
         self.init(kept: practice.kept, judged: practice.judged)

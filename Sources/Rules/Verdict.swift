@@ -6,13 +6,13 @@ package enum Verdict: Sendable {
     case kept
     /// The rule is violated in one or more places.
     case violated([Finding])
-    /// The rule is violated, as it mostly is in the code around the place: it counts for the habit, but is reported only
-    /// if the settings require the rule.
+    /// The rule is violated, but so it is in most of the code around the place. The violation counts for the habit, but
+    /// is reported only if the settings require the rule.
     case customary([Finding], Practice)
     /// It is unknown whether the rule is kept, or the rule doesn't apply. The reason completes "not judged: …".
     case notJudged(String)
 
-    /// Whether the rule is violated, customarily or not.
+    /// Whether the rule is violated.
     package var isViolation: Bool {
         switch self {
         case .violated, .customary: true
@@ -20,7 +20,7 @@ package enum Verdict: Sendable {
         }
     }
 
-    /// The findings of a violation, customary or not.
+    /// The findings, if the rule is violated.
     package var findings: [Finding] {
         switch self {
         case .violated(let findings), .customary(let findings, _): findings
@@ -28,7 +28,7 @@ package enum Verdict: Sendable {
         }
     }
 
-    /// Returns the verdict for code in which the rule is violated as often as a practice says.
+    /// Returns the verdict for code that customarily violates the rule, as often as the practice says.
     package func customary(_ practice: Practice) -> Verdict {
         if case .violated(let findings) = self { .customary(findings, practice) } else { self }
     }

@@ -16,7 +16,7 @@ enum TestCode {
         name == "Previews" || name == "Preview Content" || name == "PreviewContent"
     }
 
-    /// Returns whether a folder contains a sample app, which shows how to use a library.
+    /// Returns whether a folder with this name contains a sample app that shows how to use a library.
     static func isSampleFolder(_ name: String) -> Bool { sampleEndings.contains(where: name.hasSuffix) }
 
     /// Returns whether a declaration is named like a test double: `MockCart`, `CartStub`, `makeSampleCart`.

@@ -49,8 +49,8 @@ extension ProjectIndex {
         }
     }
 
-    /// Returns whether the member at a place is assigned on a local name that no `var` declares, so that the value is an
-    /// object and not a struct: `controller.title = "Cart"` in a closure.
+    /// Returns whether a member is assigned on a local name that no `var` declares, so that the value must be an
+    /// object: `controller.title = "Cart"` in a closure.
     private func isOfConstant(_ place: Place) -> Bool {
         let source = files[place.file].source
         return source.bytes.withView { bytes in

@@ -55,7 +55,8 @@ private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, n
 private let enoughScreens = 8
 
 extension Type {
-    /// Whether the type has nothing that a test would replace: neither methods nor variables nor parameters.
+    /// Whether the type contains nothing that a test would replace: it has constants, but no methods, variables or
+    /// initializer parameters.
     fileprivate var onlyStoresConstants: Bool {
         functions.isEmpty && !storedProperties.isEmpty && storedProperties.allSatisfy(\.isConstant)
             && initializers.allSatisfy(\.parameters.isEmpty)

@@ -18,6 +18,7 @@ let mockIsFinal = Rule(Pages.mockIsFinal) { project in
 }
 
 extension Type {
-    /// Whether the type is a class that conforms to a protocol of the sources, whatever their names.
+    /// Whether the type is a class in tests that conforms to one of the project's protocols, whatever the names of
+    /// both.
     fileprivate var isDoubleOfProtocol: Bool { kind == .class && sourceFile.isTestCode && !protocols.isEmpty }
 }

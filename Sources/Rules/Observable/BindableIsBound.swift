@@ -36,7 +36,7 @@ extension Holder {
 }
 
 extension Type {
-    /// Whether a comment in the view's `body` says that it is to be written.
+    /// Whether a comment says that the view's `body` still has to be written.
     fileprivate var isUnfinished: Bool {
         property(named: "body")?.code.contains { code in
             code.comments.contains { comment in ["TODO", "FIXME"].contains(where: comment.holds) }

@@ -64,7 +64,7 @@ extension Expression {
 }
 
 extension Function {
-    /// Whether the function takes an event that something else reports: `handle(_ event: NodeEvent)`.
+    /// Whether the function handles an event that something else reports: `handle(_ event: NodeEvent)`.
     fileprivate var isForEvents: Bool {
         parameters.contains { parameter in
             let words = identifiers(in: parameter.type)
@@ -86,7 +86,7 @@ extension Statement {
     }
 }
 
-/// The endings of the types of events that callbacks report.
+/// How the names of types end that describe events.
 private let eventEndings = ["Event", "Notification", "UNNotificationResponse", "NSUserActivity"]
 
 /// Functions that call their closure before they return.

@@ -50,7 +50,7 @@ extension Type {
 }
 
 extension Function {
-    /// Returns whether the function, or one of its type that it calls, assigns a property or passes it on.
+    /// Returns whether the function assigns a property or passes it on, directly or in a function that it calls.
     fileprivate func assigns(_ property: Property) -> Bool {
         reached(by: { _ in true }).contains { function in
             function.code?.expressions.contains {

@@ -47,9 +47,9 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         }.byHabitAlone
 }
 
-/// How many properties each view keeps private.
+/// For each view, how many of its properties are private.
 private struct PrivacyByView: Sendable {
-    /// The properties of each group in the whole project.
+    /// How many properties of each group are private in the whole project.
     private let groups: [String: Practice]
     private var views: [Place: Practice] = [:]
 
@@ -66,8 +66,8 @@ private struct PrivacyByView: Sendable {
         }
     }
 
-    /// Returns how many properties the view of a property keeps private, if they are hardly any of at least three, and
-    /// if the project has no clear habit. Such a view is written in a style of its own.
+    /// Returns how many properties are private in the view that contains this one, if hardly any are. Such a view has a
+    /// style of its own, unless the project has a clear habit.
     func custom(around property: Property, in name: String) -> Practice? {
         guard let view = property.owner.flatMap({ views[$0.place] }), let group = groups[name] else { return nil }
         let isOpen = view.judged - view.kept >= severalReaders && view.kept * 4 <= view.judged

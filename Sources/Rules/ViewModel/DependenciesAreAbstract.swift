@@ -61,7 +61,7 @@ extension Type {
 }
 
 extension Type {
-    /// Whether an initializer creates a value of a type, unless it is given one.
+    /// Whether an initializer creates a value of a type itself, at least by default.
     fileprivate func createsByDefault(_ other: Type) -> Bool {
         initializers.contains { initializer in
             initializer.defaultValues.contains(other.name + "()")
@@ -69,7 +69,7 @@ extension Type {
         }
     }
 
-    /// Whether the type does its work without other objects, files or waiting, so that tests can use it as it is.
+    /// Whether the type works without other objects, files or waiting, so that tests can use it as it is.
     fileprivate var isSelfContained: Bool {
         guard superclasses.isEmpty, !initializers.contains(where: { !$0.parameters.isEmpty }), !functions.isEmpty,
             functions.allSatisfy({ !$0.isAsync && !$0.isThrowing }),
@@ -86,7 +86,7 @@ extension Type {
     }
 }
 
-/// The names by which code gets at what is outside of the app's own values.
+/// Names whose use shows that code depends on something outside of the app.
 private let outsideWorld = [
     "URLSession", "FileManager", "UserDefaults", "NotificationCenter", "Bundle", "Task", "DispatchQueue",
     "UIApplication",

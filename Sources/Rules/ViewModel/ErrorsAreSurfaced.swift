@@ -38,14 +38,14 @@ extension Project {
     }
 }
 
-/// Returns whether a class mostly hides the errors that it catches. Of a few, a clear majority is required.
+/// Returns whether a class hides most of the errors that it catches. If they are few, a clear majority is required.
 private func isCustom(_ practice: Practice) -> Bool {
     practice.judged >= 8
         ? practice.kept * 2 < practice.judged
         : practice.judged >= 3 && practice.kept * 5 < practice.judged * 2
 }
 
-/// Returns how often the errors that are caught are shown.
+/// Returns how many of the caught errors are shown.
 private func showing(of caught: [Block]) -> Practice {
     Practice(kept: caught.count { !$0.keepsError }, judged: caught.count)
 }
@@ -131,7 +131,7 @@ extension Block {
         statements.last?.has(.continuesLoop) ?? false
     }
 
-    /// Whether the `do` before a `catch` only stops something, and the function goes on to reset its state.
+    /// Whether the `do` before a `catch` only stops something, and the function then resets its state.
     fileprivate var isBeforeCleaningUp: Bool {
         guard let attempt, let statement else { return false }
         let tried = attempt.expressions.filter { $0.isTried && $0.use == .call }
@@ -142,7 +142,7 @@ extension Block {
         }
     }
 
-    /// Whether the `do` before a `catch` tries nothing but to encode values.
+    /// Whether the `do` before a `catch` only encodes values.
     fileprivate var onlyEncodes: Bool {
         let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call } ?? []
         return !tried.isEmpty && tried.allSatisfy { $0.lastName == "encode" || $0.lastName == "JSONEncoder" }
@@ -244,7 +244,7 @@ extension Function {
     /// something.
     fileprivate var isAside: Bool { nameWords.contains(where: asides.contains) }
 
-    /// Whether the function, according to its name, renews what is shown.
+    /// Whether the function's name says that it renews displayed content.
     fileprivate var isRenewal: Bool { nameWords.first.map(renewals.contains) ?? false }
 }
 
@@ -254,7 +254,7 @@ private let changingVerbs = [
     "post", "put", "set",
 ]
 
-/// The first words in the names of functions that end something.
+/// The first words in the names of functions that stop something.
 private let stoppingVerbs = ["stop", "close", "invalidate", "unsubscribe", "tear", "clean", "deactivate", "dispose"]
 
 /// The first words in the names of functions that do what a user asked for.
@@ -273,7 +273,7 @@ private let asides: Set = [
     "metrics",
 ]
 
-/// The first words in the names of functions that renew what is shown.
+/// The first words in the names of functions that renew displayed content.
 private let renewals: Set = ["refresh", "sync", "resync", "reconnect", "poll", "recalculate"]
 
 private let logFunctions: Set = ["print", "debugPrint", "dump", "NSLog", "os_log", "log"]

@@ -1,8 +1,8 @@
 import Syntax
 
 extension Function {
-    /// Whether a test calls the function on a value of its type. In the file of the type, the value may be one of
-    /// an unknown type.
+    /// Whether a test calls the function on a value of its type. In the file that declares the type, the value's type
+    /// may be unknown.
     package var isCalledByTests: Bool {
         guard let owner else { return false }
         return project.caches.uses.of(name) { uses in
@@ -16,13 +16,13 @@ extension Function {
         }
     }
 
-    /// The default values of the parameters, as written.
+    /// The parameters' default values, as written.
     package var defaultValues: [String] {
         let facts = index.file(of: id)
         return parameters.filter { !$0.value.isEmpty }.map { facts.normalizedText(of: $0.value) }
     }
 
-    /// Returns whether the function's first label is at the place of a call.
+    /// Returns whether a call with the function's first label begins at a place.
     private func isCall(at place: Place) -> Bool {
         guard let label = parameters.first?.label else { return false }
         let source = index.files[place.file].source

@@ -37,7 +37,7 @@ package struct Test: Placed {
         return facts.tokens(in: mark.arguments).filter { $0.kind == .word }.map { plainName(facts.source[$0.range]) }
     }
 
-    /// Whether the name, the description or the comment before its suite says that the test only checks for crashes:
+    /// Whether the name, the description or the suite's comment says that the test only checks for crashes:
     /// `opensWithoutCrashing`.
     package var testsForCrash: Bool {
         let text = function.name + (mark.map { facts.source[$0.arguments] } ?? "") + suite.purpose
@@ -55,7 +55,7 @@ package struct Test: Placed {
 }
 
 extension Suite {
-    /// The comments before the suite: its documentation, and those at the start of the file.
+    /// The comments that describe the suite: its documentation, and those at the start of the file.
     fileprivate var purpose: String {
         let facts = project.index.file(of: parts.type)
         let first = facts.declarations.first?.range.start ?? 0
