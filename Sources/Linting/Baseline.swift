@@ -46,7 +46,7 @@ extension LintResult {
             stale.remove(entry)
         }
         // An entry stays valid while a habit comes and goes.
-        for diagnostic in againstHabits { stale.remove(entry(of: diagnostic)) }
+        for diagnostic in unreported { stale.remove(entry(of: diagnostic)) }
         return sorted(stale)
     }
 
@@ -57,13 +57,16 @@ extension LintResult {
     }
 
     /// Returns the baseline to write: the findings of this run, and the previous entries that the run did not check.
+    ///
+    /// Violations that are not reported because their rule is no habit are included, so that a change elsewhere that
+    /// makes it one causes no findings.
     package func baseline(
         keeping former: Baseline = Baseline(), settings: Configuration,
         wasRead: (_ path: String) -> Bool = { _ in true }
     ) -> Baseline {
         var baseline = Baseline()
         baseline.entries = former.entries.filter { !settings.runs($0.rule) || !wasRead($0.path) }
-        for diagnostic in diagnostics {
+        for diagnostic in diagnostics + unreported {
             if case .comment = diagnostic.silencedBy { continue }
             baseline.entries.insert(entry(of: diagnostic))
         }

@@ -15,6 +15,8 @@ package struct Diagnostic: Sendable {
     package var habit: Habit?
     /// Whether most of the project breaks the rule, so that the finding is not reported.
     var isAgainstHabit = false
+    /// Whether only a habit would require the rule, and there is none, so that the finding is not even counted.
+    var isUnrequired = false
 
     package init(
         rule: Page, severity: Severity, finding: Finding, symbol: String, ordinal: Int, silencedBy: Silence?,
@@ -42,7 +44,10 @@ package struct LintResult: Sendable {
     package var diagnostics: [Diagnostic]
     /// The violations that are not reported because most of the project breaks the rule. Those that a comment silences
     /// are left out.
-    package var againstHabits: [Diagnostic] = []
+    package var againstHabits: [Diagnostic] { unreported.filter { !$0.isUnrequired } }
+    /// The violations that are not reported now but would be if the rule became a habit. Those that nothing requires yet
+    /// are included for runs with a baseline.
+    package var unreported: [Diagnostic] = []
     /// The team's own rules that found nothing to judge.
     package var idleRules: Set<String> = []
     /// The number of places that keep and break each rule, if the run includes a survey.

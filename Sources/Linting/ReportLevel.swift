@@ -8,6 +8,8 @@ struct ReportLevel: Sendable {
     var habit: Habit?
     /// Whether most places break the rule as well, so that the finding is only counted.
     var isAgainstHabit = false
+    /// Whether only a habit would require the rule, and there is none.
+    var isUnrequired = false
 }
 
 extension ResolvedRule {
@@ -27,9 +29,11 @@ extension ResolvedRule {
         let (standing, decisive) = habits.standing(of: judged)
         let habit = standing == .habit ? decisive : nil
         if !judged.isDocumented {
-            return habit.map {
-                ReportLevel(severity: written ?? min(max(page.severity, .info), .warning), habit: $0)
+            if let habit {
+                return ReportLevel(severity: written ?? min(max(page.severity, .info), .warning), habit: habit)
             }
+            return page.severity < .warning || written != nil
+                ? nil : ReportLevel(severity: .warning, isAgainstHabit: true, isUnrequired: true)
         }
         if let written { return ReportLevel(severity: written, habit: habit) }
         if page.severity == .off {

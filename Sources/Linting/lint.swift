@@ -8,10 +8,12 @@ import Syntax
 ///
 /// - Parameters:
 ///   - workers: Runs rules on several threads, which only read the project.
+///   - includesUnrequired: Whether violations that only a habit would require are included, for a baseline.
 ///   - now: Returns the nanoseconds of a monotonic clock. Without it, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,
-    isSurvey: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 }, workers: some Workers = OneWorker()
+    isSurvey: Bool = false, includesUnrequired: Bool = false, now: @escaping @Sendable () -> UInt64 = { 0 },
+    workers: some Workers = OneWorker()
 ) -> LintResult {
     let rules = chosen ?? settings.everyRule
     let coverage = Coverage(of: project, by: settings.overrides)
@@ -40,13 +42,19 @@ package func lint(
         ran[id] = resolved
     }
     diagnostics.order()
+    let unrequired = includesUnrequired ? diagnostics.filter(\.isUnrequired) : []
+    diagnostics.removeAll(where: \.isUnrequired)
     project.applySuppressions(
         to: &diagnostics, known: settings.everyRule, ran: ran, allRan: settings.skip.isEmpty && ran.count > 1, workers)
+    if !unrequired.isEmpty {
+        diagnostics += unrequired
+        diagnostics.order()
+    }
     diagnostics.removeAll { !settings.runs($0.rule.id.description) }
     times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics, workers)
     var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
-    result.againstHabits = diagnostics.filter { $0.isAgainstHabit && $0.silencedBy == nil }
+    result.unreported = diagnostics.filter { $0.isAgainstHabit && $0.silencedBy == nil }
     result.diagnostics.removeAll(where: \.isAgainstHabit)
     let team = Set(settings.teamRules.map(\.page.id))
     for ((rule, _), run) in zip(wanted, runs) where run.counts == VerdictCounts() && team.contains(rule.page.id) {
@@ -92,6 +100,7 @@ extension Project {
                 rule: rule.page, severity: level.severity, finding: judged.finding, symbol: "", ordinal: 0,
                 silencedBy: nil, habit: level.habit)
             diagnostic.isAgainstHabit = level.isAgainstHabit
+            diagnostic.isUnrequired = level.isUnrequired
             return diagnostic
         }
     }

@@ -19,48 +19,70 @@ func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
     text += "# layers:\n"
     for (layer, declared) in zip(graph.layers, proposed) {
         let edges = graph.edges.filter { $0.user == layer }
-        let uses = edges.map { "\($0.layer.name) \($0.useCount)" }.joined(separator: ", ")
-        // The dependencies of modules are in their manifest.
-        let usable = declared.mayUse ?? edges.map(\.layer.name)
+        // The dependencies of modules are in their manifest. Between folders, most uses have one direction.
+        let usable =
+            declared.modules.isEmpty ? edges.filter { graph.isUsual($0) } : edges
+        let others = edges.filter { edge in !usable.contains { $0.layer == edge.layer } }
         let place =
             declared.modules.isEmpty
             ? "in: [\(declared.folders.map { "\"\($0.text)\"" }.joined(separator: ", "))]"
             : "modules: [\(declared.modules.joined(separator: ", "))]"
-        text += "#   \(layer.name): { \(place), may-use: [\(usable.joined(separator: ", "))] }"
-        text += uses.isEmpty ? "\n" : "  # uses \(uses)\n"
+        text += "#   \(layer.name): { \(place), may-use: [\(usable.map(\.layer.name).joined(separator: ", "))] }"
+        let uses = [("uses", usable), ("violated by", others)].filter { !$0.1.isEmpty }.map { verb, edges in
+            "\(verb) " + edges.map { "\($0.layer.name) \($0.useCount)" }.joined(separator: ", ")
+        }
+        text += uses.isEmpty ? "\n" : "  # \(uses.joined(separator: "; "))\n"
     }
     return text + "\n"
 }
 
-/// Returns a layer for each package target, or layers based on folders if there is only one target or none.
+extension LayerGraph {
+    /// Returns whether a layer uses another one at least half as often as it is used by it.
+    fileprivate func isUsual(_ edge: LayerEdge) -> Bool {
+        let back = edges.first { $0.user == edge.layer && $0.layer == edge.user }?.useCount ?? 0
+        return edge.useCount * 2 >= back
+    }
+}
+
+/// Returns a layer for each target of the packages if there are several, or else layers by folders.
 private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     let modules = LayerMap.targetsWithFiles(files).filter(isPartOfName)
     if (2...mostProposed).contains(modules.count) {
         return modules.map { LayerDeclaration($0, modules: [$0]) }
     }
-    let counts = files.reduce(into: [String: Int]()) { counts, file in
-        for folder in Set(file.path.parts(at: "/").dropLast()) { counts[folder, default: 0] += 1 }
+    // Adjacent files are in the same folder. A file belongs to its innermost folder with a known name.
+    var counts: [String: Int] = [:]
+    var inner: [String: Int] = [:]
+    for file in files where !LayerMap.isAside(file.path) {
+        let known = file.path.parts(at: "/").dropLast().filter(tiers.contains)
+        for folder in Set(known) { counts[folder, default: 0] += 1 }
+        if let last = known.last { inner[last, default: 0] += 1 }
     }
-    let found = tiers.compactMap { tier in
-        tier.folders.first { counts[$0, default: 0] >= leastFiles }.map { (folder: $0, mayUse: tier.mayUse) }
+    // A folder that mostly contains others is no layer of its own.
+    let found = tiers.filter { folder in
+        let files = inner[folder] ?? 0
+        return files >= leastFiles && files * 2 >= counts[folder] ?? 0
     }
     guard found.count > 1 else { return [] }
-    let names = found.map { $0.folder.lowercased() }
-    return zip(found, names).map { layer, name in
-        let usable = layer.mayUse.compactMap { tier in
-            found.firstIndex { tiers[tier].folders.contains($0.folder) }.map { names[$0] }
-        }
-        let pattern = "**/\(layer.folder)/**"
-        return LayerDeclaration(
-            name, folders: [LayerFolder(pattern, covers: Glob(pattern).covers)], mayUse: usable)
+    return found.map { folder in
+        let pattern = "**/\(folder)/**"
+        return LayerDeclaration(words(of: folder), folders: [LayerFolder(pattern, covers: Glob(pattern).covers)])
     }
 }
 
-/// Folder names that are common in apps, the most distinctive ones first, with the tiers that each may use.
-private let tiers: [(folders: [String], mayUse: [Int])] = [
-    (["Presentation", "UI", "Features", "Scenes", "Screens", "Views"], [1]),
-    (["Domain", "Entities", "UseCases", "Models", "Model"], []),
-    (["Data", "Infrastructure", "Repositories", "Networking", "Network", "Persistence", "Services"], [1]),
+/// Returns the name of a layer: `view-models` for `ViewModels`, `ui` for `UI`.
+private func words(of folder: String) -> String {
+    guard folder.contains(where: \.isLowercase) else { return folder.lowercased() }
+    return folder.reduce(into: "") { name, letter in
+        name += (letter.isUppercase && !name.isEmpty ? "-" : "") + letter.lowercased()
+    }
+}
+
+/// The names of folders that are layers in most projects, those that show something first.
+private let tiers = [
+    "Presentation", "UI", "Scenes", "Screens", "Views", "Coordinators", "ViewModels", "Domain", "UseCases", "Entities",
+    "Models", "Model", "Managers", "Services", "Repositories", "Data", "Infrastructure", "Networking", "Network",
+    "Persistence",
 ]
 
 private let leastFiles = 2

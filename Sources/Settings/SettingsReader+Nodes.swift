@@ -4,6 +4,9 @@ extension SettingsReader {
         switch node.value {
         case .map(let entries): return entries
         case .missing: return []
+        case .scalar(let word, isQuoted: false) where word.contains(":"):
+            add("\(what) must be a map: `\(word)` needs a space after the colon", at: node.offset)
+            return []
         case .scalar, .list:
             add("\(what) must be a map: `key: value`", at: node.offset)
             return []

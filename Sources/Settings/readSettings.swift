@@ -149,6 +149,8 @@ struct SettingsReader {
             default:
                 if let instead = SettingsKeys.otherKeys[entry.key] {
                     add("unknown key `\(entry.key)`: \(instead)", at: entry.offset)
+                } else if pages[entry.key] != nil || ruleGroups.contains(entry.key) {
+                    add("`\(entry.key)` is a rule, which belongs under `rules`", at: entry.offset)
                 } else {
                     unknown("key", entry.key, at: entry.offset, among: SettingsKeys.top.map(\.key))
                 }
@@ -184,6 +186,15 @@ struct SettingsReader {
         let guess = meant.map { ": did you mean `\($0)`?" } ?? suggestion(for: word, among: known)
         add("unknown \(what) `\(word)`\(guess) (\(known.joined(separator: ", ")))", at: offset)
     }
+
+    /// Reports a role that does not exist, with a similar one or else with all of them.
+    mutating func unknownRole(_ word: String, at offset: Int, among known: [String]) {
+        if nearest(to: word, among: known) != nil {
+            unknown("role", word, at: offset, among: known)
+        } else {
+            unknown("role", word, at: offset, oneOf: known)
+        }
+    }
 }
 
 // MARK: The keys
@@ -194,7 +205,7 @@ extension SettingsReader {
         var templatesByRole: [Role: [String]] = [:]
         for role in map(entry.value, "`names`") {
             guard let known = Role.spelled(role.key) else {
-                unknown("role", role.key, at: role.offset, among: Role.allCases.map(\.key))
+                unknownRole(role.key, at: role.offset, among: Role.allCases.map(\.key))
                 continue
             }
             if templatesByRole[known] != nil { add("the role `\(known.key)` is given twice", at: role.offset) }

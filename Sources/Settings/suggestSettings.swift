@@ -32,7 +32,7 @@ package func suggestSettings(
     text += "# The files to read and to exclude, relative to this file. By default, all files are read;\n"
     text += "# ignored and generated files are never read.\n"
     text += "# include: [\(project.topFolders.joined(separator: ", "))]\n# exclude: [\"**/Generated/**\"]\n\n"
-    text += namesText(names) + rolesText(project) + conventionsText(survey, adopted) + rulesText(lines, survey)
+    text += namesText(names, project) + rolesText(project) + conventionsText(survey, adopted) + rulesText(lines, survey)
     text += layersText(files, workers)
     text += "# Rules and a convention for some files; the last entry that matches a path wins.\n"
     text +=
@@ -42,11 +42,11 @@ package func suggestSettings(
     return text
 }
 
-private func namesText(_ names: [Role: [NameSurvey.Use]]) -> String {
+private func namesText(_ names: [Role: [NameSurvey.Use]], _ project: Project) -> String {
     var text = "# Templates for the names of a screen's parts"
     text +=
         names.isEmpty
-        ? ": the defaults match. Each can be one template or a list.\n# names:\n"
+        ? ": no others are used often enough to suggest them. Each can be one template or a list.\n# names:\n"
         : ", if they differ from the defaults, with the number of matches.\nnames:\n"
     for role in Role.allCases {
         guard let uses = names[role] else {
@@ -56,7 +56,7 @@ private func namesText(_ names: [Role: [NameSurvey.Use]]) -> String {
         text +=
             "  \(role.key): \(list(role.templates(with: uses)))  # \(uses.map { "\($0.count)" }.joined(separator: ", "))\n"
     }
-    return text + "\n"
+    return text + "\n" + dependencyEndingsText(project) + "\n"
 }
 
 private func conventionsText(_ survey: Survey, _ adopted: [Convention]) -> String {
@@ -88,8 +88,17 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
         text += "\(mark)\(rule.page.id): \(severity)  # \(rule.count.kept) of \(rule.count.judged)\n"
     }
     let others = open.filter { $0.standing == .noHabit || $0.standing == .contested }
-    if !others.isEmpty { text += "\(mark)Not habits, and only reported if they are listed here:\n" }
-    for rule in others { text += "\(mark)\(rule.page.id): off  # \(rule.count.kept) of \(rule.count.judged)\n" }
+    let partial = others.filter { $0.reported > 0 }
+    if !partial.isEmpty {
+        text += "\(mark)Habits in some folders, and reported there. `off` turns them off everywhere:\n"
+    }
+    for rule in partial {
+        text += "\(mark)\(rule.page.id): off  # \(rule.count.kept) of \(rule.count.judged)"
+        text += rule.scopes.first { $0.standing == .habit }.map { ", but \($0.habit.figure)\n" } ?? "\n"
+    }
+    let never = others.filter { $0.reported == 0 }
+    if !never.isEmpty { text += "\(mark)Not habits, and not reported. A severity instead of `off` reports them:\n" }
+    for rule in never { text += "\(mark)\(rule.page.id): off  # \(rule.count.kept) of \(rule.count.judged)\n" }
     return text + "\n"
 }
 

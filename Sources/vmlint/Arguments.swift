@@ -32,11 +32,14 @@ struct Refusal: Error {
     var message: String
     /// Whether git is missing or rejects the repository, so that another attempt would fail as well.
     var isOfGit = false
-    /// Whether there are no Swift files, which matters only to commands that need some.
+    /// Whether the message consists of lines about places in the settings.
+    var isOfSettings = false
+    /// Whether there are no Swift files, which only matters if a command needs some.
     var isOfNoFiles = false
 
-    init(_ message: String, isOfGit: Bool = false, isOfNoFiles: Bool = false) {
+    init(_ message: String, isOfGit: Bool = false, isOfNoFiles: Bool = false, isOfSettings: Bool = false) {
         (self.message, self.isOfGit, self.isOfNoFiles) = (message, isOfGit, isOfNoFiles)
+        self.isOfSettings = isOfSettings
     }
 }
 
@@ -112,7 +115,7 @@ private func check(_ arguments: Arguments) throws(Refusal) {
         for word in words.prefix(1) { try checkWord(word, among: allCommands.flatMap { [$0.name] + $0.aliases }) }
         if words.count > 1 { throw Refusal("`\(arguments.command.name)` takes no `\(visible(words[1]))`") }
     case .rule:
-        guard words.count == 1 else { throw Refusal("name one rule: `vmlint explain RULE`") }
+        guard words.count < 2 else { throw Refusal("name one rule: `vmlint explain RULE`") }
     case .word(let choices), .wordAndPaths(let choices):
         guard let word = words.first else {
             throw Refusal("`\(arguments.command.name)` needs one of \(choices.joined(separator: ", "))")
@@ -124,9 +127,18 @@ private func check(_ arguments: Arguments) throws(Refusal) {
     }
 }
 
-/// Returns a message that says that a rule does not exist.
+/// Returns the message about a rule that does not exist, with rules that are spelled similarly or contain the word.
 func unknownRule(_ id: String, among known: [String]) -> String {
-    "unknown \(id.hasSuffix("*") ? "group of rules" : "rule") `\(visible(id))`\(guess(id, among: known))"
+    var similar = guess(id, among: known)
+    if similar.isEmpty, id.utf8.count > 2 {
+        let containing = known.filter { $0.contains(id.lowercased()) }
+        let more = containing.count > 5 ? " and \(containing.count - 5) more" : ""
+        if !containing.isEmpty {
+            similar = ": rules with this word are " + containing.prefix(5).joined(separator: ", ") + more
+        }
+    }
+    let hint = similar.isEmpty ? "; `vmlint rules` lists all" : similar
+    return "unknown \(id.hasSuffix("*") ? "group of rules" : "rule") `\(visible(id))`\(hint)"
 }
 
 private func checkWord(_ word: String, among choices: [String]) throws(Refusal) {

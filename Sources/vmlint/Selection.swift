@@ -54,7 +54,9 @@ func select(
             throw Refusal("\(visible(path.path)) cannot be read: \(path.reason)")
         }
         let looked = paths.isEmpty ? workspace.root : paths.joined(separator: ", ")
-        throw Refusal("no Swift files in \(visible(looked))", isOfNoFiles: true)
+        let included = paths.isEmpty ? workspace.entries.first { $0.kind == .include } : nil
+        let reason = included.map { ": \($0.path):\($0.line) includes only `\($0.text)`" } ?? ""
+        throw Refusal("no Swift files in \(visible(looked))\(visible(reason))", isOfNoFiles: true)
     }
     return selection
 }
@@ -94,6 +96,10 @@ private struct FileSearch {
         let found = isFile ? nil : status(path)
         if let found, found.st_mode & S_IFMT == S_IFDIR {
             folders.append(path)
+        } else if found == nil, !isFile, followsLinks, named.contains(where: { "*?{".contains($0) }) {
+            throw Refusal(
+                "\(visible(finder.path(path))): no such file; globs are for `include` in .lint.yml, or for the shell without quotes"
+            )
         } else if path.ends(with: ".swift") {
             if !finder.isLeftOut(path, isFolder: false) { files.insert(finder.path(path)) }
         } else if found == nil, !isFile {

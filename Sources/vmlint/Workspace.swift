@@ -102,7 +102,7 @@ struct Workspace {
                 }
             }
             guard reading.mistakes.isEmpty else {
-                throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"))
+                throw Refusal(reading.mistakes.map { visible($0.asError) }.joined(separator: "\n"), isOfSettings: true)
             }
             return reading
         }

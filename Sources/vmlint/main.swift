@@ -16,6 +16,7 @@ do throws(Refusal) {
     let arguments = try parse(words.dropFirst().map { String(systemPath: $0) })
     exit(try run(arguments))
 } catch {
-    try? write("vmlint: \(error.message)\n", to: 2)
+    // The lines of a settings file begin with its path, so that editors and CI recognize each of them.
+    try? write(forLog("\(error.isOfSettings ? "" : "vmlint: ")\(error.message)\n"), to: 2)
     exit(2)
 }

@@ -93,4 +93,21 @@ struct HoldingTests {
             """)
         #expect(described(project).hasSuffix("  view KioskScreen holds nothing"))
     }
+    @Test("A view that stores another view model is not the view of its name, and modifiers store view models")
+    func byNameAndProperty() {
+        let project = linked(
+            """
+            final class KioskViewModel: ObservableObject {}
+            final class BoothViewModel: ObservableObject {}
+            struct KioskView: View {
+                @StateObject private var booth = BoothViewModel()
+                var body: some View { Text("") }
+            }
+            struct BoothModifier: ViewModifier { @StateObject private var booth = BoothViewModel() }
+            """)
+        let views = project.screens.map { screen in
+            "\(screen.name): \((screen.views + screen.otherHolders).map { project.name(of: $0.type) })"
+        }
+        #expect(Set(views) == ["Kiosk: []", "Booth: [\"KioskView\", \"BoothModifier\"]"])
+    }
 }

@@ -127,6 +127,20 @@ import Testing
             ),
             (
                 [
+                    "App/Views/A.swift": "let a: Bolt; let b: ToolService", "App/Views/B.swift": "",
+                    "App/Models/Bolt.swift": "struct Bolt { let a: ToolService }", "App/Models/D.swift": "",
+                    "App/Services/ToolService.swift": "struct ToolService { let b: Bolt; let c: Nut }",
+                    "App/Services/E.swift": "let a: Bolt", "App/Services/F.swift": "let a: Bolt",
+                    "App/Models/Nut.swift": "struct Nut {}",
+                ],
+                [
+                    "#   views: { in: [\"**/Views/**\"], may-use: [models, services] }  # uses models 1, services 1",
+                    "#   models: { in: [\"**/Models/**\"], may-use: [] }  # violated by services 1",
+                    "#   services: { in: [\"**/Services/**\"], may-use: [models] }  # uses models 4",
+                ]
+            ),
+            (
+                [
                     "Package.swift":
                         ".target(name: \"Shop\"), .target(name: \"Core\"), .testTarget(name: \"ShopTests\")",
                     "Sources/Shop/A.swift": "import Core", "Sources/Core/B.swift": "",

@@ -93,7 +93,22 @@ import Testing
                 "own-rules: { loud-rule: { each: view, has: mock } }",
                 "1:14 `loud-rule` is a rule of vmlint: an own rule needs another id"
             ),
-            ("own-rules: { own: { each: view, has: robt } }", "1:38 unknown role `robt`"),
+            (
+                "own-rules: { own: { each: view, has: robt } }",
+                "1:38 unknown role `robt` (contract, factory, logic, mock, test-suite, view, view-model, view-state)"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { final: true } } }",
+                "1:41 unknown condition `final`: write `modifiers: final`"
+            ),
+            (
+                "own-rules: { own: { each: file, must: { blub: true } } }",
+                "1:41 unknown condition `blub` (name, in, named-like-file, import, mention, call, comment, declare, all, any, not)"
+            ),
+            (
+                "own-rules: { own: { each: type, must: { have: 'func load(' } } }",
+                "1:47 `func load(` is not a member: write it as it is declared, such as `func load`, `stored var *`, `static let shared` or `init`"
+            ),
             ("own-rules: { own: { each: view, mst: { be: struct } } }", "1:33 unknown key `mst`: did you mean `must`?"),
             (
                 "own-rules: { own: { each: struct, must: { be: class } } }",

@@ -147,6 +147,11 @@ func samplePage(_ id: String, _ severity: Severity, _ options: [Option] = []) ->
             ("rules: { loud-rule: }", "1:10: error: `loud-rule` needs a severity"),
             ("rules: { silent-rule: { prefixes: a } }", "1:10: error: `silent-rule` is off unless"),
             ("rules: [loud-rule]", "1:8: error: `rules` must be a map"),
+            (
+                "rules:\n  loud-rule:off",
+                "2:3: error: `rules` must be a map: `loud-rule:off` needs a space after the colon"
+            ),
+            ("loud-rule: off", "1:1: error: `loud-rule` is a rule, which belongs under `rules`"),
             ("overrides:\n  - rules: {}", "2:5: error: an override needs `paths`"),
             ("overrides:\n  - path: [a]\n    paths: a", "2:5: error: unknown key `path`: did you mean `paths`?"),
             ("overrides: { paths: a }", "1:12: error: `overrides` must be a list"),

@@ -31,6 +31,33 @@ struct InitTests {
         #expect(try scratch.read(".lint.yml").contains("viewmodel-is-final: off  # 0 of 9"))
     }
 
+    @Test("it names the rules with findings that only the new settings cause")
+    func newFindings() throws {
+        let scratch = try Scratch()
+        for number in 0..<6 {
+            try scratch.write(
+                """
+                protocol Tide\(number)Protocol { func load() }
+                \(number < 1 ? "" : "final ")class MockTide\(number): Tide\(number)Protocol { func load() {} }
+
+                """, to: "Tests/Tide\(number).swift")
+        }
+        // A mock of another protocol is not one of the protocol that its name suggests.
+        try scratch.write(
+            """
+            protocol SimpleTide { func load() }
+            final class MockTide1: SimpleTide { func load() {} }
+
+            """, to: "Sources/Preview/Tide.swift")
+        let outcome = try scratch.vmlint("init")
+        #expect(try scratch.read(".lint.yml").contains("mock: [\"Mock{Name}\", \"{Name}Mock\"]"))
+        #expect(
+            outcome.errors.contains(
+                "  new with it: 1 of mock-is-final, the first at Tests/Tide0.swift:2: `MockTide0` is not `final`"),
+            "\(outcome.errors)")
+        #expect(!outcome.errors.contains("mock-conforms-to-its-contract"))
+    }
+
     @Test("it says which settings no longer apply")
     func belowOthers() throws {
         let scratch = try Scratch(["App/Shop/A.swift": "struct A {}\n", ".lint.yml": "include: [App]\n"])

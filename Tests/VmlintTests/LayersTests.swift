@@ -153,7 +153,8 @@ struct LayersTests {
         #expect(outcome.code == 0, "\(outcome.errors)")
         let text = try scratch.read("new.yml")
         #expect(
-            text.contains("#   ui: { in: [\"**/UI/**\"], may-use: [domain] }  # uses domain 1, data 1\n"), "\(text)")
+            text.contains("#   ui: { in: [\"**/UI/**\"], may-use: [domain, data] }  # uses domain 1, data 1\n"),
+            "\(text)")
         #expect(text.contains("#   data: { in: [\"**/Data/**\"], may-use: [domain] }  # uses domain 1\n"))
     }
 }

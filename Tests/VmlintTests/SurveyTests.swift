@@ -170,6 +170,35 @@ struct SurveyTests {
         #expect(settings.contains("dependencies-are-private-let: error  # 7 of 9\n"), "\(settings)")
     }
 
+    @Test("A baseline accepts violations of rules that are not a habit, so that a change elsewhere causes no findings")
+    func habitsAndBaseline() throws {
+        let scratch = try shop()
+        func write(_ number: Int, isFinal: Bool) throws {
+            try scratch.write(
+                "\(isFinal ? "final " : "")class Loan\(number)ViewModel: Loan\(number)ViewModelContract {}\n",
+                to: "Sources/Shop/Loan\(number)ViewModel.swift")
+        }
+        for number in 4..<8 { try write(number, isFinal: false) }
+        let only = ["--only", "viewmodel-is-final", "--strict"]
+        #expect(try scratch.run(binary.path, only).code == 0)
+        let written = try scratch.vmlint("baseline", "write", "--only", "viewmodel-is-final")
+        #expect(
+            written.errors.contains("5 findings accepted, 5 of them violations of rules that are not a habit"),
+            "\(written.errors)")
+        // Three more classes make `final` a habit.
+        for number in 4..<7 { try write(number, isFinal: true) }
+        #expect(try scratch.run(binary.path, only).code == 1)
+        #expect(try scratch.run(binary.path, only + ["--baseline", ".lint-baseline"]).code == 0)
+        try scratch.write("baseline: .lint-baseline\n", to: ".lint.yml")
+        #expect(try scratch.run(binary.path, only).code == 0)
+        try write(9, isFinal: false)
+        #expect(try scratch.run(binary.path, only).code == 1)
+        // What the baseline accepts can be fixed.
+        #expect(try scratch.vmlint("--fix", "--no-baseline", "--only", "viewmodel-is-final").code == 0)
+        #expect(try scratch.read("Sources/Shop/Loan3ViewModel.swift").hasPrefix("final class"))
+        #expect(try scratch.vmlint("--baseline", "a", "--no-baseline").errors.contains("cannot be combined"))
+    }
+
     @Test("a violation of a rule that is off is explained with its counts, and a reported one with its message")
     func silenceOfRulesThatAreOff() throws {
         let scratch = try shop()

@@ -5,7 +5,7 @@ package struct SurveyedTests: Sendable {
     package private(set) var tests = 0
     /// Whether only tests of screens are counted.
     package private(set) var areOfScreens = false
-    /// The number of tests that mark a section.
+    /// The number of tests that mark at least two sections.
     package private(set) var labeled = 0
     /// For each section, the words that mark it, with the number of tests that use them.
     package private(set) var words: [String: [String: Int]] = [:]
@@ -44,17 +44,20 @@ package struct SurveyedTests: Sendable {
         subjects.merge(other.subjects, uniquingKeysWith: +)
     }
 
+    /// Counts the labels of a test: the first word of each section. A single section is only a comment that happens to
+    /// begin with such a word.
     private mutating func take(_ comments: [String]) {
         tests += 1
-        var found: Set<String> = []
+        var found: [String: String] = [:]
         for comment in comments {
             let first = comment.drop { $0 == "/" || $0 == " " }.prefix { $0.isLetter }.lowercased()
-            for (section, words) in SurveyedTests.sections {
-                guard let word = words.first(where: { $0.lowercased() == first }) else { continue }
-                if found.insert(word).inserted { self.words[section, default: [:]][word, default: 0] += 1 }
+            for (section, words) in SurveyedTests.sections where found[section] == nil {
+                found[section] = words.first { $0.lowercased() == first }
             }
         }
-        if !found.isEmpty { labeled += 1 }
+        guard found.count > 1 else { return }
+        labeled += 1
+        for (section, word) in found { words[section, default: [:]][word, default: 0] += 1 }
     }
 
     /// Returns the words that open a section with their counts, the most common first.

@@ -7,7 +7,7 @@ extension Assembly {
         for (id, name) in candidates(.factory) {
             if let index = screen(named: name, near: id.file) { project.screens[index].factories.append(id) }
         }
-        for (maker, index) in makersOfViewModels where !project.screens[index].factories.contains(maker) {
+        for (maker, index, _) in makersOfViewModels where !project.screens[index].factories.contains(maker) {
             guard project[maker].kind == .func, !project.isForPreviewsOrTests(maker),
                 let result = project.type(of: maker).flatMap({ project.resolve($0, from: maker) })
             else { continue }
@@ -31,7 +31,7 @@ extension Assembly {
                 guard let maker = project.maker(around: place), let type = project.resolve(name, from: maker),
                     let index = screens[type]
                 else { return nil }
-                return (maker, index)
+                return (maker, index, place)
             }
         }
     }
@@ -40,8 +40,8 @@ extension Assembly {
     mutating func attachMocks() {
         let named = Set(candidates(.mock).map(\.id))
         let mocks =
-            candidates(.mock).map { ($0.id, contract(ofMock: $0.name, near: $0.id.file)) }
-            + testDoubles().filter { !named.contains($0) }.map { ($0, firstContract(of: $0)) }.filter { $0.1 != nil }
+            candidates(.mock).map { ($0.id, contract(of: $0.id, named: $0.name)) }
+            + testDoubles().filter { !named.contains($0) }.map { ($0, protocols(of: $0).first) }.filter { $0.1 != nil }
         for (id, contract) in mocks.sorted(by: { $0.0 < $1.0 }) {
             project.mocks.append(MockParts(type: id, contract: contract))
             guard let contract, let screens = screensOfContract[contract] else { continue }
@@ -57,11 +57,18 @@ extension Assembly {
         }.filter { project.isTestFile($0.file) }
     }
 
-    /// Returns the first protocol outside of tests that a type directly conforms to.
-    private func firstContract(of type: DeclarationID) -> DeclarationID? {
-        project.types.supertypes(of: type, in: project.files).compactMap(\.type).first {
+    /// Returns the protocols outside of tests that a type directly conforms to.
+    private func protocols(of type: DeclarationID) -> [DeclarationID] {
+        project.types.supertypes(of: type, in: project.files).compactMap(\.type).filter {
             project[$0].kind == .protocol && !project.isTestFile($0.file)
         }
+    }
+
+    /// Returns the contract of a mock: the one of its name, unless the mock conforms to other protocols instead.
+    private func contract(of mock: DeclarationID, named name: String) -> DeclarationID? {
+        let contract = contract(ofMock: name, near: mock.file)
+        if let contract, project.ancestry(of: mock).types.contains(contract) { return contract }
+        return protocols(of: mock).first ?? contract
     }
 
     /// Returns the contract that a mock is named after, by the templates of contracts: `CartTrackerContract` for
@@ -86,28 +93,32 @@ extension Assembly {
             for subject in [screen.viewModel, screen.logic].compactMap({ $0 }) { screenOfSubject[subject] = index }
         }
         let types = suiteTypes(workers)
-        let made = subjectsMade(screenOfSubject)
+        let made = subjectsMade()
         let (assembly, subjects) = (self, screenOfSubject)
         project.suites = workers.flatMap(types.count) { $0.map { assembly.suite(types[$0], subjects, made) } }
         for suite in project.suites {
             if let index = suite.screen { project.screens[index].suites.append(suite.type) }
+            for subject in made[suite.type, default: [:]].keys {
+                if let index = screenOfSubject[subject] { project.screens[index].isMadeByTests = true }
+            }
         }
     }
 
-    /// Returns the view models that each type in tests creates.
-    private func subjectsMade(_ screenOfSubject: [DeclarationID: Int]) -> [DeclarationID: Set<DeclarationID>] {
-        var found: [DeclarationID: Set<DeclarationID>] = [:]
-        for (maker, index) in makersOfViewModels where project.isTestFile(maker.file) {
-            guard let viewModel = project.screens[index].viewModel else { continue }
+    /// Returns the view models that each type in the tests creates, and how often. What is only put into the
+    /// environment of a view is not tested.
+    private func subjectsMade() -> [DeclarationID: [DeclarationID: Int]] {
+        var found: [DeclarationID: [DeclarationID: Int]] = [:]
+        for (maker, index, place) in makersOfViewModels where project.isTestFile(maker.file) {
+            guard let viewModel = project.screens[index].viewModel, !project.isForEnvironment(place) else { continue }
             for type in project.enclosing(maker).compactMap(project.owner) {
-                found[type, default: []].insert(viewModel)
+                found[type, default: [:]][viewModel, default: 0] += 1
             }
         }
         return found
     }
 
     private func suite(
-        _ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int], _ made: [DeclarationID: Set<DeclarationID>]
+        _ type: DeclarationID, _ screenOfSubject: [DeclarationID: Int], _ made: [DeclarationID: [DeclarationID: Int]]
     ) -> SuiteParts {
         let isXCTest = isTestCase(type)
         var suite = SuiteParts(type: type, subject: nil, screen: nil, isXCTest: isXCTest, isScreenSuite: false)
@@ -117,7 +128,8 @@ extension Assembly {
             suite.subject = suite.screen.flatMap { subject(of: project.screens[$0], in: type) }
         }
         if suite.subject == nil,
-            let subject = heldSubject(of: type, among: screenOfSubject) ?? onlySubject(of: type, made)
+            let subject = namesake(of: type, among: screenOfSubject) ?? heldSubject(of: type, among: screenOfSubject)
+                ?? mostMade(made[type] ?? [:])
         {
             suite.subject = subject
             suite.screen = screenOfSubject[subject]
@@ -125,11 +137,20 @@ extension Assembly {
         return suite
     }
 
-    private func onlySubject(
-        of suite: DeclarationID, _ made: [DeclarationID: Set<DeclarationID>]
-    ) -> DeclarationID? {
-        let subjects = made[suite] ?? []
-        return subjects.count == 1 ? subjects.first : nil
+    /// Returns the view model that a suite creates: the only one, or the one that it creates more than twice as often
+    /// as all others.
+    private func mostMade(_ made: [DeclarationID: Int]) -> DeclarationID? {
+        guard let most = made.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
+        let others = made.values.reduce(-most.value, +)
+        return most.value > others * 2 ? most.key : nil
+    }
+
+    /// Returns the view model whose name is the suite's without `Tests`, even if no template for names of suites matches.
+    private func namesake(of suite: DeclarationID, among subjects: [DeclarationID: Int]) -> DeclarationID? {
+        let name = project.name(of: suite)
+        guard let ending = TestCode.suiteEndings.first(where: name.hasSuffix) else { return nil }
+        let subject = project.type(named: String(name.dropLast(ending.count)), near: Int(suite.file))
+        return subject.flatMap { subjects[$0] == nil ? nil : $0 }
     }
 
     /// Returns the types that contain tests, sorted, and records global tests.
@@ -202,5 +223,21 @@ extension ProjectIndex {
             }
         }
         return (free, owners)
+    }
+}
+
+extension ProjectIndex {
+    /// Returns whether what is constructed at a place is an argument of `environment` or `environmentObject`.
+    fileprivate func isForEnvironment(_ place: Place) -> Bool {
+        let bytes = files[place.file].source.bytes
+        let before = String(
+            decoding: bytes[max(Int(place.range.start) - 80, 0)..<Int(place.range.start)], as: UTF8.self)
+        guard let opening = before.lastIndex(of: "(") else { return false }
+        // A key path may come first: `.environment(\.store, CartStore())`.
+        let argument = before[before.index(after: opening)...].drop { $0.isWhitespace }
+        guard argument.isEmpty || argument.hasPrefix("\\.") && argument.filter({ $0 == "," }).count == 1 else {
+            return false
+        }
+        return [".environment", ".environmentObject"].contains { before[..<opening].hasSuffix($0) }
     }
 }

@@ -14,11 +14,14 @@ extension Assembly {
                 switch held.kind {
                 case .view: project.screens[index].views.append(view)
                 case .controller: project.screens[index].controllers.append(view)
-                case .app, .modifier: break
+                case .app, .modifier: project.screens[index].otherHolders.append(view)
                 }
             }
         }
-        for (id, name) in candidates(.view) where project.isView(id) {
+        // A view that stores another view model is the view of that one, whatever its name is.
+        let taken = Set(
+            project.screens.flatMap(\.views).filter { $0.holds == .viewModel || $0.holds == .contract }.map(\.type))
+        for (id, name) in candidates(.view) where project.isView(id) && !taken.contains(id) {
             guard let index = screen(named: name, near: id.file),
                 project.screens[index].views.allSatisfy({ $0.holds == .output })
             else { continue }

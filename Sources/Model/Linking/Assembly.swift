@@ -23,8 +23,8 @@ struct Assembly {
     /// For each class that views store as a protocol, those protocols, unless another class conforms to them.
     var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
 
-    /// The functions, variables and initializers that create a screen's view model, each with the screen.
-    var makersOfViewModels: [(maker: DeclarationID, screen: Int)] = []
+    /// The functions, variables and initializers that create a screen's view model.
+    var makersOfViewModels: [(maker: DeclarationID, screen: Int, place: Place)] = []
 
     struct Prescription {
         var convention: Convention

@@ -73,6 +73,7 @@ package struct CommandOption: Sendable {
         case staged = "--staged"
         case since = "--since"
         case baseline = "--baseline"
+        case noBaseline = "--no-baseline"
         case stdinPath = "--stdin-path"
         case filesFrom = "--files-from"
         case jobs = "--jobs"
@@ -109,7 +110,7 @@ package let allCommands = [
         summary: "Lint Swift sources (default: the settings' `include`, or this folder).",
         options: [
             .config, .format, .fix, .suggested, .diff, .strict, .lenient, .only, .skip,
-            .staged, .since, .baseline, .stdinPath, .filesFrom, .jobs, .statistics, .timings,
+            .staged, .since, .baseline, .noBaseline, .stdinPath, .filesFrom, .jobs, .statistics, .timings,
             .quiet, .color, .columns, .root, .explainSilence, .stamp,
         ]),
     Command(
@@ -178,6 +179,7 @@ package let allOptions = [
     CommandOption(.staged, .none, "Lint the staged contents; report on staged files."),
     CommandOption(.since, .text("REV"), "Report only on lines changed since the merge base with REV."),
     CommandOption(.baseline, .file("FILE"), "Use this baseline instead of the one in the settings."),
+    CommandOption(.noBaseline, .none, "Ignore the settings' baseline, for example to fix the findings in it."),
     CommandOption(.stdinPath, .file("PATH"), "Lint standard input as the file at PATH."),
     CommandOption(
         .filesFrom, .file("FILE"), "Read paths from FILE (`-`: standard input), separated by newlines or NUL."),

@@ -1,3 +1,4 @@
+import Linting
 import Rules
 import Syntax
 
@@ -12,14 +13,32 @@ package struct PageStyle: Sendable {
     }
 }
 
-/// Returns the output of `vmlint explain` for a rule: its page, and where to find its edge cases.
-package func explain(_ page: Page, style: PageStyle = PageStyle()) -> String {
-    let text = explain(page.text, style: style)
+/// Returns the output of `vmlint explain` for a rule's page, with its severity in the settings, how to change it, and
+/// the address of the whole page and its edge cases.
+package func explain(_ page: Page, settings: Configuration? = nil, style: PageStyle = PageStyle()) -> String {
+    var text = explain(page.text, style: style)
+    if let settings, page.group != "vmlint" { text += "\n" + explain(page.inProject(settings), style: style) }
     // The page of a team's own rule contains its edge cases.
     return page.group == Page.ownGroup ? text : text + "\nEdge cases: \(page.address)\n"
 }
 
-/// Formats Markdown for a terminal.
+extension Page {
+    /// A paragraph about how the rule is reported with some settings, and how to change that.
+    fileprivate func inProject(_ settings: Configuration) -> String {
+        let written = settings.rules[id]?.severity
+        let overrides = settings.overrides.count { $0.rules[id]?.severity != nil }
+        var text = "## In this project\n\n"
+        text += written.map { "`\($0.word)` in the settings" } ?? "`\(severity.word)` by default"
+        if overrides > 0 { text += ", and \(counted(overrides, "override")) for some paths" }
+        if written == nil, !isReportedAlways, settings.habits != nil, !settings.isAdopted {
+            text += ", reported where it is a habit: `vmlint survey --only \(id)` shows how often it is kept"
+        }
+        text += ". `// vmlint:disable:next \(id) -- reason` silences a line"
+        return text + "; `rules: { \(id): warning }` in .lint.yml reports it everywhere, and `off` nowhere.\n"
+    }
+}
+
+/// Returns Markdown as text for a terminal.
 package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> String {
     var text = ""
     var isUnderHeading = true

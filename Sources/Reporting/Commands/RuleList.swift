@@ -2,8 +2,7 @@ import Model
 import Rules
 import Syntax
 
-/// Returns the output of `vmlint rules`: every rule with its default severity, its conventions and whether it has a
-/// fix.
+/// Returns the output of `vmlint rules`: every rule with its default, its conventions, its fix and its sentence.
 package func ruleList(_ rules: [Page], paint: Paint) -> String {
     let width = rules.map { $0.id.description.count }.max() ?? 0
     var text = ""
@@ -16,7 +15,7 @@ package func ruleList(_ rules: [Page], paint: Paint) -> String {
         let columns = [
             padded(page.id.description, to: width),
             paint(padded(page.severity.word, to: 7), page.severity.color),
-            padded(page.letters, to: 7), paint(page.fix?.rawValue ?? "", .green),
+            padded(page.letters, to: 7), paint(padded(page.fix?.rawValue ?? "", to: 9), .green), visible(page.summary),
         ]
         text += "  " + trimmed(columns.joined(separator: "  ")) + "\n"
     }

@@ -132,7 +132,7 @@ func rows(_ report: Report) -> [ScreenRow] {
         func parts(_ parts: [any Declared]) -> [ScreenRow.Part] {
             parts.map { ScreenRow.Part(name: $0.name, location: entries.location(of: $0.place)) }
         }
-        let views = (screen.views + screen.controllers).map { view in
+        let views = (screen.views + screen.controllers + screen.otherHolders).map { view in
             ScreenRow.Part(
                 name: view.type.name, location: entries.location(of: view.type.place), how: holding(view))
         }

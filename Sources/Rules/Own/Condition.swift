@@ -88,7 +88,10 @@ package struct MemberPattern: Sendable, Hashable {
         if keyword.hasPrefix("init"), words.isEmpty {
             name = NamePattern(keyword)
         } else {
-            guard keyword.allSatisfy(\.isLetter), words.count == 1, let word = words.first else { return nil }
+            guard keyword.allSatisfy(\.isLetter), words.count == 1, let word = words.first,
+                !word.contains("(") && !word.contains(")")
+                    || word.last == ")" && word.count(where: { "()".contains($0) }) == 2
+            else { return nil }
             name = NamePattern(word)
         }
         if isStored != nil, kind != .var, kind != .let { return nil }

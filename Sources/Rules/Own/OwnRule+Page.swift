@@ -15,7 +15,8 @@ extension OwnRule {
         let demands =
             must.map { $0.clause(isWanted: true) } + mustNot.map { $0.clause(isWanted: false) }
             + (count.map { ["occurs at most \($0.most == 1 ? "once" : "\($0.most) times") in a \($0.scope)"] } ?? [])
-        return "Each \(subjectWords) \(demands.joined(separator: ", "))."
+        let last = demands.count > 1 ? " and \(demands[demands.count - 1])" : ""
+        return "Each \(subjectWords) \((last.isEmpty ? demands : demands.dropLast()).joined(separator: ", "))\(last)."
     }
 
     /// What the rule is about, in words: `use case`, `function of each view model`.

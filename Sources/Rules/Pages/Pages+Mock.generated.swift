@@ -97,7 +97,7 @@ Default: error · Conventions: stateless, stateful · Fix: none · Reported: by 
 
 ## Why
 
-When the contract changes, the compiler reports every mock that conforms to it. A mock that does not conform is overlooked, and cannot be passed where the contract is required.
+When the contract changes, the compiler reports every mock that conforms to it. A mock that does not conform is overlooked, and cannot be passed where the contract is required. A class that conforms to another protocol of the sources instead is that protocol's mock.
 
 ## Breaks the rule
 

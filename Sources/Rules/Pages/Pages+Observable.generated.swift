@@ -50,7 +50,7 @@ final class SundialViewModel {
 }
 
 struct SundialFace: View {
-    var viewModel: SundialViewModel
+    let viewModel: SundialViewModel
 
     var body: some View { Text("\(viewModel.hour)") }
 }

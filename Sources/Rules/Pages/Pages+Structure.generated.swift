@@ -11,7 +11,7 @@ extension Pages {
         fix: nil,
         isReportedAlways: false,
         options: [
-            Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that dependencies are fetched from."#),
+            Option(name: #"locators"#, value: .words([#"ServiceLocator"#, #"Container"#, #"Resolver"#, #"DependencyContainer"#]), summary: #"The types that dependencies are fetched from, and the endings of other types with a shared instance: `AppContainer.shared`."#),
         ],
         text: #"""
 # dependencies-come-by-injection-alone
@@ -22,11 +22,13 @@ Default: off · Conventions: all · Fix: none · Reported: by habit
 
 ## Why
 
-`init` lists the dependencies of a view model. One that a method fetches from a container or a shared object is missing from that list: a test cannot replace it, and tests affect each other through it. `dependencies-are-injected` judges the initial values of dependencies. The default argument of an initializer counts as injected.
+`init` lists the dependencies of a view model. One that a method fetches from a container or a shared object is missing from that list: a test cannot replace it, and tests affect each other through it. `dependencies-are-injected` judges the initial values of dependencies. The default argument of an initializer counts as injected, and so does a value for a missing one, `repository ?? Container.repository`.
+
+An instance that the whole app fetches is how the team works with it and is not reported: one that three files or more fetch and no initializer takes, one that ten files fetch, or one that most view models that need it fetch. A container is no such instance.
 
 ## Options
 
-- `locators` (words, default `[ServiceLocator, Container, Resolver, DependencyContainer]`): The types that dependencies are fetched from.
+- `locators` (words, default `[ServiceLocator, Container, Resolver, DependencyContainer]`): The types that dependencies are fetched from, and the endings of other types with a shared instance: `AppContainer.shared`.
 
 ## Breaks the rule
 

@@ -2,7 +2,7 @@ import Model
 
 let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
     project.screens.filter { $0.testSubject?.isAppCode == true }.judge { screen in
-        guard screen.suites.isEmpty, let subject = screen.testSubject else { return .kept }
+        guard !screen.isTested, let subject = screen.testSubject else { return .kept }
         if subject.hasNothingToTest { return .notJudged("`\(subject)` only stores values") }
         return .broken(
             "`\(subject)` has no test suite", at: subject,

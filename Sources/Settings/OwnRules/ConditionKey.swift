@@ -142,3 +142,21 @@ struct ReadCondition {
     var words: String
     var offset: Int
 }
+
+extension ConditionKey {
+    /// Returns the condition that a value in place of a key probably means: `modifiers: final` for `final`.
+    static func condition(meantBy word: String, on subject: Subject) -> String? {
+        let known = allCases.filter { $0.subjects.contains(subject) }
+        for key in known {
+            let values: [String] =
+                switch key.value {
+                case .kinds: kinds(of: subject).map(\.word)
+                case .access: AccessLevel.allCases.map(\.rawValue)
+                case .modifiers: modifiers(of: subject)
+                default: []
+                }
+            if values.contains(word) { return "\(key.spellings[0]): \(word)" }
+        }
+        return nil
+    }
+}

@@ -16,8 +16,14 @@ extension SettingsReader {
         _ entry: YamlEntry, on subject: ConditionKey.Subject, areOfRole: Bool = false
     ) -> [ReadCondition] {
         guard let key = ConditionKey.spelled(entry.key) else {
-            let known = ConditionKey.allCases.filter { $0.subjects.contains(subject) }.flatMap(\.spellings)
-            unknown("condition", entry.key, at: entry.offset, among: known)
+            let known = ConditionKey.allCases.filter { $0.subjects.contains(subject) }
+            if let instead = ConditionKey.condition(meantBy: entry.key, on: subject) {
+                add("unknown condition `\(entry.key)`: write `\(instead)`", at: entry.offset)
+            } else if nearest(to: entry.key, among: known.flatMap(\.spellings)) != nil {
+                unknown("condition", entry.key, at: entry.offset, among: known.flatMap(\.spellings))
+            } else {
+                unknown("condition", entry.key, at: entry.offset, oneOf: known.map { $0.spellings[0] })
+            }
             return []
         }
         guard key.subjects.contains(subject) else {
@@ -162,7 +168,7 @@ extension SettingsReader {
         // Type names begin with a capital letter, so a lowercase word is meant as a role.
         let looksLikeRole = word.allSatisfy { $0 == "-" || $0.isLowercase && $0.isASCII }
         guard !looksLikeRole else {
-            unknown("role", word, at: offset, among: knownRoles)
+            unknownRole(word, at: offset, among: knownRoles.sorted())
             return nil
         }
         return .named(NamePattern(word))
@@ -170,7 +176,7 @@ extension SettingsReader {
 
     mutating func isRole(_ word: String, at offset: Int) -> Bool {
         if knownRoles.contains(word) { return true }
-        unknown("role", word, at: offset, among: knownRoles)
+        unknownRole(word, at: offset, among: knownRoles.sorted())
         return false
     }
 

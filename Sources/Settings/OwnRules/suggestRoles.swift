@@ -1,14 +1,17 @@
+import Linting
 import Model
 import Rules
 
 /// Returns the roles that types seem to have, judging by their names, and rules that most of them keep, as comments.
 func rolesText(_ project: Project) -> String {
-    let found = knownRoles.compactMap { role -> (name: String, ending: String, types: [Type])? in
+    let found = knownRoles.compactMap { role -> (name: String, line: String, count: Int)? in
         let types = project.types(of: [.class, .struct, .actor, .enum]) {
             $0.hasSuffix(role.ending) && $0 != role.ending
         }
         .filter { role.isForTests ? $0.isTestCode : $0.isProductCode }
-        return types.count < NameSurvey.leastUses ? nil : (role.name, role.ending, types)
+        let place = role.isForTests ? ", in: [\"**/*Tests/**\"]" : ""
+        let line = "\(role.name): { name: \"{Name}\(role.ending)\"\(place) }"
+        return types.count < NameSurvey.leastUses ? nil : (role.name, line, types.count)
     }
     var text = "# Roles of types in addition to the parts of screens, and your own rules for them.\n"
     guard !found.isEmpty else {
@@ -16,16 +19,10 @@ func rolesText(_ project: Project) -> String {
             + "#   use-cases-are-values: { each: use-case, must: { be: struct } }\n\n"
     }
     text += "# roles:\n"
-    for role in found {
-        let place = knownRoles.contains { $0.name == role.name && $0.isForTests } ? ", in: [\"**/*Tests/**\"]" : ""
-        text += "#   \(role.name): { name: \"{Name}\(role.ending)\"\(place) }  # \(role.types.count)\n"
-    }
+    for role in found { text += "#   \(role.line)  # \(role.count)\n" }
     text += "# own-rules:\n"
-    for role in found {
-        for habit in habits(of: role.types) {
-            text += "#   \(role.name)-\(habit.id): { each: \(role.name), must: { \(habit.demand) } }"
-            text += "  # \(habit.kept) of \(role.types.count)\n"
-        }
+    for rule in habits(of: found.map { ($0.name, $0.line) }, in: project) {
+        text += "#   \(rule.line)  # \(rule.count.kept) of \(rule.count.judged)\n"
     }
     return text + "\n"
 }
@@ -39,17 +36,27 @@ private let knownRoles: [KnownRole] = [
     ("robot", "Robot", true),
 ]
 
-/// Returns what most of the types have in common, as rules.
-private func habits(of types: [Type]) -> [(id: String, demand: String, kept: Int)] {
-    let questions: [(id: String, demand: String, holds: (Type) -> Bool)] = [
-        ("is-a-struct", "be: struct", { $0.kind == .struct }),
-        ("is-an-actor", "be: actor", { $0.kind == .actor }),
-        ("is-final", "modifiers: final", { $0.kind == .class && $0.has(modifier: .final) }),
-        ("is-tested", "is-tested: true", { $0.isTested }),
-        ("stands-in-its-file", "named-like-file: true", { $0.fileName == $0.name }),
+/// Returns the rules that most types of several roles keep, as they would be counted if the settings contained them.
+private func habits(
+    of roles: [(name: String, line: String)], in project: Project
+) -> [(line: String, count: HabitCount)] {
+    let demands = [
+        ("is-a-struct", "be: struct"), ("is-an-actor", "be: actor"), ("is-final", "modifiers: final"),
+        ("is-tested", "is-tested: true"), ("stands-in-its-file", "named-like-file: true"),
     ]
-    return questions.compactMap { question in
-        let kept = types.count(where: question.holds)
-        return kept * 3 >= types.count * 2 ? (question.id, question.demand, kept) : nil
+    let rules = roles.flatMap { role in
+        demands.map { (id: "\(role.name)-\($0.0)", body: "{ each: \(role.name), must: { \($0.1) } }") }
+    }
+    let text =
+        "roles:\n" + roles.map { "  \($0.line)\n" }.joined() + "own-rules:\n"
+        + rules.map { "  \($0.id): \($0.body)\n" }.joined()
+    let settings = readSettings(Array(text.utf8)).settings
+    let counts = countVerdicts(in: project, with: settings, rules: settings.teamRules)
+    let byRule = Dictionary(counts.map { ($0.rule.id, $0.counts) }) { first, _ in first }
+    return rules.compactMap { rule in
+        guard let count = byRule[rule.id], count.kept * 3 >= (count.kept + count.broken) * 2, count.kept > 0 else {
+            return nil
+        }
+        return ("\(rule.id): \(rule.body)", HabitCount(kept: count.kept, judged: count.kept + count.broken))
     }
 }

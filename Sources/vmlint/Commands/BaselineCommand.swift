@@ -4,7 +4,7 @@ import Reporting
 /// Returns the baseline that `--baseline` or the settings refer to. The settings may name a file that does not exist
 /// yet.
 func baseline(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> Baseline? {
-    guard let file = try baselineFile(arguments, workspace) else { return nil }
+    guard !arguments.has(.noBaseline), let file = try baselineFile(arguments, workspace) else { return nil }
     if try statusIfPresent(file) == nil {
         let isAwaited = !arguments.has(.baseline) || arguments.command.id == .baseline
         guard isAwaited else {
@@ -56,7 +56,9 @@ func baselineCommand(_ arguments: Arguments) throws(Refusal) -> Int32 {
     case "write":
         let baseline = report.result.baseline(keeping: former, settings: run.workspace.settings, wasRead: isAsked)
         try replace(file, with: Array(baseline.text.utf8))
-        printMessage("\(displayed): \(counted(baseline.entries.count, "finding")) accepted")
+        let unreported = report.result.unreported.filter { isAsked(report.result.entry(of: $0).path) }.count
+        let others = unreported == 0 ? "" : ", \(unreported) of them violations of rules that are not a habit"
+        printMessage("\(displayed): \(counted(baseline.entries.count, "finding")) accepted\(others)")
         if run.workspace.settings.baseline == nil, !arguments.has(.baseline) {
             printMessage("name it in .lint.yml, `baseline: \(displayed)`, or pass --baseline \(displayed)")
         }

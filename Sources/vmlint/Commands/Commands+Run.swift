@@ -40,14 +40,20 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
 }
 
 private func explain(_ arguments: Arguments) throws(Refusal) -> String {
-    let id = arguments.words[0]
+    guard let id = arguments.words.first else {
+        let pages = try Workspace(arguments).settings.everyRule.map(\.page)
+        return ruleList(pages, paint: Paint(isColoured(arguments)))
+    }
     // Built-in rules can be explained even if the settings cannot be read.
     let rules =
         allRules.contains { $0.page.id == id } ? allRules : try Workspace(arguments).settings.everyRule
     guard let page = rules.first(where: { $0.page.id == id })?.page else {
         throw Refusal(unknownRule(id, among: rules.map(\.page.id)))
     }
-    return Reporting.explain(page, style: PageStyle(color: isColoured(arguments), width: terminalWidth()))
+    var settings: Configuration?
+    do throws(Refusal) { settings = try Workspace(arguments).settings } catch {}
+    let style = PageStyle(color: isColoured(arguments), width: terminalWidth())
+    return Reporting.explain(page, settings: settings, style: style)
 }
 
 private func completions(_ shell: String) -> String {

@@ -50,6 +50,7 @@ func initialize(_ arguments: Arguments) throws(Refusal) -> Int32 {
         printMessage("wrote \(name): it accepts \(counted(baseline.entries.count, "finding"))")
     }
     printMessage("without it: \(words(before)); with it: \(words(after))")
+    for line in newFindings(after, since: before) { printMessage(line) }
     if screens == 0 {
         printMessage(
             "no screens were recognized: set `names` to the names of your view models and views; "
@@ -89,4 +90,15 @@ private func linted(_ loaded: inout Loaded, _ workspace: Workspace, _ threads: I
 private func words(_ report: Report) -> String {
     let words = Totals(Entries(report).all, of: report).findingWords
     return words == "No findings" ? "no findings" : words
+}
+
+/// Returns a line for each rule with findings that only the new settings cause, with the first of them.
+private func newFindings(_ after: Report, since before: Report) -> [String] {
+    func key(_ entry: Reporting.Entry) -> [String] { [entry.rule, entry.path, entry.symbol, "\(entry.ordinal)"] }
+    let former = Set(Entries(before).reported.map(key))
+    let new = Dictionary(grouping: Entries(after).reported.filter { !former.contains(key($0)) }, by: \.rule)
+    return new.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { rule, entries in
+        let place = "\(visible(entries[0].path)):\(entries[0].span.start.line)"
+        return "  new with it: \(entries.count) of \(rule), the first at \(place): \(visible(entries[0].message))"
+    }
 }

@@ -146,7 +146,8 @@ extension LintRun {
 
     private func lint(_ project: Project) -> Report {
         let result = Linting.lint(
-            project, with: workspace.settings, now: { now() }, workers: Threads(count: threads))
+            project, with: workspace.settings, includesUnrequired: baseline != nil, now: { now() },
+            workers: Threads(count: threads))
         var report = Report(result: result)
         report.workers = Threads(count: threads)
         report.pathInRepository = workspace.repository.flatMap { relative(workspace.root, to: $0) } ?? ""
@@ -178,11 +179,11 @@ extension LintRun {
             report.files = files.indices.filter { reported.contains(files[$0].path) }
             let isReported = Set(report.files)
             report.result.diagnostics.removeAll { !isReported.contains($0.finding.place.file) }
-            report.result.againstHabits.removeAll { !isReported.contains($0.finding.place.file) }
+            report.result.unreported.removeAll { !isReported.contains($0.finding.place.file) }
         }
         if changedLines != nil {
             report.result.diagnostics.removeAll { !self.isReported($0, of: files) }
-            report.result.againstHabits.removeAll { !self.isReported($0, of: files) }
+            report.result.unreported.removeAll { !self.isReported($0, of: files) }
         }
         return report
     }
@@ -200,7 +201,7 @@ extension LintRun {
 private func refuseOddPairs(_ arguments: Arguments) throws(Refusal) {
     let pairs: [(CommandOption.ID, CommandOption.ID)] = [
         (.fix, .diff), (.fix, .stdinPath), (.staged, .stdinPath), (.staged, .since), (.strict, .lenient),
-        (.filesFrom, .stdinPath),
+        (.filesFrom, .stdinPath), (.baseline, .noBaseline),
     ]
     for (one, other) in pairs where arguments.has(one) && arguments.has(other) {
         throw Refusal("\(one.rawValue) and \(other.rawValue) cannot be combined")

@@ -18,8 +18,10 @@ extension Screen {
         return convention == .mvsl ? logic : viewModel
     }
 
-    /// The name that the screen's suite should have, by the naming template.
+    /// The name that the screen's suite should have: by the template, or after a view model that matches none.
     package var expectedSuite: String? {
-        testSubject.flatMap { Names.fill(project.index.names(for: $0.id).suite, with: name).first }
+        guard let subject = testSubject else { return nil }
+        if subject.name == name { return subject.name + TestCode.suiteEndings[0] }
+        return Names.fill(project.index.names(for: subject.id).suite, with: name).first
     }
 }

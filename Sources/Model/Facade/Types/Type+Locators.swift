@@ -1,36 +1,67 @@
 import Bytes
 import Syntax
 
+/// A dependency that a class gets from a shared object or a container.
+package struct FetchedDependency: Placed {
+    package let expression: Expression
+    /// Whether the whole app fetches the instance in the same way.
+    package let isFetchedEverywhere: Bool
+
+    package var place: Place { expression.place }
+
+    /// The dependency for messages: `Session.shared`, `resolve(Session.self)`.
+    package var name: String {
+        expression.lastName == "resolve"
+            ? "resolve\(expression.arguments ?? "")" : expression.names.prefix(2).joined(separator: ".")
+    }
+}
+
+/// The dependencies that a class gets from shared objects and containers.
 extension Type {
-    /// Returns the expressions that access a dependency through a shared object (`Session.shared`), through one of
-    /// `locators` (`ServiceLocator.session`), or with `resolve(Session.self)`. Initializers are excluded.
-    package func fetchedDependencies(from locators: [String]) -> [Expression] {
+    /// Returns the dependencies that the class gets from a shared object, `Session.shared`, from a container with one
+    /// of several names, `ServiceLocator.session`, or with `resolve(Session.self)`.
+    ///
+    /// In an initializer, a value for a missing argument, `session ?? Session.shared`, is injected, and so is what a
+    /// convenience initializer passes on.
+    package func fetchedDependencies(from locators: [String]) -> [FetchedDependency] {
         code(containingAnyOf: ["resolve"] + locators, orMembers: Vocabulary.sharedInstances.sorted()).filter { code in
-            if let function = code.function { return !function.isInitializer && !function.isStatic }
+            if let function = code.function { return !function.isStatic && !function.has(modifier: .convenience) }
             return code.property.map { !$0.isStatic } ?? false
         }.flatMap { code in
-            code.expressions.filter { expression in
-                guard expression.base == nil, expression.start == .name else { return false }
-                let names = expression.names
-                guard let first = names.first else { return false }
-                if names.last == "resolve", expression.isCall, let arguments = expression.arguments {
-                    if arguments.hasPrefix("(\\.") { return true }
-                    return arguments.holds(".self") && !isResolvedByMost(arguments)
-                }
-                guard first.first?.isUppercase == true, names.count > 1 else { return false }
-                if locators.contains(first) { return true }
-                // `dependencies-are-injected` checks shared objects in initial values.
-                return !code.isInitialValue && isShared(names)
+            let isInitializer = code.function?.isInitializer ?? false
+            return code.expressions.compactMap { expression in
+                let found = fetched(by: expression, from: locators)
+                return found.flatMap { isInitializer && $0.expression.isInjectedInInitializer ? nil : $0 }
             }
         }
     }
 
-    private func isShared(_ names: ChainNames) -> Bool {
+    private func fetched(by expression: Expression, from locators: [String]) -> FetchedDependency? {
+        guard expression.base == nil, expression.start == .name else { return nil }
+        let names = expression.names
+        guard let first = names.first else { return nil }
+        func found(everywhere isFetchedEverywhere: Bool = false) -> FetchedDependency {
+            FetchedDependency(expression: expression, isFetchedEverywhere: isFetchedEverywhere)
+        }
+        if names.last == "resolve", expression.isCall, let arguments = expression.arguments {
+            if arguments.hasPrefix("(\\.") { return found() }
+            return arguments.holds(".self") ? found(everywhere: isResolvedByMost(arguments)) : nil
+        }
+        guard first.first?.isUppercase == true, names.count > 1 else { return nil }
+        if locators.contains(first) { return found() }
+        // `dependencies-are-injected` checks shared objects in initial values.
+        guard !expression.code.isInitialValue, let type = shared(names) else { return nil }
+        // What a container contains is a dependency, even if the whole app uses the container.
+        if locators.contains(where: first.hasSuffix) { return found() }
+        return found(everywhere: type.isFetchedEverywhere(by: names[1]))
+    }
+
+    /// Returns the type whose one instance an expression begins with: `Session` for `Session.shared.user`.
+    private func shared(_ names: ChainNames) -> Type? {
         guard Vocabulary.sharedInstances.contains(names[1]), let type = resolve(names[0]),
             type != self, !type.isData || type.kind == .class
-        else { return false }
-        return type.staticProperties.contains { $0.name == names[1] }
-            && !type.isFetchedEverywhere(by: names[1])
+        else { return nil }
+        return type.staticProperties.contains { $0.name == names[1] } ? type : nil
     }
 
     /// Whether the project accesses the type's shared instance directly in so many files that this is the team's way.
@@ -91,9 +122,23 @@ extension Code {
 }
 
 extension Expression {
-    /// The dependency as messages show it: `Session.shared`, `resolve(Session.self)`.
-    package var fetchedName: String {
-        lastName == "resolve" ? "resolve\(arguments ?? "")" : names.prefix(2).joined(separator: ".")
+    /// Whether an initializer uses the value only if an argument is missing, passes it to another initializer, or
+    /// assigns it as a whole, which `dependencies-are-injected` checks.
+    fileprivate var isInjectedInInitializer: Bool {
+        let outer = enclosingCalls
+        if outer.contains(where: { $0.lastName == "init" && ["self", "super"].contains($0.names.first ?? "") }) {
+            return true
+        }
+        if ([self] + outer).contains(where: { $0.follows("??") }) { return true }
+        return names.count == 2 && !isCall && follows("=")
+    }
+
+    /// Returns whether an operator comes before the expression.
+    private func follows(_ symbol: String) -> Bool {
+        let bytes = code.facts.source.bytes[..<Int(place.range.start)]
+        guard let end = bytes.lastIndex(where: { !isSpace($0) && !isLineEnd($0) }) else { return false }
+        return bytes[...end].suffix(symbol.utf8.count).elementsEqual(symbol.utf8)
+            && (symbol != "=" || bytes[..<end].last.map { !"=!<>".utf8.contains($0) } ?? true)
     }
 }
 

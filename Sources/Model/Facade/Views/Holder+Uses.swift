@@ -26,9 +26,19 @@ extension Holder {
         if let projection { return .obstacle("the property wrapper itself is used here", at: projection.place) }
         let index = project.index
         guard let (wrapper, attribute) = index.wrapping(of: property.id) else { return .none }
-        return .edit(
-            index.removing(attribute: attribute.range, of: property.id), "Remove `@\(wrapper)`",
-            safety: .suggested)
+        var edits = [index.removing(attribute: attribute.range, of: property.id)]
+        // What only initializers assign needs no `var`.
+        let isAssigned = view.code.contains { code in
+            code.function?.isInitializer != true
+                && code.expressions.contains { $0.isAssignment && $0.names == [name] && $0.base == nil }
+        }
+        if !property.isInitialized, !isAssigned, property.firstWriteFromOutside == nil,
+            let keyword = index.replacingKeyword(of: property.id, with: "let")
+        {
+            edits.append(keyword)
+            return .edits(edits, "Keep `\(name)` in a `let` without `@\(wrapper)`", safety: .suggested)
+        }
+        return .edits(edits, "Remove `@\(wrapper)`", safety: .suggested)
     }
 }
 

@@ -15,7 +15,7 @@ extension ProjectIndex {
         }
         for suite in suites {
             let name = name(of: suite.type)
-            for ending in ["Tests", "Test", "Spec", "Specs", "TestCase"] where name.hasSuffix(ending) {
+            for ending in TestCode.suiteEndings + ["TestCase"] where name.hasSuffix(ending) {
                 names.insert(String(name.dropLast(ending.count)))
             }
         }
