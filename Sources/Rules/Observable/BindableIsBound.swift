@@ -10,7 +10,7 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
         }
     }.judge { holder in
         if holder.view.isRepresentable {
-            return .notJudged("`\(holder.view)` wraps a UIKit or AppKit view, which SwiftUI updates")
+            return .notJudged("SwiftUI updates `\(holder.view)` when the view model changes")
         }
         if holder.isMadeByInitialValue || holder.isMadeInInitializer {
             return .notJudged("`\(holder.view)` creates it")

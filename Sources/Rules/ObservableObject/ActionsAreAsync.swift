@@ -18,13 +18,13 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
         if function.mayBeRequired { return .notJudged("something else may require `\(function)` as it is") }
         if function.parameters.contains(where: { $0.type.contains("->") }) {
-            return .notJudged("`\(function)` reports its end to a closure")
+            return .notJudged("`\(function)` calls a closure when it ends")
         }
         if function.isForEvents { return .notJudged("`\(function)` handles events, which nothing awaits") }
         // All of them disappear with one change.
         return .broken(
             "`\(function)` of `\(function.owner?.name ?? "")` hides a `Task`: as an `async` method it could be awaited",
-            at: tasks[0], notes: tasks.dropFirst().map { Note("it hides another one", at: $0.place) })
+            at: tasks[0], notes: tasks.dropFirst().map { Note("it hides another `Task` here", at: $0.place) })
     }
 }
 

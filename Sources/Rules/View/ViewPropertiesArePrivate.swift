@@ -20,7 +20,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     }
     let views = Lazy { PrivacyByView(Dictionary(grouping: properties, by: group)) }
     return properties.judge(groupedBy: group) { property in
-        if judgedElsewhere.contains(property) { return .notJudged("the rules about owners of view models check it") }
+        if judgedElsewhere.contains(property) { return .notJudged("other rules check how views store view models") }
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         if property.isPrivate { return .kept }
         if !view.isAncestryKnown || property.requirement != nil {
