@@ -58,8 +58,8 @@ extension LintResult {
 
     /// Returns the baseline to write: the findings of this run, and the previous entries that the run did not check.
     ///
-    /// Violations that are not reported because their rule is no habit are included, so that a change elsewhere that
-    /// makes it one causes no findings.
+    /// It includes violations of rules that are no habit yet, so that a change elsewhere that makes a rule a habit
+    /// causes no findings.
     package func baseline(
         keeping former: Baseline = Baseline(), settings: Configuration,
         wasRead: (_ path: String) -> Bool = { _ in true }

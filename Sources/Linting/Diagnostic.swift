@@ -15,7 +15,7 @@ package struct Diagnostic: Sendable {
     package var habit: Habit?
     /// Whether most of the project breaks the rule, so that the finding is not reported.
     var isAgainstHabit = false
-    /// Whether only a habit would require the rule, and there is none, so that the finding is not even counted.
+    /// Whether only a habit would require the rule, and there is none. Such a finding is not even counted.
     var isUnrequired = false
 
     package init(
@@ -45,8 +45,8 @@ package struct LintResult: Sendable {
     /// The violations that are not reported because most of the project breaks the rule. Those that a comment silences
     /// are left out.
     package var againstHabits: [Diagnostic] { unreported.filter { !$0.isUnrequired } }
-    /// The violations that are not reported now but would be if the rule became a habit. Those that nothing requires yet
-    /// are included for runs with a baseline.
+    /// The violations that would be reported if their rule became a habit. In a run with a baseline, these include
+    /// violations that nothing requires yet.
     package var unreported: [Diagnostic] = []
     /// The team's own rules that found nothing to judge.
     package var idleRules: Set<String> = []

@@ -8,7 +8,7 @@ import Syntax
 ///
 /// - Parameters:
 ///   - workers: Runs rules on several threads, which only read the project.
-///   - includesUnrequired: Whether violations that only a habit would require are included, for a baseline.
+///   - includesUnrequired: Whether to include violations that only a habit would require, for a baseline.
 ///   - now: Returns the nanoseconds of a monotonic clock. Without it, all times are zero.
 package func lint(
     _ project: Project, with settings: Configuration, rules chosen: [Rule]? = nil,

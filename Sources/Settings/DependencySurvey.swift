@@ -1,7 +1,7 @@
 import Model
 
-/// Returns the setting `dependency-endings` with the endings of other types that view models get from initializers, and
-/// how many view models get one. It is suggested as a comment, because only a team knows which of them are dependencies.
+/// Returns a suggestion for `dependency-endings`: the endings of other types that initializers of view models take,
+/// with the number of view models. It is a comment, because only the team knows which of them are dependencies.
 func dependencyEndingsText(_ project: Project) -> String {
     let known = Names().dependencyEndings
     var uses: [String: Int] = [:]
@@ -22,7 +22,8 @@ func dependencyEndingsText(_ project: Project) -> String {
         + (counts.isEmpty ? "" : "  # also assigned by initializers: \(counts)") + "\n"
 }
 
-/// Returns the last word of a type's name, without what marks it as a protocol: `Handler` of `PaymentHandlerProtocol`.
+/// Returns the last word of a type's name, apart from words that mark protocols: `Handler` for
+/// `PaymentHandlerProtocol`.
 private func ending(of name: String) -> String? {
     var name = name[...]
     for mark in ["Protocol", "Contract", "Type", "Interface", "Impl"] where name.hasSuffix(mark) {

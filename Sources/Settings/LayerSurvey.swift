@@ -37,14 +37,15 @@ func layersText(_ files: [FileFacts], _ workers: some Workers) -> String {
 }
 
 extension LayerGraph {
-    /// Returns whether a layer uses another one at least half as often as it is used by it.
+    /// Returns whether the edge goes in the usual direction: there are at least half as many uses as in the other
+    /// direction.
     fileprivate func isUsual(_ edge: LayerEdge) -> Bool {
         let back = edges.first { $0.user == edge.layer && $0.layer == edge.user }?.useCount ?? 0
         return edge.useCount * 2 >= back
     }
 }
 
-/// Returns a layer for each target of the packages if there are several, or else layers by folders.
+/// Returns a layer for each package target, or layers based on folders if there is only one target or none.
 private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     let modules = LayerMap.targetsWithFiles(files).filter(isPartOfName)
     if (2...mostProposed).contains(modules.count) {
@@ -70,7 +71,7 @@ private func proposedLayers(_ files: [FileFacts]) -> [LayerDeclaration] {
     }
 }
 
-/// Returns the name of a layer: `view-models` for `ViewModels`, `ui` for `UI`.
+/// Returns the name for a folder's layer: `view-models` for `ViewModels`, `ui` for `UI`.
 private func words(of folder: String) -> String {
     guard folder.contains(where: \.isLowercase) else { return folder.lowercased() }
     return folder.reduce(into: "") { name, letter in
@@ -78,7 +79,7 @@ private func words(of folder: String) -> String {
     }
 }
 
-/// The names of folders that are layers in most projects, those that show something first.
+/// Folder names that stand for layers in most projects, beginning with those for views.
 private let tiers = [
     "Presentation", "UI", "Scenes", "Screens", "Views", "Coordinators", "ViewModels", "Domain", "UseCases", "Entities",
     "Models", "Model", "Managers", "Services", "Repositories", "Data", "Infrastructure", "Networking", "Network",

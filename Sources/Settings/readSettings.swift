@@ -187,7 +187,7 @@ struct SettingsReader {
         add("unknown \(what) `\(word)`\(guess) (\(known.joined(separator: ", ")))", at: offset)
     }
 
-    /// Reports a role that does not exist, with a similar one or else with all of them.
+    /// Reports an unknown role, and suggests a similar one or lists all of them.
     mutating func unknownRole(_ word: String, at offset: Int, among known: [String]) {
         if nearest(to: word, among: known) != nil {
             unknown("role", word, at: offset, among: known)

@@ -32,9 +32,9 @@ struct Refusal: Error {
     var message: String
     /// Whether git is missing or rejects the repository, so that another attempt would fail as well.
     var isOfGit = false
-    /// Whether the message consists of lines about places in the settings.
+    /// Whether the message consists of mistakes in the settings, one per line.
     var isOfSettings = false
-    /// Whether there are no Swift files, which only matters if a command needs some.
+    /// Whether there are no Swift files, which matters only to commands that need some.
     var isOfNoFiles = false
 
     init(_ message: String, isOfGit: Bool = false, isOfNoFiles: Bool = false, isOfSettings: Bool = false) {
@@ -127,7 +127,7 @@ private func check(_ arguments: Arguments) throws(Refusal) {
     }
 }
 
-/// Returns the message about a rule that does not exist, with rules that are spelled similarly or contain the word.
+/// Returns a message about a rule that does not exist, with rules that have similar names or contain the word.
 func unknownRule(_ id: String, among known: [String]) -> String {
     var similar = guess(id, among: known)
     if similar.isEmpty, id.utf8.count > 2 {

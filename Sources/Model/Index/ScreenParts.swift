@@ -17,12 +17,12 @@ package struct ScreenParts: Sendable {
     package var views: [ViewParts] = []
     /// The UIKit or AppKit view controllers and views that store the view model.
     package var controllers: [ViewParts] = []
-    /// The app and the view modifiers that store the view model.
+    /// The apps and view modifiers that store the view model.
     package var otherHolders: [ViewParts] = []
     package var factories: [DeclarationID] = []
     package var mocks: [DeclarationID] = []
     package var suites: [DeclarationID] = []
-    /// Whether a suite creates the view model, whichever subject the suite has.
+    /// Whether a suite creates the view model, even if the suite has another subject.
     package var isMadeByTests = false
 }
 

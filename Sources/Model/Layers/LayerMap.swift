@@ -94,7 +94,7 @@ package struct LayerMap: Sendable {
         return found.sorted().map { targets.all[$0] }.filter { !$0.isTest }.map(\.name)
     }
 
-    /// Returns whether a path is one of tests or previews.
+    /// Returns whether a path belongs to tests or previews.
     package static func isAside(_ path: String) -> Bool { TestCode.isAside(path) }
 
     /// The names of all targets.

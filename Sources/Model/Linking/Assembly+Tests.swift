@@ -64,7 +64,7 @@ extension Assembly {
         }
     }
 
-    /// Returns the contract of a mock: the one of its name, unless the mock conforms to other protocols instead.
+    /// Returns the contract of a mock: the one it is named after, unless the mock conforms to other protocols instead.
     private func contract(of mock: DeclarationID, named name: String) -> DeclarationID? {
         let contract = contract(ofMock: name, near: mock.file)
         if let contract, project.ancestry(of: mock).types.contains(contract) { return contract }
@@ -104,8 +104,8 @@ extension Assembly {
         }
     }
 
-    /// Returns the view models that each type in the tests creates, and how often. What is only put into the
-    /// environment of a view is not tested.
+    /// Returns the view models that each type in the tests creates, and how often. Those that are only passed to a
+    /// view's environment don't count.
     private func subjectsMade() -> [DeclarationID: [DeclarationID: Int]] {
         var found: [DeclarationID: [DeclarationID: Int]] = [:]
         for (maker, index, place) in makersOfViewModels where project.isTestFile(maker.file) {
@@ -137,15 +137,15 @@ extension Assembly {
         return suite
     }
 
-    /// Returns the view model that a suite creates: the only one, or the one that it creates more than twice as often
-    /// as all others.
+    /// Returns the view model that a suite mostly creates: more than twice as often as all others together.
     private func mostMade(_ made: [DeclarationID: Int]) -> DeclarationID? {
         guard let most = made.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else { return nil }
         let others = made.values.reduce(-most.value, +)
         return most.value > others * 2 ? most.key : nil
     }
 
-    /// Returns the view model whose name is the suite's without `Tests`, even if no template for names of suites matches.
+    /// Returns the view model that a suite is named after: `CartStore` for `CartStoreTests`, even if no naming template
+    /// fits.
     private func namesake(of suite: DeclarationID, among subjects: [DeclarationID: Int]) -> DeclarationID? {
         let name = project.name(of: suite)
         guard let ending = TestCode.suiteEndings.first(where: name.hasSuffix) else { return nil }
@@ -227,7 +227,7 @@ extension ProjectIndex {
 }
 
 extension ProjectIndex {
-    /// Returns whether what is constructed at a place is an argument of `environment` or `environmentObject`.
+    /// Returns whether the object created at a place is an argument of `environment` or `environmentObject`.
     fileprivate func isForEnvironment(_ place: Place) -> Bool {
         let bytes = files[place.file].source.bytes
         let before = String(

@@ -23,7 +23,7 @@ struct Assembly {
     /// For each class that views store as a protocol, those protocols, unless another class conforms to them.
     var contractsOfConformers: [DeclarationID: [DeclarationID]] = [:]
 
-    /// The functions, variables and initializers that create a screen's view model.
+    /// The functions, variables and initializers that create a screen's view model, each with the screen and the place.
     var makersOfViewModels: [(maker: DeclarationID, screen: Int, place: Place)] = []
 
     struct Prescription {

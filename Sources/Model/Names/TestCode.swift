@@ -11,10 +11,10 @@ enum TestCode {
     /// Returns whether a file is named like a test suite: `CartTests.swift`.
     static func isFile(_ path: String) -> Bool { path.hasSuffix("Tests.swift") || path.hasSuffix("TestCase.swift") }
 
-    /// The endings of the names of suites, the usual one first.
+    /// The endings of suites' names, the usual one first.
     static let suiteEndings = ["Tests", "Test", "Specs", "Spec"]
 
-    /// Returns whether a folder with a name contains only code for previews.
+    /// Returns whether a folder with this name contains only preview code.
     static func isPreviewFolder(_ name: String) -> Bool {
         name == "Previews" || name == "Preview Content" || name == "PreviewContent"
     }

@@ -13,8 +13,8 @@ package struct PageStyle: Sendable {
     }
 }
 
-/// Returns the output of `vmlint explain` for a rule's page, with its severity in the settings, how to change it, and
-/// the address of the whole page and its edge cases.
+/// Returns the output of `vmlint explain` for a rule: its page, its severity in the settings, how to change that, and
+/// where to find its edge cases.
 package func explain(_ page: Page, settings: Configuration? = nil, style: PageStyle = PageStyle()) -> String {
     var text = explain(page.text, style: style)
     if let settings, page.group != "vmlint" { text += "\n" + explain(page.inProject(settings), style: style) }
@@ -23,7 +23,7 @@ package func explain(_ page: Page, settings: Configuration? = nil, style: PageSt
 }
 
 extension Page {
-    /// A paragraph about how the rule is reported with some settings, and how to change that.
+    /// Describes how the rule is reported with the given settings, and how to change that.
     fileprivate func inProject(_ settings: Configuration) -> String {
         let written = settings.rules[id]?.severity
         let overrides = settings.overrides.count { $0.rules[id]?.severity != nil }
@@ -38,7 +38,7 @@ extension Page {
     }
 }
 
-/// Returns Markdown as text for a terminal.
+/// Formats Markdown for a terminal.
 package func explain(_ markdown: String, style: PageStyle = PageStyle()) -> String {
     var text = ""
     var isUnderHeading = true

@@ -2,7 +2,8 @@ import Model
 import Rules
 import Syntax
 
-/// Returns the output of `vmlint rules`: every rule with its default, its conventions, its fix and its sentence.
+/// Returns the output of `vmlint rules`: every rule with its default severity, its conventions, its fix and its
+/// sentence.
 package func ruleList(_ rules: [Page], paint: Paint) -> String {
     let width = rules.map { $0.id.description.count }.max() ?? 0
     var text = ""

@@ -144,7 +144,7 @@ struct ReadCondition {
 }
 
 extension ConditionKey {
-    /// Returns the condition that a value in place of a key probably means: `modifiers: final` for `final`.
+    /// Returns the condition that was probably meant by a value without a key: `modifiers: final` for `final`.
     static func condition(meantBy word: String, on subject: Subject) -> String? {
         let known = allCases.filter { $0.subjects.contains(subject) }
         for key in known {

@@ -36,7 +36,8 @@ private let knownRoles: [KnownRole] = [
     ("robot", "Robot", true),
 ]
 
-/// Returns the rules that most types of several roles keep, as they would be counted if the settings contained them.
+/// Returns the rules that most types of a role keep, for several roles. They are counted as if the settings contained
+/// them.
 private func habits(
     of roles: [(name: String, line: String)], in project: Project
 ) -> [(line: String, count: HabitCount)] {

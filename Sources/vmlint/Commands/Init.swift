@@ -92,7 +92,7 @@ private func words(_ report: Report) -> String {
     return words == "No findings" ? "no findings" : words
 }
 
-/// Returns a line for each rule with findings that only the new settings cause, with the first of them.
+/// Returns a line for each rule that has new findings because of the new settings, with the first of them.
 private func newFindings(_ after: Report, since before: Report) -> [String] {
     func key(_ entry: Reporting.Entry) -> [String] { [entry.rule, entry.path, entry.symbol, "\(entry.ordinal)"] }
     let former = Set(Entries(before).reported.map(key))

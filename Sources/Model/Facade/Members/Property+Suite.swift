@@ -18,7 +18,8 @@ extension Screen {
         return convention == .mvsl ? logic : viewModel
     }
 
-    /// The name that the screen's suite should have: by the template, or after a view model that matches none.
+    /// The name that the screen's suite should have: according to the naming template or, for a view model that fits no
+    /// template, its own name with `Tests`.
     package var expectedSuite: String? {
         guard let subject = testSubject else { return nil }
         if subject.name == name { return subject.name + TestCode.suiteEndings[0] }

@@ -37,12 +37,12 @@ package struct Screen: Placed, Hashable {
     package var views: [ScreenView] { parts.views.map { ScreenView($0, of: self) } }
     /// The UIKit or AppKit view controllers and views that store the view model.
     package var controllers: [ScreenView] { parts.controllers.map { ScreenView($0, of: self) } }
-    /// The app and the view modifiers that store the view model.
+    /// The apps and view modifiers that store the view model.
     package var otherHolders: [ScreenView] { parts.otherHolders.map { ScreenView($0, of: self) } }
     package var factories: [Function] { parts.factories.map(project.function) }
     package var mocks: [Type] { parts.mocks.map(project.type) }
     package var suites: [Suite] { parts.suites.compactMap { project.type($0).suite } }
-    /// Whether a suite is about the view model or creates it.
+    /// Whether a suite tests the view model or creates it.
     package var isTested: Bool { parts.isMadeByTests || !parts.suites.isEmpty }
 
     /// The place of the view model, or else of another part.

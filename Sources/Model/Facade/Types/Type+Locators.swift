@@ -1,28 +1,27 @@
 import Bytes
 import Syntax
 
-/// A dependency that a class gets from a shared object or a container.
+/// A dependency that a class gets from a shared instance or a container.
 package struct FetchedDependency: Placed {
     package let expression: Expression
-    /// Whether the whole app fetches the instance in the same way.
+    /// Whether the whole app fetches this instance in the same way.
     package let isFetchedEverywhere: Bool
 
     package var place: Place { expression.place }
 
-    /// The dependency for messages: `Session.shared`, `resolve(Session.self)`.
+    /// The dependency as messages show it: `Session.shared`, `resolve(Session.self)`.
     package var name: String {
         expression.lastName == "resolve"
             ? "resolve\(expression.arguments ?? "")" : expression.names.prefix(2).joined(separator: ".")
     }
 }
 
-/// The dependencies that a class gets from shared objects and containers.
 extension Type {
-    /// Returns the dependencies that the class gets from a shared object, `Session.shared`, from a container with one
-    /// of several names, `ServiceLocator.session`, or with `resolve(Session.self)`.
+    /// Returns the dependencies that the class gets from a shared instance (`Session.shared`), from one of `locators`
+    /// (`ServiceLocator.session`), or with `resolve(Session.self)`.
     ///
-    /// In an initializer, a value for a missing argument, `session ?? Session.shared`, is injected, and so is what a
-    /// convenience initializer passes on.
+    /// In an initializer, the default for a missing argument (`session ?? Session.shared`) counts as injected, as does
+    /// what a convenience initializer passes on.
     package func fetchedDependencies(from locators: [String]) -> [FetchedDependency] {
         code(containingAnyOf: ["resolve"] + locators, orMembers: Vocabulary.sharedInstances.sorted()).filter { code in
             if let function = code.function { return !function.isStatic && !function.has(modifier: .convenience) }
@@ -56,7 +55,7 @@ extension Type {
         return found(everywhere: type.isFetchedEverywhere(by: names[1]))
     }
 
-    /// Returns the type whose one instance an expression begins with: `Session` for `Session.shared.user`.
+    /// Returns the type of the shared instance that an expression begins with: `Session` for `Session.shared.user`.
     private func shared(_ names: ChainNames) -> Type? {
         guard Vocabulary.sharedInstances.contains(names[1]), let type = resolve(names[0]),
             type != self, !type.isData || type.kind == .class
@@ -122,8 +121,8 @@ extension Code {
 }
 
 extension Expression {
-    /// Whether an initializer uses the value only if an argument is missing, passes it to another initializer, or
-    /// assigns it as a whole, which `dependencies-are-injected` checks.
+    /// Whether the value in an initializer counts as injected: it replaces a missing argument, is passed to another
+    /// initializer, or is assigned as a whole, which `dependencies-are-injected` checks.
     fileprivate var isInjectedInInitializer: Bool {
         let outer = enclosingCalls
         if outer.contains(where: { $0.lastName == "init" && ["self", "super"].contains($0.names.first ?? "") }) {
@@ -133,7 +132,7 @@ extension Expression {
         return names.count == 2 && !isCall && follows("=")
     }
 
-    /// Returns whether an operator comes before the expression.
+    /// Returns whether an operator is directly before the expression.
     private func follows(_ symbol: String) -> Bool {
         let bytes = code.facts.source.bytes[..<Int(place.range.start)]
         guard let end = bytes.lastIndex(where: { !isSpace($0) && !isLineEnd($0) }) else { return false }
