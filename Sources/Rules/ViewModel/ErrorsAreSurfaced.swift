@@ -71,7 +71,10 @@ private func verdict(on block: Block) -> Verdict {
     let words =
         block.expressions.contains(where: \.isAssignment)
         ? "is not shown by `\(viewModel)`" : "changes nothing that `\(viewModel)` shows"
-    return .broken("the error that `\(function)` catches \(words)", at: keyword)
+    let own = Set(viewModel.storedProperties.map(\.name))
+    let notes = block.expressions.filter { $0.isAssignment && $0.names.count == 1 && own.contains($0.lastName) }
+        .prefix(1).map { Note("`\($0.lastName)` is set here, and no view shows it", at: $0.lastNamePlace) }
+    return .broken("the error that `\(function)` catches \(words)", at: keyword, notes: notes)
 }
 
 /// Judges each `try?` that ignores whether a dependency was able to save, delete or send something.
@@ -151,7 +154,8 @@ extension Block {
     /// Whether the `do` before a `catch` only sleeps. Its only error is cancellation.
     private var onlySleeps: Bool {
         let tried = attempt?.expressions.filter { $0.isTried && $0.use == .call && $0.start == .name } ?? []
-        return !tried.isEmpty && tried.allSatisfy { $0.names.first == "Task" }
+        // A clock for tests is injected as `sleep(.seconds(60))` or `clock.sleep(for: …)`.
+        return !tried.isEmpty && tried.allSatisfy { $0.names.first == "Task" || $0.lastName == "sleep" }
     }
 }
 
