@@ -175,17 +175,34 @@ struct RuleHabits: Sendable {
         // A small folder without a majority is weaker evidence than a project that mostly keeps the rule.
         let (all, here) = (counts[0] ?? HabitCount(), counts[folder] ?? HabitCount())
         if isContested(here), isClear(all) { return (all, 0) }
-        // Where only a habit requires the rule, and most of a large project breaks it, that of a folder must be clear.
-        if isOff || !kind.isDocumented, !isClear(here), isMostlyBroken(inProject: kind) { return (all, 0) }
+        // A few samples say less than an app that has no habit.
+        if kind.isInSamples, all.judged < thresholds.few, let app = projectWithoutHabit(of: kind) { return (app, 0) }
+        // Where most of a large project breaks a rule that only a habit requires, that of a folder must be clear; also
+        // that of a small folder where hardly any of the project keeps a documented one.
+        let project = allPlaces(of: kind)
+        let isByHabitAlone = isOff || !kind.isDocumented
+        if !isClear(here), project.judged >= thresholds.least * 5,
+            project.kept * (isByHabitAlone ? 2 : 3) < project.judged,
+            isByHabitAlone || here.judged < thresholds.least * 2 && here.broken > 1
+        {
+            return (all, 0)
+        }
         return (here, folder)
     }
 
-    /// Returns whether there are many such places in the project and most of them break the rule, regardless of
-    /// documents.
-    private func isMostlyBroken(inProject kind: HabitKind) -> Bool {
+    /// Returns the count of the project outside of samples if it is no habit.
+    private func projectWithoutHabit(of kind: HabitKind) -> HabitCount? {
+        var kind = kind
+        kind.isInSamples = false
+        guard let count = counts[kind]?[0], thresholds.standing(of: count) == .noHabit else { return nil }
+        return count
+    }
+
+    /// Returns the count of all places in the project, regardless of what documents state.
+    private func allPlaces(of kind: HabitKind) -> HabitCount {
         var (count, other) = (counts[kind]?[0] ?? HabitCount(), kind)
         other.isDocumented.toggle()
         if let others = counts[other]?[0] { count += others }
-        return count.judged >= thresholds.least * 5 && count.kept * 2 < count.judged
+        return count
     }
 }
