@@ -106,6 +106,54 @@ private func outcome(
         #expect(try messages(id, viewModels + classes(9, final: 3)).count == 2)
     }
 
+    @Test("What view models without a convention create themselves is reported where the others get it")
+    func dependenciesOfStreams() throws {
+        func viewModel(_ number: Int, _ dependency: String) -> String {
+            """
+            final class Lock\(number)ViewModel {
+                struct Input { let tap: Observable<Void> }
+                struct Output { let title: Observable<String> }
+                \(dependency)
+                func transform(input: Input) -> Output { Output(title: useCase.titles(for: input.tap)) }
+            }
+
+            """
+        }
+        func found(givenTo count: Int) throws -> [String] {
+            try messages(
+                "dependencies-are-injected",
+                "protocol LockUseCase { func titles(for tap: Observable<Void>) -> Observable<String> }\n"
+                    + "final class DefaultLockUseCase: LockUseCase {}\n"
+                    + (0..<10).map { number in
+                        viewModel(
+                            number,
+                            number < count
+                                ? "let useCase: LockUseCase\ninit(useCase: LockUseCase) { self.useCase = useCase }"
+                                : "private let useCase = DefaultLockUseCase()")
+                    }.joined())
+        }
+        #expect(try found(givenTo: 9) == ["`Lock9ViewModel` creates its own `useCase`: no test can replace it"])
+        #expect(try found(givenTo: 5) == [])
+    }
+
+    @Test("Mocks that are not in the sources are recognized by the names of their types")
+    func generatedMocks() throws {
+        let suites = (0..<9).map { number in
+            """
+            final class Raft\(number)ViewModel: ObservableObject { @Published var row = 0; func didTap() {} }
+            @Suite struct Raft\(number)ViewModelTests {
+                \(number < 8 ? "private let" : "var") storeMock: RaftStoringMock
+                let sut = Raft\(number)ViewModel()
+                init() { storeMock = RaftStoringMock() }
+                @Test func taps() { sut.didTap() }
+            }
+
+            """
+        }
+        let found = try messages("tests-hold-mocks-in-private-let", "import Testing\n" + suites.joined())
+        #expect(found == ["`storeMock` is not a `private let`"])
+    }
+
     @Test("In snapshot tests, the subject has a name of its own by habit")
     func subjectsOfSnapshots() throws {
         let tests = (0..<8).map { number in

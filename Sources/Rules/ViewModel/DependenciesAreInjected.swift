@@ -1,9 +1,12 @@
 import Model
 
 let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project in
-    let viewModels = project.injectedViewModels
-    let dependencies = viewModels.flatMap(\.dependencies).filter(\.isNamedLikeOne).map(\.property)
-    let made = dependencies.judge { property in
+    project.judgeInjected { judgement(ofDependenciesOf: $0) + judgement(ofConstructionsIn: $0) }
+}
+
+/// Judges the values that stored dependencies get.
+private func judgement(ofDependenciesOf viewModels: [Type]) -> Judgement {
+    viewModels.flatMap(\.dependencies).filter(\.isNamedLikeOne).map(\.property).judge { property in
         let made = property.initialValues.filter(\.isMadeOrShared)
         if let shared = made.lazy.compactMap(\.instanceFetchedEverywhere).first {
             return .notJudged("most of the app gets `\(shared)` this way")
@@ -11,17 +14,19 @@ let dependenciesAreInjected = Rule(Pages.dependenciesAreInjected) { project in
         let places = made.map(\.place)
         return places.isEmpty ? .kept : .violated(places.map { madeByItself(property.name, property.owner, at: $0) })
     }
-    return made
-        + viewModels.flatMap { viewModel in
-            // The value of a dependency is judged with the dependency.
-            let values = viewModel.dependencies.filter(\.isNamedLikeOne).flatMap(\.property.initialValues)
-                .filter(\.isMadeOrShared).map(\.place)
-            return viewModel.dependencyConstructions.filter { construction in
-                !values.contains { $0.contains(construction.place) }
-            }.map { (viewModel: viewModel, construction: $0) }
-        }.judge(at: \.construction.place) { viewModel, construction in
-            .violated([madeByItself(construction.name, viewModel, at: construction.place)])
-        }
+}
+
+/// Judges the dependencies that functions create. The value of a stored dependency is judged with the dependency.
+private func judgement(ofConstructionsIn viewModels: [Type]) -> Judgement {
+    viewModels.flatMap { viewModel in
+        let values = viewModel.dependencies.filter(\.isNamedLikeOne).flatMap(\.property.initialValues)
+            .filter(\.isMadeOrShared).map(\.place)
+        return viewModel.dependencyConstructions.filter { construction in
+            !values.contains { $0.contains(construction.place) }
+        }.map { (viewModel: viewModel, construction: $0) }
+    }.judge(at: \.construction.place) { viewModel, construction in
+        .violated([madeByItself(construction.name, viewModel, at: construction.place)])
+    }
 }
 
 private func madeByItself(_ name: String, _ owner: Type?, at place: Place) -> Finding {

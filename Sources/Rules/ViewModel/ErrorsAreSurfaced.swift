@@ -246,7 +246,7 @@ extension Expression {
 extension Function {
     /// Whether the function's name says that the screen does not depend on it, because it prefetches, caches or tracks
     /// something.
-    fileprivate var isAside: Bool { nameWords.contains(where: asides.contains) }
+    fileprivate var isAside: Bool { nameWords.first == "cache" || nameWords.contains(where: asides.contains) }
 
     /// Whether the function's name says that it renews displayed content.
     fileprivate var isRenewal: Bool { nameWords.first.map(renewals.contains) ?? false }
@@ -273,7 +273,7 @@ private let actingVerbs =
 
 /// The words in the names of functions that the screen does not depend on.
 private let asides: Set = [
-    "prefetch", "preload", "prewarm", "warm", "precache", "cache", "track", "telemetry", "analytics", "breadcrumb",
+    "prefetch", "preload", "prewarm", "warm", "precache", "track", "telemetry", "analytics", "breadcrumb",
     "metrics",
 ]
 

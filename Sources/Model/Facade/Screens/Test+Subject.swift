@@ -42,6 +42,16 @@ extension Suite {
     }
 }
 
+extension Property {
+    /// Whether the type is named like a test double, and isn't in the sources: it may be generated.
+    package var holdsForeignDouble: Bool {
+        guard type == nil, let name = writtenType.flatMap({ WrittenType.paths(in: $0).first?.last }) else {
+            return false
+        }
+        return index.isTestDouble(named: String(name))
+    }
+}
+
 extension Project {
     fileprivate func isTestDouble(_ type: Type) -> Bool { index.isTestDouble(named: type.name) }
 }
