@@ -12,7 +12,7 @@ package struct Rule: Sendable {
         let isAboutCode = page.group != "vmlint"
         self.judge = { project, options in
             let judgement = judge(project, options)
-            return isAboutCode ? judgement.exceptDeprecated(in: project) : judgement
+            return isAboutCode ? judgement.exceptUnusedCode(of: project) : judgement
         }
     }
 

@@ -109,11 +109,14 @@ package struct Judgement: Sendable {
         return Judgement(places, isDocumented: documented, group: group, practices: practices, verdict: verdict)
     }
 
-    /// Returns the judgement without violations in deprecated code, which is going to be removed.
-    func exceptDeprecated(in project: Project) -> Judgement {
+    /// Returns the judgement without violations in deprecated code, which is going to be removed, and in code that is
+    /// never compiled.
+    func exceptUnusedCode(of project: Project) -> Judgement {
         Judgement(places, isDocumented: documented, group: group, practices: practices) { number in
             let verdict = verdict(number)
-            guard verdict.isViolation, let name = project.deprecation(around: places[number]) else { return verdict }
+            guard verdict.isViolation else { return verdict }
+            if project.isNeverCompiled(places[number]) { return .notJudged("`#if false` leaves the code out") }
+            guard let name = project.deprecation(around: places[number]) else { return verdict }
             return .notJudged("`\(name)` is deprecated")
         }
     }

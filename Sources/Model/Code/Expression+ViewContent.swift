@@ -29,7 +29,7 @@ extension Block {
         if name.hasSuffix("Button") { return opener.arguments?.holds("action:") ?? false }
         switch name {
         case "Task", "Binding", "Timer": return false
-        default: return true
+        default: return code.owner?.resolve(name)?.takesOnlyActions != true
         }
     }
 }
@@ -42,6 +42,18 @@ extension Type {
             guard let function = code.function, !function.isInitializer, !function.isStatic else { return false }
             return function.givesView(function.writtenResult)
         }
+    }
+}
+
+extension Type {
+    /// Whether the view has closures, and all of them return nothing, so that none creates content.
+    fileprivate var takesOnlyActions: Bool {
+        let closures = storedProperties.compactMap(\.writtenType).filter { $0.holds("->") }
+        return !closures.isEmpty
+            && closures.allSatisfy { written in
+                let result = identifiers(in: written.split(separator: "->").last ?? "")
+                return result.isEmpty || result == ["Void"]
+            }
     }
 }
 

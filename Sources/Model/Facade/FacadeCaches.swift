@@ -1,3 +1,5 @@
+import Syntax
+
 /// Values that several rules need for the same screens, types and suites, each computed once.
 ///
 /// The values refer to their project, and the project refers to them: see `Project.forget()`.
@@ -8,6 +10,8 @@ struct FacadeCaches: Sendable {
     /// Whether each file uses a type of a UI framework that is not a view.
     let typesOfViews = Cache<Int, Bool>()
     let imports = Cache<Int, [DeclarationID]>()
+    /// The ranges of each file that `#if false` leaves out.
+    let uncompiledRanges = Cache<Int, [ByteRange]>()
     let firstWords = Cache<WordsInFile, String?>()
     /// The words that occur in the members of each type.
     let memberWords = Cache<Type, MemberWords>()
@@ -34,6 +38,7 @@ struct FacadeCaches: Sendable {
         viewsInFiles.forget()
         typesOfViews.forget()
         imports.forget()
+        uncompiledRanges.forget()
         firstWords.forget()
         memberWords.forget()
         memberNames.forget()

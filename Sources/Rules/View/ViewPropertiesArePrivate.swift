@@ -83,7 +83,7 @@ private func privacy(ofViewModel property: Property) -> Verdict {
     if property.has(anyModifierOf: [.override, .open]) || property.requirement != nil {
         return .notJudged("another class may require `\(property)`")
     }
-    if let place = property.firstUseInFilesNamingOwner {
+    if let place = property.firstUseInFilesMentioningOwner {
         return .notJudged("`\(property)` is used at \(controller.project.lineDescription(of: place))")
     }
     return .broken("`\(property)` of `\(controller)` is not `private`", at: property, remedy: property.makingPrivate)

@@ -1,4 +1,5 @@
 import Bytes
+import Syntax
 
 extension Property {
     /// The first place that may use the property from where a `private` property isn't visible: outside of its type and
@@ -24,6 +25,20 @@ extension Property {
     package var firstUseInFilesNamingOwner: Place? {
         guard let owner else { return nil }
         return project.caches.uses.of(name) { index.outsideUseInFilesNaming(owner.id, id, &$0)?.place }
+    }
+
+    /// The first place outside of the scope of `private` that may use the object's property, in a file that mentions its
+    /// class, also in a cast, or a subclass. Other files rarely have a value of it.
+    package var firstUseInFilesMentioningOwner: Place? {
+        guard let owner else { return nil }
+        let names = ([owner] + owner.subclasses).map(\.name)
+        return project.caches.uses.of(name) { uses in
+            index.outsideUse(of: id, &uses) { use in
+                if use.isCertain { return true }
+                let source = index.files[use.place.file].source
+                return names.contains { holds(word: $0, in: source, at: ByteRange(0, source.count)) }
+            }?.place
+        }
     }
 
     /// The first place in the app that uses the property from outside. Values of unknown type may be of this type.

@@ -16,3 +16,38 @@ extension Project {
 }
 
 private let endings: Set = ["deprecated", "obsoleted", "unavailable"]
+
+extension Project {
+    /// Returns whether a place is in code that `#if false` leaves out.
+    package func isNeverCompiled(_ place: Place) -> Bool {
+        caches.facade.uncompiledRanges.value(for: place.file) {
+            let source = index.files[place.file].source
+            // Most files contain no directive.
+            let mayHaveDirectives = holds(word: "endif", in: source, at: ByteRange(0, source.count))
+            return mayHaveDirectives ? CodeTokens(of: source).uncompiledRanges : []
+        }.contains { $0.contains(place.range) }
+    }
+}
+
+extension CodeTokens {
+    /// The ranges between `#if false` and the `#else`, `#elseif` or `#endif` that ends them.
+    fileprivate var uncompiledRanges: [ByteRange] {
+        var ranges: [ByteRange] = []
+        // For each open directive, the start of what its current branch leaves out.
+        var open: [UInt32?] = []
+        for position in all.indices where byte(position) == "#" && position + 1 < all.count {
+            switch text(position + 1) {
+            case "if": open.append(text(position + 2) == "false" ? all[position].range.start : nil)
+            case "else", "elseif":
+                guard let start = open.popLast() else { continue }
+                if let start { ranges.append(ByteRange(start, all[position].range.start)) }
+                open.append(nil)
+            case "endif":
+                guard let start = open.popLast(), let start else { continue }
+                ranges.append(ByteRange(start, all[position].range.start))
+            default: break
+            }
+        }
+        return ranges
+    }
+}
