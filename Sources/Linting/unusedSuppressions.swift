@@ -11,6 +11,7 @@ func unusedSuppressions(
     wasLookedFor: (_ name: String, _ file: Int) -> Bool
 ) -> [Finding] {
     var findings: [Finding] = []
+    let similar = similarRules(rules)
     for index in project.commentedFiles {
         let file = project.files[index]
         for (comment, suppression) in file.suppressions.enumerated() where suppression.kind.silences {
@@ -19,12 +20,11 @@ func unusedSuppressions(
                 !used.contains(SuppressionName(file: index, comment: comment, name: position))
                     && wasLookedFor(names[position], index)
             }
+            guard !unused.isEmpty else { continue }
             // Names of unknown rules are reported by the rule itself, and removed with the comment unless they are
             // misspelt.
-            let unknown = names.count { name in
-                name != SuppressedRanges.all && !rules.contains(name)
-                    && ruleMeant(by: name, among: rules, besides: names) == nil
-            }
+            let meant = rulesMeant(by: names, among: rules, similar)
+            let unknown = names.count { $0 != SuppressedRanges.all && !rules.contains($0) && meant[$0] == nil }
             for position in unused {
                 let isWhole = unused.count + unknown == names.count
                 findings.append(

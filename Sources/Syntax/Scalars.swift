@@ -71,6 +71,18 @@ func continuesOperator(_ scalar: UInt32) -> Bool {
     }
 }
 
+/// Returns whether a name without backticks can be part of another name, unlike an operator or a raw identifier such as
+/// `1st try`.
+package func isPlainName(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, !("0"..."9").contains(first) else { return false }
+    return name.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: !scalar.isASCII && continuesName(scalar.value)
+        }
+    }
+}
+
 /// Returns whether a scalar controls a terminal or the direction of text, instead of being displayed.
 package func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

@@ -142,5 +142,32 @@ struct ContainmentTests {
             #expect(twice.code == 2 && twice.errors.contains("two reports"), "\(other)")
         }
         #expect(try scratch.vmlint("").code == 2)
+
+        // A link leads to the folder of a file that does not exist yet.
+        try link("here", to: ".", in: scratch)
+        let new = try scratch.vmlint("--format", "json=new.json", "--format", "sarif=here/new.json")
+        #expect(new.code == 2 && new.errors.contains("two reports"))
+        for missing in ["json=", "json=reports/"] {
+            let outcome = try scratch.vmlint("--format", missing)
+            #expect(outcome.code == 2 && outcome.errors.contains("names no file"), "\(missing)")
+        }
+    }
+
+    @Test("a report never replaces the settings, a baseline or a list that is read")
+    func reportsOverSettings() throws {
+        let scratch = try Scratch(screenWithMistake)
+        let files = [
+            ".lint.yml": "baseline: accepted\n", "accepted": "", ".gitignore": "*.tmp\n", "other.yml": "habits: off\n",
+            "list": path + "\n", "Other.SWIFT": "let a = 1\n",
+        ]
+        for (file, text) in files { try scratch.write(text, to: file) }
+        for options in [
+            ["json=.lint.yml"], ["json=accepted"], ["json=.gitignore"], ["json=list", "--files-from", "list"],
+            ["json=other.yml", "--config", "other.yml"], ["json=Other.SWIFT"],
+        ] {
+            let outcome = try scratch.run(binary.path, ["--format"] + options)
+            #expect(outcome.code == 2 && outcome.errors.contains("cannot replace"), "\(options)")
+        }
+        for (file, text) in files { #expect(try scratch.read(file) == text, "\(file)") }
     }
 }

@@ -35,9 +35,10 @@ extension Type {
         for requirement in requirements {
             let head = index.file(of: requirement.id).source[requirement.declaration.range]
             guard requirement.isFunction, requirement.writtenType == nil,
-                !requirement.has(anyModifierOf: [.static, .mutating]), !head.contains(where: \.isNewline)
+                isPlainName(plainName(requirement.name)), !requirement.has(anyModifierOf: [.static, .mutating]),
+                !head.contains(where: \.isNewline)
             else { return .none }
-            let count = index.countName(for: requirement.name, in: id)
+            let count = index.countName(for: plainName(requirement.name), in: id)
             let declaration = "    private(set) var \(count) = 0"
             if !counts.contains(declaration) { counts.append(declaration) }
             methods += ["", "    \(head) {", "        \(count) += 1", "    }"]

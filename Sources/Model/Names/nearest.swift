@@ -1,17 +1,35 @@
-/// Returns the known word that was probably meant: `stateless` for `stateles`. Returns nil if no known word is similar.
-///
-/// - Parameter length: How many letters a word must have for each wrong letter.
-package func nearest(to wrong: String, among known: some Sequence<String>, oneIn length: Int = 3) -> String? {
-    let letters = Array(wrong.lowercased().unicodeScalars.prefix(80))
-    var best: (word: String, distance: Int)?
-    for word in known {
-        let other = Array(word.lowercased().unicodeScalars.prefix(80))
-        let allowed = max(1, max(letters.count, other.count) / length)
-        guard abs(letters.count - other.count) <= allowed else { continue }
-        let found = distance(letters, other)
-        if found <= allowed, found < best?.distance ?? .max { best = (word, found) }
+/// Words with which a misspelt one is compared.
+package struct SimilarWords: Sendable {
+    private let words: [(word: String, letters: [Unicode.Scalar])]
+    private let length: Int
+
+    /// - Parameter length: How many letters a word must have for each wrong letter.
+    package init(_ known: some Sequence<String>, oneIn length: Int = 3) {
+        words = known.map { ($0, SimilarWords.letters(of: $0)) }
+        self.length = length
     }
-    return best?.word
+
+    /// Returns the word that was probably meant: `stateless` for `stateles`. Returns nil if no word is similar.
+    package func nearest(to wrong: String, except ruledOut: Set<String> = []) -> String? {
+        let letters = SimilarWords.letters(of: wrong)
+        var best: (word: String, distance: Int)?
+        for (word, other) in words {
+            let allowed = max(1, max(letters.count, other.count) / length)
+            guard abs(letters.count - other.count) <= allowed, !ruledOut.contains(word) else { continue }
+            let found = distance(letters, other)
+            if found <= allowed, found < best?.distance ?? .max { best = (word, found) }
+        }
+        return best?.word
+    }
+
+    private static func letters(of word: String) -> [Unicode.Scalar] {
+        Array(word.prefix(80).lowercased().unicodeScalars.prefix(80))
+    }
+}
+
+/// Returns the known word that was probably meant, or nil if none is similar.
+package func nearest(to wrong: String, among known: some Sequence<String>) -> String? {
+    SimilarWords(known).nearest(to: wrong)
 }
 
 /// Returns how many letters must be inserted, removed, replaced or swapped with their neighbor to turn one word into

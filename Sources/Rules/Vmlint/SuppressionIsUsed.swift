@@ -3,6 +3,7 @@ import Model
 /// Judges the comment itself. Whether it silences anything is decided in `lint`, after all rules have run.
 let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
     let known = knownNames.union(options.teamRules)
+    let similar = similarRules(known)
     let comments = project.suppressionComments
     let unknown = comments.filter { $0.kind == .unknown }
     let conventions = comments.filter { $0.kind == .convention }.flatMap(\.names)
@@ -24,26 +25,56 @@ let suppressionIsUsed = Rule(Pages.suppressionIsUsed) { project, options in
                 "no convention is named `\(name)`\(question(meant))", at: name,
                 remedy: meant.map { name.replacing(with: $0) } ?? .none)
         }
-        + aboutRules.flatMap(\.names).judge { name in
-            if known.contains("\(name)") { return .kept }
-            let names = name.comment.names.map(\.description)
-            if let meant = ruleMeant(by: "\(name)", among: known, besides: names) {
+        + aboutRules.flatMap { namedRules(in: $0, among: known, similar) }.judge { rule in
+            if rule.isKnown { return .kept }
+            if let meant = rule.meant {
                 return .broken(
-                    "no rule is named `\(name)`\(question(meant))", at: name, remedy: name.replacing(with: meant))
+                    "no rule is named `\(rule.name)`\(question(meant))", at: rule.name,
+                    remedy: rule.name.replacing(with: meant))
             }
-            // A comment with a misspelt name is kept, with its reason.
-            let isWhole = names.allSatisfy { other in
-                !known.contains(other) && ruleMeant(by: other, among: known, besides: names) == nil
-            }
-            return .broken("no rule is named `\(name)`", at: name, remedy: name.removing(withComment: isWhole))
+            return .broken(
+                "no rule is named `\(rule.name)`", at: rule.name, remedy: rule.name.removing(withComment: rule.isInVain)
+            )
         }
 }
 
-/// Returns the rule that an unknown name in a comment probably means, other than those that the comment names as well.
-package func ruleMeant(by name: String, among known: Set<String>, besides others: [String]) -> String? {
-    // Sorted, so that the answer is always the same.
-    nearest(to: name, among: known.subtracting(others).sorted(), oneIn: 5)
+/// A name in a comment about rules.
+private struct NamedRule: Placed, Sendable {
+    let name: SuppressionComment.Name
+    let isKnown: Bool
+    /// The rule that an unknown name probably means.
+    let meant: String?
+    /// Whether the comment names neither a rule nor what could be a misspelt one. A comment with a misspelt name is kept,
+    /// with its reason.
+    let isInVain: Bool
+
+    var place: Place { name.place }
 }
+
+private func namedRules(
+    in comment: SuppressionComment, among known: Set<String>, _ similar: SimilarWords
+) -> [NamedRule] {
+    let names = comment.names
+    let words = names.map(\.description)
+    let meant = rulesMeant(by: words, among: known, similar)
+    let isInVain = words.allSatisfy { !known.contains($0) && meant[$0] == nil }
+    return zip(names, words).map { name, word in
+        NamedRule(name: name, isKnown: known.contains(word), meant: meant[word], isInVain: isInVain)
+    }
+}
+
+/// Returns the rules that the unknown names in a comment probably mean, other than those that it names as well.
+package func rulesMeant(
+    by names: [String], among known: Set<String>, _ similar: SimilarWords
+) -> [String: String] {
+    let named = Set(names)
+    var meant: [String: String] = [:]
+    for name in named where !known.contains(name) { meant[name] = similar.nearest(to: name, except: named) }
+    return meant
+}
+
+/// Returns the rules with whose ids unknown names are compared. They are sorted, so that the answer is always the same.
+package func similarRules(_ known: Set<String>) -> SimilarWords { SimilarWords(known.sorted(), oneIn: 5) }
 
 private func question(_ meant: String?) -> String { meant.map { ": did you mean `\($0)`?" } ?? "" }
 

@@ -5,6 +5,7 @@ import Reporting
 /// yet.
 func baseline(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) -> Baseline? {
     guard !arguments.has(.noBaseline), let file = try baselineFile(arguments, workspace) else { return nil }
+    try checkDestinations(arguments.formats, baseline: file)
     if try statusIfPresent(file) == nil {
         let isAwaited = !arguments.has(.baseline) || arguments.command.id == .baseline
         guard isAwaited else {

@@ -15,7 +15,7 @@ func run(_ arguments: Arguments) throws(Refusal) -> Int32 {
         try write("vmlint \(version)\n", to: 1)
         return 0
     }
-    try checkDestinations(arguments.formats)
+    try checkDestinations(arguments)
     switch arguments.command.id {
     case .help:
         let command = arguments.words.first.flatMap { word in allCommands.first { $0.isNamed(word) } }

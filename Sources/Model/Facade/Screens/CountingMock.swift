@@ -167,7 +167,7 @@ extension ProjectIndex {
 
     private func isCountable(_ id: DeclarationID) -> Bool {
         self[id].kind == .func && self[id].modifiers.isDisjoint(with: [.static, .class, .nonisolated])
-            && (plainName(name(of: id)).first.map { $0.isLetter || $0 == "_" } ?? false)
+            && isPlainName(plainName(name(of: id)))
     }
 
     private func keepsCalls(_ method: DeclarationID, in stored: Set<String>) -> Bool {
