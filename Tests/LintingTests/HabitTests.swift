@@ -136,6 +136,34 @@ private func outcome(
         #expect(try found(givenTo: 5) == [])
     }
 
+    @Test("Properties of a wrapper that gets dependencies have a habit of their own")
+    func dependenciesOfWrappers() throws {
+        func viewModels(privateWrapped count: Int) -> String {
+            (0..<9).map { number in
+                """
+                final class Pier\(number)ViewModel: ObservableObject {
+                    @Published private(set) var row = 0
+                    private let firstService: PierService
+                    private let secondService: PierService
+                    private let thirdService: PierService
+                    @Dependency(\\.pier) \(number < count ? "private " : "")var fetchedService: PierService
+                    init(first: PierService, second: PierService, third: PierService) {
+                        firstService = first
+                        secondService = second
+                        thirdService = third
+                    }
+                }
+
+                """
+            }.joined() + "protocol PierService {}"
+        }
+        let id = "dependencies-are-private-let"
+        #expect(try messages(id, viewModels(privateWrapped: 2)) == [])
+        #expect(
+            try messages(id, viewModels(privateWrapped: 8)) == ["`fetchedService` of `Pier8ViewModel` is not `private`"]
+        )
+    }
+
     @Test("Mocks that are not in the sources are recognized by the names of their types")
     func generatedMocks() throws {
         let suites = (0..<9).map { number in

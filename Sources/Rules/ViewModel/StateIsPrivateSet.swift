@@ -20,7 +20,8 @@ extension Type {
     /// Returns the stored variables that a view can read as state.
     fileprivate func stateVariables(shownBy screen: Screen) -> [Property] {
         storedProperties.filter { property in
-            property.isVariable && !property.isPrivate
+            // Replacing a subject is rare, and its values can be sent all the same.
+            property.isVariable && !property.isPrivate && !property.isStream
                 && !property.has(anyModifierOf: [.lazy, .weak, .unowned, .override, .static, .class, .open])
                 && property.attributeNames.allSatisfy { !["ObservationIgnored", "objc", "IBOutlet"].contains($0) }
                 // A variable that is missing in the contract should be private, which another rule checks.

@@ -24,7 +24,7 @@ extension Type {
         if !isAncestryKnown { return true }
         let classes = [self] + superclasses
         let stored = classes.flatMap(\.storedProperties)
-        if stored.contains(where: \.isPublisher) { return true }
+        if stored.contains(where: \.isStream) { return true }
         let changes = stored.contains {
             $0.isVariable && !$0.has(anyModifierOf: [.lazy, .weak]) && !$0.has(attribute: "ObservationIgnored")
         }
@@ -35,7 +35,7 @@ extension Type {
 
 extension Property {
     /// Whether the property is a stream of values, judging by the names in its type or initial value.
-    fileprivate var isPublisher: Bool {
+    package var isStream: Bool {
         identifiers(in: writtenType ?? initialValue ?? "").contains { word in
             Vocabulary.isStream(word) || word.hasSuffix("Binding")
         }
