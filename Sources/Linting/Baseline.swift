@@ -52,7 +52,7 @@ extension LintResult {
 
     package func entry(of diagnostic: Diagnostic) -> Baseline.Entry {
         Baseline.Entry(
-            rule: diagnostic.rule.id.description, path: project.files[diagnostic.finding.place.file].path,
+            rule: diagnostic.rule.id, path: project.files[diagnostic.finding.place.file].path,
             symbol: diagnostic.symbol, ordinal: diagnostic.ordinal)
     }
 

@@ -22,7 +22,7 @@ extension ResolvedRule {
             return severity == .off || !judged.isDocumented ? nil : ReportLevel(severity: severity)
         }
         // Rules about vmlint itself are no habits of the sources.
-        if page.group.description == "vmlint" {
+        if page.group == "vmlint" {
             let severity = written ?? page.severity
             return severity == .off ? nil : ReportLevel(severity: severity)
         }

@@ -18,7 +18,7 @@ struct ResolvedRule: Sendable {
         self.coverage = coverage
         isAdopted = settings.isAdopted
         looksAtHabits = settings.habits != nil
-        let id = page.id.description
+        let id = page.id
         teamRules = Set(settings.teamRules.map(\.page.id))
         base = settings.rules[id] ?? RuleSetting()
         var found: [Int: RuleSetting] = [:]
@@ -51,7 +51,7 @@ struct ResolvedRule: Sendable {
 
     var options: Options {
         var defaults: [String: OptionValue] = [:]
-        for option in page.options { defaults[option.name.description] = option.value }
+        for option in page.options { defaults[option.name] = option.value }
         return Options(teamRules: teamRules) { [self, defaults] name, file in
             setting(in: file) { $0.options[name] } ?? defaults[name]
         }

@@ -20,7 +20,7 @@ package func explainSilence(
     let onLine = (result.diagnostics + result.againstHabits).filter { isOnLine($0.finding.place) }
     let documents = FollowedDocuments(by: project)
     return (chosen ?? settings.everyRule).flatMap { rule -> [SilenceReason] in
-        let id = rule.page.id.description
+        let id = rule.page.id
         let reported = onLine.filter { $0.rule.id == id && $0.silencedBy == nil && !$0.isAgainstHabit }
         if !reported.isEmpty {
             return reported.map { SilenceReason(rule: id, reason: "reported: \($0.finding.message)") }
@@ -59,7 +59,7 @@ private func whyNotReported(
     _ judged: JudgedFinding, of rule: ResolvedRule, _ diagnostics: [Diagnostic], _ settings: Configuration,
     habits: (HabitThresholds) -> RuleHabits
 ) -> String {
-    let (id, file) = (rule.page.id.description, judged.finding.place.file)
+    let (id, file) = (rule.page.id, judged.finding.place.file)
     if !settings.runs(id) { return "--only or --skip excludes the rule" }
     if let silenced = diagnostics.first(where: { $0.rule.id == id && $0.finding.place == judged.finding.place }) {
         switch silenced.silencedBy {

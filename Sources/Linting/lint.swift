@@ -19,9 +19,9 @@ package func lint(
     let coverage = Coverage(of: project, by: settings.overrides)
     // Unused suppressions are known only after all rules have run, including those that `--only` excludes from the
     // report.
-    let looksForUse = rules.contains { $0.page.id.description == useRule } && settings.runs(useRule)
+    let looksForUse = rules.contains { $0.page.id == useRule } && settings.runs(useRule)
     let wanted = rules.compactMap { rule -> (rule: Rule, resolved: ResolvedRule)? in
-        let id = rule.page.id.description
+        let id = rule.page.id
         guard settings.runs(id) || looksForUse && settings.only.contains(useRule) && !settings.skip.contains(id) else {
             return nil
         }
@@ -37,7 +37,7 @@ package func lint(
     var times: [(rule: String, nanoseconds: UInt64)] = []
     var ran: [String: ResolvedRule] = [:]
     for ((rule, resolved), run) in zip(wanted, runs) {
-        let id = rule.page.id.description
+        let id = rule.page.id
         times.append((id, run.nanoseconds))
         ran[id] = resolved
     }
@@ -50,7 +50,7 @@ package func lint(
         diagnostics += unrequired
         diagnostics.order()
     }
-    diagnostics.removeAll { !settings.runs($0.rule.id.description) }
+    diagnostics.removeAll { !settings.runs($0.rule.id) }
     times.removeAll { !settings.runs($0.rule) }
     project.nameSymbols(of: &diagnostics, workers)
     var result = LintResult(project: project, diagnostics: diagnostics, ruleTimes: times)
@@ -131,7 +131,7 @@ extension Project {
             let file = files[diagnostic.finding.place.file]
             let suppression = file.suppressions[range.comment]
             return !suppression.range.contains(diagnostic.finding.place.range.start)
-                || file.source[suppression.names[range.name]] == diagnostic.rule.id.description
+                || file.source[suppression.names[range.name]] == diagnostic.rule.id
         }
         var used = silence(&diagnostics, in: self, by: ranges, where: isElsewhere)
         guard let useOfSuppressions = ran[useRule] else { return }
@@ -161,7 +161,7 @@ extension Project {
         }
         var seen: [SymbolKey: Int] = [:]
         for (index, symbol) in symbols.enumerated() {
-            let key = SymbolKey(rule: diagnostics[index].rule.id.description, file: places[index].file, symbol: symbol)
+            let key = SymbolKey(rule: diagnostics[index].rule.id, file: places[index].file, symbol: symbol)
             diagnostics[index].symbol = symbol
             diagnostics[index].ordinal = seen[key, default: 0]
             seen[key, default: 0] += 1
@@ -183,7 +183,7 @@ extension [Diagnostic] {
             let (one, other) = (left.finding.place, right.finding.place)
             if one.file != other.file { return one.file < other.file }
             if one.range.start != other.range.start { return one.range.start < other.range.start }
-            let (oneRule, otherRule) = (left.rule.id.description, right.rule.id.description)
+            let (oneRule, otherRule) = (left.rule.id, right.rule.id)
             if oneRule != otherRule { return oneRule < otherRule }
             if one.range.end != other.range.end { return one.range.end < other.range.end }
             return left.finding.message < right.finding.message
@@ -192,7 +192,7 @@ extension [Diagnostic] {
         for diagnostic in self {
             if let last = kept.last, last.finding.place == diagnostic.finding.place,
                 last.finding.message == diagnostic.finding.message,
-                last.rule.id.description == diagnostic.rule.id.description
+                last.rule.id == diagnostic.rule.id
             {
                 continue
             }

@@ -17,7 +17,7 @@ func silence(
     var used: Set<SuppressionName> = []
     var groups: [RuleInFile: [Int]] = [:]
     for (index, diagnostic) in diagnostics.enumerated() where ranges[diagnostic.finding.place.file] != nil {
-        let rule = diagnostic.rule.id.description
+        let rule = diagnostic.rule.id
         groups[RuleInFile(file: diagnostic.finding.place.file, rule: rule), default: []].append(index)
     }
     for (group, members) in groups {

@@ -146,7 +146,7 @@ package struct Entries: Sendable {
             }
         }
         return Entry(
-            rule: diagnostic.rule.id.description, group: diagnostic.rule.group, severity: diagnostic.severity,
+            rule: diagnostic.rule.id, group: diagnostic.rule.group, severity: diagnostic.severity,
             message: finding.message,
             path: files[finding.place.file].path, span: span(of: finding.place), place: finding.place, notes: notes,
             fix: fix, symbol: diagnostic.symbol, ordinal: diagnostic.ordinal, silencedBy: diagnostic.silencedBy,

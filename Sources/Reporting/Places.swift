@@ -6,7 +6,7 @@ package let homepage = "https://github.com/vmlint/vmlint"
 
 extension Page {
     /// The address of the rule's page in this version of the repository, which includes the edge cases.
-    package var address: String { pageAddress(group: group, rule: id.description) }
+    package var address: String { pageAddress(group: group, rule: id) }
 
     /// The text under "Why" as plain text, with one line per paragraph; empty if the page has none.
     package var reason: String {

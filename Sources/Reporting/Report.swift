@@ -33,7 +33,7 @@ package struct Report: Sendable {
     private(set) var lines: [Int: LineTable] = [:]
 
     /// The rules that are not reported because most of the project breaks them.
-    package var rulesAgainstHabits: Set<String> { Set(result.againstHabits.map(\.rule.id.description)) }
+    package var rulesAgainstHabits: Set<String> { Set(result.againstHabits.map(\.rule.id)) }
 
     package init(result: LintResult) {
         self.result = result

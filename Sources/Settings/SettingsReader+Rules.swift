@@ -48,12 +48,12 @@ extension SettingsReader {
                     } else {
                         add("`severity` must be text", at: entry.value.offset)
                     }
-                } else if let option = page.options.first(where: { $0.name.description == entry.key }) {
+                } else if let option = page.options.first(where: { $0.name == entry.key }) {
                     setting.options[entry.key] = value(entry, like: option.value)
                 } else if let instead = SettingsKeys.formerOptions[entry.key] {
                     add("`\(entry.key)` is no longer an option: \(instead)", at: entry.offset)
                 } else {
-                    let known = page.options.map(\.name.description)
+                    let known = page.options.map(\.name)
                     unknown("option", entry.key, at: entry.offset, among: known + [SettingsKeys.severity])
                 }
             }

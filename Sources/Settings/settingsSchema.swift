@@ -132,19 +132,19 @@ private func namesSchema() -> JSON {
 }
 
 private func rulesSchema(_ pages: [Page]) -> JSON {
-    let groups = ruleGroups(of: pages.map(\.id.description)).map { group in
+    let groups = ruleGroups(of: pages.map(\.id)).map { group in
         let which = group == "*" ? "All rules of vmlint" : "All rules whose ids begin with `\(group.dropLast())`"
         return (group, reference("severity").described("\(which); settings of a single rule take precedence."))
     }
     return map(
         pages.map { page in
             var keys = [(SettingsKeys.severity, reference("severity"))]
-            keys += page.options.map { ($0.name.description, optionSchema($0.value).described($0.summary.description)) }
+            keys += page.options.map { ($0.name, optionSchema($0.value).described($0.summary)) }
             let options = JSON.object([
                 ("type", .string("object")), ("additionalProperties", .bool(false)), ("properties", .object(keys)),
             ])
             let either = JSON.object([("anyOf", .array([reference("severity"), options]))])
-            return (page.id.description, either.described(page.summary.description))
+            return (page.id, either.described(page.summary))
         } + groups)
 }
 

@@ -24,7 +24,7 @@ package func suggestSettings(
     settings.take(names)
     let result = lint(project, with: settings, rules: rules, isSurvey: true, workers: workers)
     let survey = Survey(result, workers: workers)
-    let known = Set(rules.map(\.page.id.description))
+    let known = Set(rules.map(\.page.id))
     let lines = (survey.tests.lines + ActionSurvey(of: project).lines).filter { known.contains($0.rule) }
     var text =
         "# Configuration of vmlint, written by `vmlint init` for \(counted(files.count, "file")) and \(counted(survey.screens, "screen")).\n"
@@ -77,7 +77,7 @@ private func rulesText(_ lines: [RuleLine], _ survey: Survey) -> String {
     // If `rules:` is a comment itself, its lines are indented by one more level.
     let mark = lines.isEmpty ? "#   " : "  # "
     let written = Set(lines.map(\.rule))
-    let open = survey.rules.filter { !$0.page.isReportedAlways && !written.contains($0.page.id.description) }
+    let open = survey.rules.filter { !$0.page.isReportedAlways && !written.contains($0.page.id) }
     let habits = open.filter { $0.standing == .habit }
     if !habits.isEmpty {
         text +=

@@ -10,7 +10,7 @@ import Testing
 @Suite struct CustomaryTests {
     /// Returns the messages of a rule's findings in one file.
     private func messages(_ id: String, _ text: String) throws -> [String] {
-        let rule = try #require(allRules.first { $0.page.id.description == id })
+        let rule = try #require(allRules.first { $0.page.id == id })
         let project = link(
             [scan(Source(path: "Sources/File.swift", bytes: Array(text.utf8)))], settings: Configuration().linking)
         return lint(project, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message)
@@ -87,7 +87,7 @@ import Testing
     @Test("Where half of the view models import SwiftUI for a reason, the other imports are not reported")
     func importsOfSwiftUI() throws {
         func imports(_ needing: Int) throws -> Int {
-            let rule = try #require(allRules.first { $0.page.id.description == "view-models-do-not-import-swiftui" })
+            let rule = try #require(allRules.first { $0.page.id == "view-models-do-not-import-swiftui" })
             let files = (0..<9 + needing).map { number in
                 let needs = number >= 9
                 let text = """

@@ -59,7 +59,7 @@ private func outcome(
     @Test("A key of the environment that many views read has a habit of its own")
     func keysOfEnvironment() throws {
         let id = "view-properties-are-private"
-        let rule = try #require(allRules.first { $0.page.id.description == id })
+        let rule = try #require(allRules.first { $0.page.id == id })
         let views = (0...20).map { number in
             """
             struct Quay\(number)View: View {
@@ -81,7 +81,7 @@ private func outcome(
 
     /// Returns the messages of a rule's findings in one file.
     private func messages(_ id: String, _ text: String) throws -> [String] {
-        let rule = try #require(allRules.first { $0.page.id.description == id })
+        let rule = try #require(allRules.first { $0.page.id == id })
         let project = link(
             [scan(Source(path: "Sources/File.swift", bytes: Array(text.utf8)))], settings: Configuration().linking)
         return lint(project, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message)

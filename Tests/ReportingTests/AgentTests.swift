@@ -28,8 +28,8 @@ struct AgentTests {
         var settings = Configuration()
         let pages = allRules.map(\.page)
         let usual = agentInstructions(settings, rules: pages)
-        for page in pages where page.group.description != "vmlint" {
-            let isInForce = page.severity != .off && !page.id.description.hasPrefix("layers-")
+        for page in pages where page.group != "vmlint" {
+            let isInForce = page.severity != .off && !page.id.hasPrefix("layers-")
             #expect(usual.contains("(`\(page.id)`;") == isInForce, "\(page.id)")
         }
         settings.layers = [

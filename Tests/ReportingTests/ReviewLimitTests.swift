@@ -54,7 +54,7 @@ struct ReviewLimitTests {
             let whole = try descriptors(in: text).filter {
                 (dig($0, "help", "markdown") as? String)?.contains("## Breaks the rule") == true
             }
-            #expect(whole.map { dig($0, "id") as? String } == [page.id.description])
+            #expect(whole.map { dig($0, "id") as? String } == [page.id])
         }
     }
 

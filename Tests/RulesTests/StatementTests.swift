@@ -78,7 +78,7 @@ struct StatementTests {
         let aboutFiles: Set = ["suppression-is-used", "suppression-has-a-reason", "source-is-readable"]
         // No document is about layers, which the settings declare.
         let aboutLayers: Set = ["layers-are-respected", "layers-form-no-cycle"]
-        let rules = Set(allRules.map { $0.page.id.description }).subtracting(aboutFiles).subtracting(aboutLayers)
+        let rules = Set(allRules.map { $0.page.id }).subtracting(aboutFiles).subtracting(aboutLayers)
         #expect(rules.subtracting(broken).sorted() == [])
     }
 }

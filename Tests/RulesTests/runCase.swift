@@ -32,10 +32,10 @@ func run(_ rule: Rule, on files: [PageFile], settings text: String?, with others
         settings.rules[id, default: RuleSetting()].severity = max(rule.page.severity, .info)
     }
     let project = link(facts, settings: settings.linking)
-    let rules = rule.page.group.description == "vmlint" ? allRules : [rule] + others
+    let rules = rule.page.group == "vmlint" ? allRules : [rule] + others
     let reported = lint(project, with: settings, rules: rules).diagnostics.filter { diagnostic in
         diagnostic.silencedBy == nil
-            && ([rule] + others).contains { $0.page.id.description == diagnostic.rule.id.description }
+            && ([rule] + others).contains { $0.page.id == diagnostic.rule.id }
     }
     return CaseRun(project: project, findings: reported.map { found($0.finding, in: project) })
 }

@@ -29,7 +29,7 @@ package func applyFixes(
         guard let fix = diagnostic.finding.fix, !fix.edits.isEmpty, suggested || fix.safety == .safe,
             mayBeFixed(diagnostic)
         else { continue }
-        let planned = PlannedFix(diagnostic: index, rule: diagnostic.rule.id.description, edits: fix.edits)
+        let planned = PlannedFix(diagnostic: index, rule: diagnostic.rule.id, edits: fix.edits)
         switch settled.take(planned) {
         case .taken: taken.append(planned)
         case .overlaps: round.postponed.append(index)

@@ -37,14 +37,14 @@ package func fixInRounds(
             outcome.changed[file] = bytes == asRead.bytes ? nil : bytes
         }
         for index in last.fixed {
-            outcome.fixed[outcome.result.diagnostics[index].rule.id.description, default: 0] += 1
+            outcome.fixed[outcome.result.diagnostics[index].rule.id, default: 0] += 1
         }
         outcome.result.project.forget()
         outcome.result = again(changed)
     }
     outcome.refused = last.refused.map { outcome.result.diagnostics[$0] }
     for index in last.fixed + last.refused + last.postponed {
-        outcome.unfixed[outcome.result.diagnostics[index].rule.id.description, default: 0] += 1
+        outcome.unfixed[outcome.result.diagnostics[index].rule.id, default: 0] += 1
     }
     return outcome
 }

@@ -33,7 +33,7 @@ package struct Survey: Sendable {
         let project = result.project
         let screens = project.screens
         rules = result.surveyed.filter { rule in
-            rule.count.judged + rule.notJudged > 0 && rule.page.group.description != "vmlint"
+            rule.count.judged + rule.notJudged > 0 && rule.page.group != "vmlint"
         }
         conventions = Convention.all.map { convention in
             Count(name: convention.id, count: screens.count { $0.convention == convention })

@@ -5,7 +5,7 @@ import Rules
 /// Returns the conventions and rules in force as instructions for coding agents, in Markdown for AGENTS.md: the output
 /// of `vmlint agents`.
 package func agentInstructions(_ settings: Configuration, rules: [Page]) -> String {
-    let rules = rules.filter { page in settings.isInForce(page) && page.group.description != "vmlint" }
+    let rules = rules.filter { page in settings.isInForce(page) && page.group != "vmlint" }
     var text = """
         ## Architecture of screens
 
@@ -38,11 +38,11 @@ package func agentInstructions(_ settings: Configuration, rules: [Page]) -> Stri
 
 /// Returns a rule as a list item: its sentence, id, severity and options.
 private func line(_ page: Page, _ settings: Configuration) -> String {
-    let set = settings.rules[page.id.description]?.options ?? [:]
+    let set = settings.rules[page.id]?.options ?? [:]
     let options = page.options.compactMap { option in
-        words(set[option.name.description] ?? option.value).map { "\(option.name): \($0)" }
+        words(set[option.name] ?? option.value).map { "\(option.name): \($0)" }
     }
-    let severity = settings.rules[page.id.description]?.severity ?? page.severity
+    let severity = settings.rules[page.id]?.severity ?? page.severity
     let remarks = ["`\(page.id)`", severity.word] + options
     return "- \(page.summary) (\(remarks.joined(separator: "; ")))\n"
 }
@@ -116,7 +116,7 @@ private func line(_ override: Override) -> String? {
 extension Configuration {
     /// Returns whether a rule runs in some file, for a convention that is in use.
     fileprivate func isInForce(_ page: Page) -> Bool {
-        let id = page.id.description
+        let id = page.id
         guard only.isEmpty || only.contains(id), !skip.contains(id) else { return false }
         // The rules about layers judge nothing without layers.
         if layers.isEmpty, id.hasPrefix("layers-") { return false }

@@ -4,7 +4,7 @@ import Rules
 struct CompletionWords {
     let rules: String
 
-    init(_ rules: [Page]) { self.rules = rules.map(\.id.description).joined(separator: " ") }
+    init(_ rules: [Page]) { self.rules = rules.map(\.id).joined(separator: " ") }
 
     func options(of command: Command) -> [CommandOption] { command.knownOptions }
 

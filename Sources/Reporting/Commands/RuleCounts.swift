@@ -6,10 +6,10 @@ import Syntax
 /// are omitted.
 package func ruleCounts(_ counts: [(rule: Page, counts: VerdictCounts)], paint: Paint) -> String {
     let judged = counts.filter { $0.counts != VerdictCounts() }
-    let width = judged.map { $0.rule.id.description.count }.max() ?? 0
+    let width = judged.map { $0.rule.id.count }.max() ?? 0
     var text = "  " + padded("", to: width) + "     kept   broken  not judged\n"
     for (rule, counts) in judged {
-        text += "  " + paint(padded(rule.id.description, to: width), .bold)
+        text += "  " + paint(padded(rule.id, to: width), .bold)
         text += right(counts.kept, 9) + right(counts.broken, 9) + right(counts.notJudged, 12) + "\n"
     }
     if judged.isEmpty { text = "" }
@@ -20,7 +20,7 @@ package func ruleCounts(_ counts: [(rule: Page, counts: VerdictCounts)], paint: 
 package func ruleCountsJSON(_ counts: [(rule: Page, counts: VerdictCounts)]) -> String {
     let rules = counts.map { rule, counts in
         JSON.object([
-            ("rule", .string(rule.id.description)), ("kept", .number(counts.kept)), ("broken", .number(counts.broken)),
+            ("rule", .string(rule.id)), ("kept", .number(counts.kept)), ("broken", .number(counts.broken)),
             ("notJudged", .number(counts.notJudged)),
         ])
     }
@@ -31,7 +31,7 @@ package func ruleCountsMarkdown(_ counts: [(rule: Page, counts: VerdictCounts)])
     markdownTable(
         ["Rule", "kept", "broken", "not judged"],
         counts.filter { $0.counts != VerdictCounts() }.map { rule, counts in
-            [code(rule.id.description), "\(counts.kept)", "\(counts.broken)", "\(counts.notJudged)"]
+            [code(rule.id), "\(counts.kept)", "\(counts.broken)", "\(counts.notJudged)"]
         })
 }
 

@@ -5,16 +5,16 @@ import Syntax
 /// Returns the output of `vmlint rules`: every rule with its default severity, its conventions, its fix and its
 /// sentence.
 package func ruleList(_ rules: [Page], paint: Paint) -> String {
-    let width = rules.map { $0.id.description.count }.max() ?? 0
+    let width = rules.map { $0.id.count }.max() ?? 0
     var text = ""
     var group = ""
     for page in rules {
-        if page.group.description != group {
-            text += (group.isEmpty ? "" : "\n") + paint(page.group.description, .bold) + "\n"
-            group = page.group.description
+        if page.group != group {
+            text += (group.isEmpty ? "" : "\n") + paint(page.group, .bold) + "\n"
+            group = page.group
         }
         let columns = [
-            padded(page.id.description, to: width),
+            padded(page.id, to: width),
             paint(padded(page.severity.word, to: 7), page.severity.color),
             padded(page.letters, to: 7), paint(padded(page.fix?.rawValue ?? "", to: 9), .green), visible(page.summary),
         ]
@@ -32,15 +32,15 @@ package func ruleListJSON(_ rules: [Page]) -> String {
     JSON.array(
         rules.map { page in
             [
-                "id": .string(page.id.description), "group": .string(page.group.description),
-                "summary": .string(page.summary.description), "default": .string(page.severity.word),
+                "id": .string(page.id), "group": .string(page.group),
+                "summary": .string(page.summary), "default": .string(page.severity.word),
                 "conventions": .array(page.conventions.map { .string($0.id) }),
                 "fix": JSON(page.fix?.rawValue),
                 "options": .array(
                     page.options.map { option in
                         [
-                            "name": .string(option.name.description), "default": json(option.value),
-                            "summary": .string(option.summary.description),
+                            "name": .string(option.name), "default": json(option.value),
+                            "summary": .string(option.summary),
                         ]
                     }),
             ]
@@ -56,7 +56,7 @@ package func ruleListMarkdown(_ rules: [Page]) -> String {
             // An own rule may have no page.
             let isOwn = page.group == Page.ownGroup
             let link = isOwn ? "`\(page.id)`" : "[`\(page.id)`](Rules/\(page.group)/\(page.id).md)"
-            return [link, page.severity.word, page.letters, page.fix?.rawValue ?? "", cell(page.summary.description)]
+            return [link, page.severity.word, page.letters, page.fix?.rawValue ?? "", cell(page.summary)]
         })
 }
 

@@ -42,7 +42,7 @@ private func sentences(_ entries: [Entry], _ rules: [Page]) -> String {
     for entry in entries { severities[entry.rule] = max(severities[entry.rule] ?? .off, entry.severity) }
     return "Rules\n"
         + severities.sorted { $0.key < $1.key }.map { rule, severity in
-            let page = rules.first { $0.id.description == rule }
+            let page = rules.first { $0.id == rule }
             return "\(rule) (\(severity.word))" + (page.map { ": \($0.summary)" } ?? "") + "\n"
         }.joined()
 }

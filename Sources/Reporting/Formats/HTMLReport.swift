@@ -106,11 +106,11 @@ private func item(_ entry: Entry) -> String {
 /// Returns the rules that are violated, those with the most findings first, with their sentences and reasons.
 private func violated(_ entries: [Entry], _ rules: [Page]) -> [String] {
     countsByRule(entries).map { rule, severity, count in
-        let page = rules.first { $0.id.description == rule }
+        let page = rules.first { $0.id == rule }
         let head =
             "<summary><code class=\"\(severity.word)\">\(rule)</code> · \(counted(count, "finding"))</summary>\n"
         let words = page.map {
-            element("p", $0.summary.description) + $0.reason.parts(at: 0x0A).map { element("p", $0) }.joined()
+            element("p", $0.summary) + $0.reason.parts(at: 0x0A).map { element("p", $0) }.joined()
                 + "<p><a href=\"\($0.address)\">The rule's page</a></p>\n"
         }
         return "<details id=\"\(rule)\">\n\(head)\(words ?? "")</details>\n"

@@ -10,7 +10,7 @@ package func sarif(_ report: Report, rules: [Page], limit: Int = 25_000) -> Stri
     let results = mostSevere(limit, of: entries)
     let rulesWithResults = Set(results.map(\.rule))
     var indices: [String: Int] = [:]
-    for (index, page) in rules.enumerated() { indices[page.id.description] = index }
+    for (index, page) in rules.enumerated() { indices[page.id] = index }
     var notifications = report.unreadable.map { unreadable($0, in: report) }
     if results.count < entries.count {
         notifications.append(
@@ -52,21 +52,21 @@ private func driver(_ rules: [Page], explaining shown: Set<String>) -> JSON {
         "name": "vmlint", "semanticVersion": .string(version), "version": .string(version),
         "informationUri": .string(homepage),
         "rules": .array(
-            rules.map { descriptor($0, isWhole: shown.contains($0.id.description)) }),
+            rules.map { descriptor($0, isWhole: shown.contains($0.id)) }),
     ]
 }
 
 /// Returns a rule's descriptor in SARIF. Only rules with results include their page as help; with all pages, these were
 /// nine tenths of a file.
 private func descriptor(_ page: Page, isWhole: Bool) -> JSON {
-    let summary = String(page.summary.description.prefix(1024))
+    let summary = String(page.summary.prefix(1024))
     // Tags must be unique, and a group can have the name of a convention.
     let tags =
-        ["architecture", page.group.description]
-        + page.conventions.map(\.id).filter { $0 != page.group.description }
+        ["architecture", page.group]
+        + page.conventions.map(\.id).filter { $0 != page.group }
     let link = "[The page with its edge cases](\(page.address))\n"
     return [
-        "id": .string(page.id.description),
+        "id": .string(page.id),
         "helpUri": .string(page.address),
         "shortDescription": ["text": .string(summary)],
         "fullDescription": ["text": .string(summary)],

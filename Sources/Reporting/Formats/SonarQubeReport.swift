@@ -7,7 +7,7 @@ package func sonarqube(_ report: Report, rules: [Page]) -> String {
     let entries = Entries(report).reported
     let names = Set(entries.map(\.rule)).sorted()
     let definitions = names.map { name in
-        definition(name, rules.first { $0.id.description == name }, entries.filter { $0.rule == name })
+        definition(name, rules.first { $0.id == name }, entries.filter { $0.rule == name })
     }
     return JSON.object([
         ("rules", .array(definitions)), ("issues", .array(entries.map { issue($0, in: report) })),
@@ -20,7 +20,7 @@ private func definition(_ name: String, _ page: Page?, _ entries: [Entry]) -> JS
     var description = page.map { "\($0.summary)" } ?? name
     if let page { description += "\n\n\(page.reason)\n\n\(page.address)" }
     return [
-        "id": .string(name), "name": .string(page?.summary.description ?? name),
+        "id": .string(name), "name": .string(page?.summary ?? name),
         "description": .string(description), "engineId": "vmlint", "cleanCodeAttribute": "MODULAR",
         "impacts": [["softwareQuality": "MAINTAINABILITY", "severity": .string(impact)]],
     ]

@@ -4,11 +4,11 @@ import Syntax
 /// Returns the output of `vmlint survey --since REV`: which habits became stronger or weaker.
 package func surveyChanges(_ changes: [SurveyChange], since revision: String, paint: Paint) -> String {
     let (changes, same) = (changes.filter { $0.trend != .holds }, changes.filter { $0.trend == .holds })
-    let width = changes.map { cells($0.page.id.description) }.max() ?? 0
+    let width = changes.map { cells($0.page.id) }.max() ?? 0
     var text = paint("Since \(visible(revision))", .bold) + "\n"
     if changes.isEmpty, same.isEmpty { text += "There is nothing to judge in either revision.\n" }
     for change in changes {
-        text += "  \(padded(change.page.id.description, to: width))"
+        text += "  \(padded(change.page.id, to: width))"
         text += "  \(right(figure(change.before), 18))  →  \(right(figure(change.after), 18))  "
         text += paint(change.trend.rawValue, change.trend.color) + "\n"
     }
@@ -27,7 +27,7 @@ package func surveyChangesJSON(_ changes: [SurveyChange], since revision: String
             .array(
                 changes.map { change in
                     [
-                        "rule": .string(change.page.id.description), "before": countJSON(change.before),
+                        "rule": .string(change.page.id), "before": countJSON(change.before),
                         "after": countJSON(change.after), "change": .string(change.trend.rawValue),
                     ]
                 })
@@ -41,7 +41,7 @@ package func surveyChangesMarkdown(_ changes: [SurveyChange], since revision: St
             ["Rule", "before", "now", "change"],
             changes.map { change in
                 [
-                    code(change.page.id.description), figure(change.before), figure(change.after),
+                    code(change.page.id), figure(change.before), figure(change.after),
                     change.trend.rawValue,
                 ]
             })

@@ -34,7 +34,7 @@ package func surveyChangesHTML(_ changes: [SurveyChange], since revision: String
             [
                 Cell(
                     html: "<a href=\"\(change.page.address)\"><code>\(change.page.id)</code></a>",
-                    value: change.page.id.description),
+                    value: change.page.id),
                 share(change.before.kept, of: change.before.judged), share(change.after.kept, of: change.after.judged),
                 Cell(change.trend.rawValue),
             ]
@@ -110,8 +110,8 @@ private func rulesTable(_ survey: Survey, _ report: Report) -> String {
             [
                 Cell(
                     html: "<a href=\"\(rule.page.address)\"><code>\(rule.page.id)</code></a>"
-                        + "<br/><span class=\"note\">\(marked(rule.page.summary.description))</span>",
-                    value: rule.page.id.description),
+                        + "<br/><span class=\"note\">\(marked(rule.page.summary))</span>",
+                    value: rule.page.id),
                 Cell(rule.count.kept), Cell(rule.count.broken), share(rule.count.kept, of: rule.count.judged),
                 Cell(rule.standing.rawValue), Cell(rule.reported), Cell(rule.reason),
                 examples(rule, report),

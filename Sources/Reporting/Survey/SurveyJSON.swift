@@ -44,7 +44,7 @@ package func surveyJSON(_ survey: Survey, of report: Report) -> String {
 private func rule(_ rule: SurveyedRule, _ report: Report) -> JSON {
     func examples(_ places: [Place]) -> JSON { .array(places.map { .string(report.words(of: $0)) }) }
     return .object([
-        ("rule", .string(rule.page.id.description)),
+        ("rule", .string(rule.page.id)),
         ("conventions", .array(rule.page.conventions.map { .string($0.id) })),
         ("default", .string(rule.page.severity.word)), ("kept", .number(rule.count.kept)),
         ("broken", .number(rule.count.broken)), ("notJudged", .number(rule.notJudged)),

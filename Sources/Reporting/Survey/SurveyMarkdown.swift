@@ -34,7 +34,7 @@ package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
             survey.rules.map { rule in
                 let (filled, rest) = bar(rule.count.kept, of: rule.count.judged)
                 return [
-                    code(rule.page.id.description), "\(rule.count.kept)", "\(rule.count.broken)",
+                    code(rule.page.id), "\(rule.count.kept)", "\(rule.count.broken)",
                     rule.share.map { "\($0) %" } ?? "–", filled + rest, "\(rule.reported)", cell(rule.reason),
                     rule.broken.map { code(report.words(of: $0)) }.joined(separator: ", "),
                 ]

@@ -78,16 +78,16 @@ private func modules(_ survey: Survey, _ paint: Paint) -> String {
 
 private func rules(_ survey: Survey, _ report: Report, _ paint: Paint) -> String {
     guard !survey.rules.isEmpty else { return "\nThere is nothing to judge.\n" }
-    let width = survey.rules.map { cells($0.page.id.description) }.max() ?? 0
+    let width = survey.rules.map { cells($0.page.id) }.max() ?? 0
     var text = heading("Rules", paint)
     text += "  " + padded("", to: width) + "   kept  broken  share\n"
     var group = ""
     for rule in survey.rules {
-        if rule.page.group.description != group {
-            group = rule.page.group.description
+        if rule.page.group != group {
+            group = rule.page.group
             text += paint(group, .bold) + "\n"
         }
-        text += "  \(padded(rule.page.id.description, to: width))  \(right(rule.count.kept, 5))"
+        text += "  \(padded(rule.page.id, to: width))  \(right(rule.count.kept, 5))"
         text += "  \(right(rule.count.broken, 6))  \(right(rule.share.map { "\($0) %" } ?? "–", 5))  "
         text += bar(rule.count.kept, of: rule.count.judged, paint) + "  "
         text += paint(padded(rule.standing.rawValue, to: 9), rule.standing.color) + "  "
