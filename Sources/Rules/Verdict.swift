@@ -90,7 +90,7 @@ package struct Judgement: Sendable {
     /// the rule is reported only where it is a habit.
     package func isDocumented(_ number: Int) -> Bool { documented(number) }
 
-    /// Returns the group whose habit an element counts for. For example, whether `@State` properties are private says
+    /// Returns the group in which an element is counted to determine a habit. For example, whether `@State` properties are private says
     /// nothing about `@Environment` properties.
     package func group(_ number: Int) -> String { group(number) }
 

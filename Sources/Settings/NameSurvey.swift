@@ -106,7 +106,7 @@ struct NameSurvey {
         for rest in type.counts { count("{method}\(rest)", .callCount) }
     }
 
-    /// Endings of protocols' names that the names of mocks may leave out.
+    /// The suffixes of protocol names that mock names may omit.
     private static let contractEndings = ["Contract", "Protocol", "Type", "Interface", "Input", "Delegate"]
     /// Endings of protocols that view models use, but that are not their contracts.
     private static let otherEndings = [

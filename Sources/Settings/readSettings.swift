@@ -33,7 +33,7 @@ package func readSettings(
                 let cycle = files[first...].map(\.path) + [path]
                 return mistake("`extends` forms a cycle: \(cycle.joined(separator: " → "))")
             }
-            if files.count == 16 { return mistake("`extends` is nested in more than 16 files") }
+            if files.count == 16 { return mistake("`extends` chains more than 16 files") }
             do {
                 files.append(SettingsFile(path: path, bytes: bytes, document: try readYaml(bytes)))
             } catch {

@@ -23,7 +23,7 @@ extension Source {
         }
     }
 
-    /// Returns the tokens in a range without comments, but including those in string interpolations.
+    /// Returns all tokens in a range except comments. Tokens in string interpolations are included.
     package func codeTokens(in range: ByteRange) -> [Token] {
         var tokens: [Token] = []
         tokens.reserveCapacity(range.count / 6)

@@ -21,7 +21,7 @@ extension Arguments {
 
 /// Writes a command's output in each requested format. Files are written completely or not at all.
 ///
-/// - Parameter text: Returns the text in a format, colored if it is for a terminal.
+/// - Parameter text: A closure that returns the text in the given format, using `paint` for colors.
 func writeOutput(_ arguments: Arguments, _ text: (_ format: String, _ paint: Paint) -> String) throws(Refusal) {
     let formats = arguments.formats
     for format in formats.isEmpty ? [RequestedFormat("text")] : formats {

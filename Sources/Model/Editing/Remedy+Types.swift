@@ -1,5 +1,5 @@
 extension Type {
-    /// Adds an entry to the inheritance clause.
+    /// Returns a fix that adds an entry to the inheritance clause.
     package func adding(inherited name: String, _ title: String) -> Remedy {
         .edit(index.adding(inherited: name, to: id), title)
     }

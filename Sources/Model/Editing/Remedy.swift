@@ -5,7 +5,7 @@ package enum Remedy: Sendable {
     case fix(Fix)
     /// There is no fix for the given reason. The place is where the obstacle is.
     case obstacle(String, at: Place?)
-    /// No edit can fix the violation, or none that is worth explaining.
+    /// There is no fix, and the reason needs no explanation.
     case none
 
     package static func obstacle(_ reason: String) -> Remedy { .obstacle(reason, at: nil) }

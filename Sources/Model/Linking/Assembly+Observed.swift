@@ -169,7 +169,7 @@ extension Assembly {
         }
     }
 
-    /// Returns those of the names that occur as the element type of a stored collection.
+    /// Returns the given names that occur in the type of a stored array, dictionary or set.
     private func collectedNames(among names: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for file in project.mentions.files(mentioningAnyOf: names, as: .types) {

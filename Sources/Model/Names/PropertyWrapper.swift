@@ -44,7 +44,7 @@ package enum PropertyWrapper: Hashable, Sendable {
         return Vocabulary.injectingWrappers.contains(where: name.hasPrefix)
     }
 
-    /// Whether the wrapper is for values that only its own view needs.
+    /// Whether the view itself or its environment provides the property's value, so that other code need not access it.
     package var belongsToView: Bool {
         switch self {
         case .state, .stateObject, .environment, .environmentObject: true

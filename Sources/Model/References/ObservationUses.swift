@@ -58,7 +58,8 @@ struct ObservationUses: Sendable {
     func need(for type: DeclarationID, in project: ProjectIndex) -> Remedy? {
         let name = plainName(project.name(of: type))
         if let wrapped = [wrappedByName[name], wrappedByType[type]].compactMap(\.self).min(by: { $0.id < $1.id }) {
-            return .obstacle("`@\(wrapped.wrapper)` requires it here", at: project.place(of: wrapped.id))
+            return .obstacle(
+                "`@\(wrapped.wrapper)` requires an observable class here", at: project.place(of: wrapped.id))
         }
         let places = [passedByName[name], passed.first(of: [type], in: project) { _ in true }?.place]
         return places.compactMap(\.self).min().map { .obstacle("it is passed to the environment here", at: $0) }

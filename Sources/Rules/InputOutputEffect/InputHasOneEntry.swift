@@ -24,7 +24,7 @@ let inputHasOneEntry = Rule(Pages.inputHasOneEntry) { project in
                 return .notJudged("an extension of `\(owner)` in another file uses `\(method)`")
             }
             return .broken(
-                "`\(method)` of `\(owner)` takes inputs besides `\(entry.fullName)`", at: method,
+                "`\(method)` of `\(owner)` is another entry besides `\(entry.fullName)`", at: method,
                 notes: [Note("`\(entry.fullName)` is declared here", at: entry.place)],
                 remedy: method.firstUseFromOutside.map { .obstacle("`\(method)` may be used here", at: $0) }
                     ?? method.makingPrivate)

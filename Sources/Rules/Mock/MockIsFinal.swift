@@ -1,17 +1,23 @@
 import Model
 
 let mockIsFinal = Rule(Pages.mockIsFinal) { project in
-    project.mocks.filter { $0.contract != nil || $0.type.isDoubleOfProtocol }.map(\.type).judge { mock in
-        switch mock.kind {
-        case .struct: return .broken("`\(mock)` is a struct: each copy would have its own counts", at: mock)
+    project.mocks.filter { $0.contract != nil || $0.type.isDoubleOfProtocol }.judge { mock in
+        let type = mock.type
+        switch type.kind {
+        case .struct:
+            // A struct that is only named like a mock, and conforms to a protocol that is no contract, counts nothing.
+            if mock.contract?.isNamedLikeContract != true, !type.storedProperties.contains(where: \.isVariable) {
+                return .notJudged("`\(type)` has no variables that its copies could count in")
+            }
+            return .broken("`\(type)` is a struct: each copy would have its own counts", at: type)
         case .class:
-            if mock.has(modifier: .final) { return .kept }
-            if mock.has(modifier: .open) || !mock.subclasses.isEmpty {
-                return .notJudged("`\(mock)` is meant for subclassing")
+            if type.has(modifier: .final) { return .kept }
+            if type.has(modifier: .open) || !type.subclasses.isEmpty {
+                return .notJudged("`\(type)` is meant for subclassing")
             }
             return .broken(
-                "`\(mock)` is not `final`, and nothing subclasses it", at: mock,
-                remedy: mock.adding(modifier: "final", "Make `\(mock)` `final`"))
+                "`\(type)` is not `final`, and nothing subclasses it", at: type,
+                remedy: type.adding(modifier: "final", "Make `\(type)` `final`"))
         default: return .kept
         }
     }.comparing { project.finality(inTests: true) }

@@ -23,7 +23,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
         let list = parts.map { "`\($0)`" }
         let names = (list.dropLast().isEmpty ? [] : [list.dropLast().joined(separator: ", ")]) + list.suffix(1)
         return .broken(
-            "`\(type)` publishes `\(flag)` beside \(names.joined(separator: " and ")): an enum would rule out impossible combinations",
+            "`\(type)` publishes `\(flag)` alongside \(names.joined(separator: " and ")): an enum would rule out impossible combinations",
             at: type, notes: ([flag] + parts).map { Note("`\($0)`", at: $0.place) })
     }
 }

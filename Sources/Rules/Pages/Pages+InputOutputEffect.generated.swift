@@ -491,7 +491,7 @@ final class ShelfViewModel {
         }
     }
 
-    func fill() { // ✗ `fill` of `ShelfViewModel` takes inputs besides `onInput(_:)`
+    func fill() { // ✗ `fill` of `ShelfViewModel` is another entry besides `onInput(_:)`
         output.titles = ["Emma"]
     }
 }

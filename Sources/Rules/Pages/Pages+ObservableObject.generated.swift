@@ -289,7 +289,7 @@ A flag, an error and a result have eight combinations, of which the screen can s
 import SwiftUI
 
 @MainActor
-final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` publishes `isLoading` beside `books` and `errorMessage`
+final class ReaderViewModel: ObservableObject { // ✗ `ReaderViewModel` publishes `isLoading` alongside `books` and `errorMessage`
     @Published private(set) var isLoading = false
     @Published private(set) var books: [String] = []
     @Published private(set) var errorMessage: String?

@@ -10,7 +10,7 @@ let stateIsAViewState = Rule(Pages.stateIsAViewState) { project in
         }
         if state.isNamedLikeViewState || state.isNestedState(of: name) { return .kept }
         if let placeholder = state.placeholderInType {
-            return .notJudged("`\(placeholder)` is a placeholder for another type")
+            return .notJudged("`\(placeholder)` is not a concrete type")
         }
         let expected = state.expectedName(of: .viewState, for: name) ?? "view state"
         return .broken("`state` is a `\(written)`, not a `\(expected)`", at: place)

@@ -64,7 +64,7 @@ func lint(_ arguments: Arguments) throws(Refusal) -> Int32 {
     return max(exitCode(of: report, arguments), codeOfStaged)
 }
 
-/// Shows progress if the run takes long and writes to a terminal. Returns whether it did.
+/// Shows progress if more than a second has passed and standard error is a terminal. Returns whether it was shown.
 private func showProgress(since begin: UInt64, of files: Int) -> Bool {
     guard isatty(2) == 1, now() - begin > 1_000_000_000 else { return false }
     try? write("\r\u{1B}[2Klinting \(counted(files, "file"))…", to: 2)

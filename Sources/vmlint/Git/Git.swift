@@ -17,7 +17,8 @@ func git(_ arguments: [String], in folder: String, orCode other: Int32 = 0) thro
         let lines = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isNewline)
         let words = lines.map { ": " + visible(String($0)) }.first ?? ""
         throw Refusal("`git \(name)` failed in \(visible(folder))\(words)", isOfGit: code > 0)
-    case .failed(let reason): throw Refusal("`git \(name)` in \(visible(folder)): \(reason)")
+    case .failed(let reason):
+        throw Refusal("the output of `git \(name)` in \(visible(folder)) cannot be read: \(reason)")
     }
 }
 

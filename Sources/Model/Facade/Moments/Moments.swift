@@ -68,7 +68,7 @@ private let actions: Set = [
     "accessibilityAdjustableAction",
 ]
 
-/// Views and modifiers of which only some closures run on events: `Slider(onEditingChanged:)`, `.sheet(onDismiss:)`.
+/// The views and modifiers whose closures run on events only if their label begins with `on`.
 private let controls: Set = [
     "Toggle", "Stepper", "Slider", "Picker", "TextField", "SecureField", "sheet", "fullScreenCover", "popover",
     "searchable",

@@ -41,7 +41,7 @@ extension Property {
         }
     }
 
-    /// Whether the property is a closure or another object that the class works with: `onFinish`, `delegate`, `router`.
+    /// Whether the property is a closure, or an object that the class works with: `onFinish`, `delegate`, `router`.
     fileprivate var isCallbackOrPartner: Bool {
         guard let writtenType else { return false }
         if writtenType.holds("->") { return true }

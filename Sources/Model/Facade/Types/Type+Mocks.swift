@@ -94,3 +94,8 @@ extension ProjectIndex {
         }
     }
 }
+
+extension Type {
+    /// Whether the type has a name like a contract's: `CartTrackerContract`.
+    package var isNamedLikeContract: Bool { index.isContractName(name) }
+}

@@ -185,7 +185,7 @@ extension Value {
     var isUnknown: Bool { if case .unknown = self { true } else { false } }
 }
 
-/// Collection methods that return some of the elements.
+/// The members of collections whose result contains only elements of the collection.
 private let subsetMethods: Set = [
     "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "drop", "lazy",
 ]
