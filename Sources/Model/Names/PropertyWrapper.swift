@@ -7,9 +7,15 @@ package enum PropertyWrapper: Hashable, Sendable {
     /// Creates a property wrapper from the name of an attribute; nil if the attribute isn't a wrapper, such as
     /// `MainActor`.
     init?(attribute: String) {
-        let name = attribute.split(separator: ".").last.map(String.init) ?? ""
-        if name.isEmpty || WellKnown.plainAttributes.contains(name) { return nil }
-        self = Self.known[name] ?? .other(name)
+        let dot = attribute.utf8.lastIndex(of: UInt8(0x2E))
+        let name = dot.map { String(attribute[attribute.utf8.index(after: $0)...]) } ?? attribute
+        if let known = Self.known[name] {
+            self = known
+        } else if name.isEmpty || WellKnown.plainAttributes.contains(name) {
+            return nil
+        } else {
+            self = .other(name)
+        }
     }
 
     /// The name without `@` and module.

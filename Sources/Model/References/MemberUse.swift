@@ -49,6 +49,24 @@ extension ProjectIndex {
         }
     }
 
+    /// Returns the first use of a type's member by tests that mention the type, outside of the type itself.
+    ///
+    /// - Parameter isCall: Returns whether a place in the member's own file calls it, where the type of the value may be
+    ///   unknown.
+    func useByTests(
+        of owner: DeclarationID, _ member: DeclarationID, _ uses: inout UsesOfOneName, isCall: (Place) -> Bool
+    ) -> MemberUse? {
+        let name = plainName(name(of: member))
+        if uses.seeker?.name != name { uses = UsesOfOneName(UseSeeker(project: self, name: name)) }
+        let naming = mentions.files(mentioning: self.name(of: owner), as: [.types, .constructions])
+            .filter { isTestFile(Int32($0)) }
+        let own: Set<Int> = isTestFile(member.file) ? [Int(member.file)] : []
+        return uses.first(of: [owner], in: own, orAnyOf: naming) { use in
+            (use.isCertain || use.place.file == Int(member.file) && isCall(use.place))
+                && enclosingType(of: use.place.range, inFile: use.place.file) != owner
+        }
+    }
+
     /// Returns whether a member is assigned on a local name that no `var` declares, so that the value must be an
     /// object: `controller.title = "Cart"` in a closure.
     private func isOfConstant(_ place: Place) -> Bool {

@@ -4,7 +4,8 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     let ownersOfState = project.screens(.stateful, .inputOutputEffect).flatMap(\.holders)
     let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateHolders)).map(\.property))
     let properties = (project.views + project.viewModifiers).flatMap(\.storedProperties).filter(\.belongsToView)
-    let keys = Dictionary(grouping: properties.filter { !$0.environmentKey.isEmpty }, by: \.environmentKey)
+    let keyOf = Dictionary(properties.map { ($0, $0.environmentKey) }) { first, _ in first }
+    let keys = Dictionary(grouping: properties.filter { keyOf[$0] != "" }) { keyOf[$0] ?? "" }
     // A key that many views read, or that none of several keeps private, has its own habit; that of the others is shared.
     let keysAlone = Set(
         keys.filter { $1.count >= manyReaders || $1.count >= severalReaders && !$1.contains(where: \.isPrivate) }.keys)
@@ -12,12 +13,12 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     let holders = Set(project.screens.flatMap(\.holders).map(\.property))
     let openViewModels = Dictionary(grouping: properties.filter(holders.contains)) { $0.wrapper }
         .filter { $1.count >= severalReaders && $1.count(where: \.isPrivate) * 3 < $1.count }
-    let group: @Sendable (Property) -> String = { property in
-        let key = property.environmentKey
-        if keysAlone.contains(key) { return key }
+    var groups = keyOf
+    for (property, key) in keyOf where !keysAlone.contains(key) {
         let isOpen = openViewModels[property.wrapper] != nil && holders.contains(property)
-        return property.groupOfPrivacy + (isOpen ? " view model" : "")
+        groups[property] = property.groupOfPrivacy(isKey: !key.isEmpty) + (isOpen ? " view model" : "")
     }
+    let group: @Sendable (Property) -> String = { [groups] in groups[$0] ?? "" }
     let views = Lazy { PrivacyByView(Dictionary(grouping: properties, by: group)) }
     return properties.judge(groupedBy: group) { property in
         if judgedElsewhere.contains(property) { return .notJudged("other rules check how views store view models") }
@@ -92,9 +93,8 @@ private func privacy(ofViewModel property: Property) -> Verdict {
 extension Property {
     /// The group of properties whose habit counts: those with the same wrapper. Objects that the whole app shares are
     /// counted separately, as are keys and objects in the environment.
-    fileprivate var groupOfPrivacy: String {
-        (wrapper?.name ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "")
-            + (environmentKey.isEmpty ? "" : " key")
+    fileprivate func groupOfPrivacy(isKey: Bool) -> String {
+        (wrapper?.name ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "") + (isKey ? " key" : "")
     }
 
     /// The key path of an environment value: `(\.dismiss)`. It is empty for other properties.

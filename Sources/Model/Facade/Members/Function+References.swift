@@ -5,15 +5,7 @@ extension Function {
     /// may be unknown.
     package var isCalledByTests: Bool {
         guard let owner else { return false }
-        return project.caches.uses.of(name) { uses in
-            index.firstUse(of: name, on: [owner.id], notWithin: [owner.id], onlyWrites: false, &uses) { use in
-                let file = use.place.file
-                guard index.isTestFile(Int32(file)), use.isCertain || file == id.file && isCall(at: use.place) else {
-                    return false
-                }
-                return index.enclosingType(of: use.place.range, inFile: file) != owner.id
-            } != nil
-        }
+        return project.caches.uses.of(name) { index.useByTests(of: owner.id, id, &$0) { isCall(at: $0) } != nil }
     }
 
     /// The parameters' default values, as written.
