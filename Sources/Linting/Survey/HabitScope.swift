@@ -39,7 +39,7 @@ func habitScopes(of files: [FileCount], by habits: RuleHabits) -> [HabitScope] {
     return found.enumerated().sorted { ($1.element.places, $0.offset) < ($0.element.places, $1.offset) }.map(\.element)
 }
 
-/// Returns the name that tells a kind of places from the other kinds of the same rule.
+/// Returns the name that distinguishes a kind of places from the other kinds of the same rule.
 private func name(of kind: HabitKind, among kinds: Set<HabitKind>) -> String {
     var other = kind
     other.isDocumented.toggle()
