@@ -34,9 +34,7 @@ extension FileFacts {
 extension FileFacts {
     package func attributes(of id: Int) -> [Attribute] {
         ranges(.attribute, of: id).map { range in
-            if let name = source.plainAttribute(at: range) {
-                return Attribute(name: name, range: range, arguments: .none)
-            }
+            if let attribute = source.plainAttribute(at: range) { return attribute }
             let tokens = source.tokens(in: range).filter { $0.kind != .comment }
             var nameEnd = 1
             while nameEnd < tokens.count, tokens[nameEnd].kind == .word || source.holds(".", at: tokens[nameEnd].range)
@@ -118,11 +116,17 @@ extension FileFacts {
 }
 
 extension Source {
-    /// Returns the name of an attribute if it is a single word, as most are: `@Published`. This requires no tokens.
-    fileprivate func plainAttribute(at range: ByteRange) -> String? {
-        withBytes(at: range) { bytes, range in
-            let name = bytes.part(range.indices.dropFirst())
-            return !name.isEmpty && name.isPlainWord ? String(decoding: name, as: UTF8.self) : nil
+    /// Returns an attribute whose name is a single word, directly followed by its arguments or by nothing, as most are:
+    /// `@Published`, `@Environment(\.dismiss)`. This requires no tokens.
+    fileprivate func plainAttribute(at range: ByteRange) -> Attribute? {
+        withBytes(at: range) { bytes, place in
+            let text = bytes.part(place.indices.dropFirst())
+            let name = text.part(0..<(text.firstIndex(of: "(") ?? text.count))
+            guard !name.isEmpty, name.isPlainWord else { return nil }
+            let end = range.start + 1 + UInt32(name.count)
+            return Attribute(
+                name: String(decoding: name, as: UTF8.self), range: range,
+                arguments: end < range.end ? ByteRange(end, range.end) : .none)
         }
     }
 }

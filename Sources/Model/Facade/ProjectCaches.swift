@@ -8,6 +8,8 @@ struct ProjectCaches: Sendable {
     /// The names of screens' classes that other classes inherit from. Superclasses that are not in the project count as
     /// well.
     let superclassNames: Lazy<Set<String>>
+    /// The protocols that are named like a contract.
+    let contracts: Lazy<[DeclarationID]>
     let countingMocks: Lazy<[CountingMockParts]>
     /// The supertypes of test doubles, and of all other types with `Mock` in their names.
     let mockedTypes: Lazy<Set<DeclarationID>>
@@ -46,6 +48,7 @@ struct ProjectCaches: Sendable {
             return index.namesInheritedByClasses(among: Set(classes.map { plainName(index.name(of: $0)) }))
         }
         views = Lazy { index.holders(.view).filter { !index.isForPreviewsOrTests($0) } }
+        contracts = Lazy { index.declaredTypes { $0.kind == .protocol && index.isContractName($0.name) } }
         countingMocks = Lazy { index.countingMockParts() }
         mockedTypes = Lazy { index.mockedTypes() }
         fetchedInstances = Lazy { FetchedInstances(in: index) }

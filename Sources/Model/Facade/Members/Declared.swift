@@ -14,28 +14,28 @@ extension Declared {
     package func hash(into hasher: inout Hasher) { hasher.combine(id) }
 
     var index: ProjectIndex { project.index }
-    var declaration: Declaration { index[id] }
+    var declaration: Declaration { project.index[id] }
 
     /// The name without backticks.
-    package var name: String { plainName(index.name(of: id)) }
+    package var name: String { plainName(project.index.name(of: id)) }
     package var description: String { name }
     /// The place of the name.
-    package var place: Place { index.place(of: id) }
+    package var place: Place { project.index.place(of: id) }
     /// The index of the file in the project.
     package var file: Int { Int(id.file) }
-    package var path: String { index.file(of: id).path }
+    package var path: String { project.index.file(of: id).path }
 
     /// The type that the declaration is a member of. For a member of an extension, that is the extended type.
-    package var owner: Type? { project.type(index.owner(of: id)) }
+    package var owner: Type? { project.type(project.index.owner(of: id)) }
     package func isDeclared(inFileOf other: some Declared) -> Bool { id.file == other.id.file }
 
     /// Returns whether the declaration has an attribute. Pass its name without `@`.
-    package func has(attribute name: String) -> Bool { index.has(name, id) }
+    package func has(attribute name: String) -> Bool { project.index.has(name, id) }
     /// The names of the attributes, without `@`.
-    package var attributeNames: [String] { index.attributes(of: id).map(\.name) }
+    package var attributeNames: [String] { project.index.attributes(of: id).map(\.name) }
     /// Returns the place of the first attribute with the given name, including its arguments.
     package func place(ofAttribute name: String) -> Place? {
-        index.attributes(of: id).first { isAttribute($0.name, name) }.map { Place(file: file, range: $0.range) }
+        project.index.attributes(of: id).first { isAttribute($0.name, name) }.map { Place(file: file, range: $0.range) }
     }
 
     /// Returns whether the declaration has all of the given modifiers.
@@ -43,11 +43,11 @@ extension Declared {
     package func has(anyModifierOf modifiers: Modifiers) -> Bool { !declaration.modifiers.isDisjoint(with: modifiers) }
     package var isStatic: Bool { declaration.isStatic }
     /// Whether the declaration, or the extension that contains it, is `private` or `fileprivate`.
-    package var isPrivate: Bool { index.isHidden(id) }
+    package var isPrivate: Bool { project.index.isHidden(id) }
     /// Whether the declaration is inside `#if`.
     package var isConditional: Bool { declaration.flags.contains(.conditional) }
     /// The documentation comments directly before the declaration.
-    package var documentation: [String] { index.docComments(of: id) }
+    package var documentation: [String] { project.index.docComments(of: id) }
 }
 
 /// Modifiers as written: `[.final, .open]`.

@@ -2,9 +2,7 @@ import Syntax
 
 extension Project {
     /// The protocols that are named like a contract.
-    package var contracts: [Type] {
-        index.declaredTypes { $0.kind == .protocol && index.isContractName($0.name) }.map(type)
-    }
+    package var contracts: [Type] { caches.contracts.wrapped.map(type) }
 
     /// Returns whether the project declares a function with this name.
     package func hasFunction(named name: String) -> Bool { caches.functionNames.wrapped.contains(name) }
@@ -67,7 +65,7 @@ extension ProjectIndex {
         return found
     }
 
-    fileprivate func isContractName(_ name: String) -> Bool {
+    func isContractName(_ name: String) -> Bool {
         match(name, .anyContract) != nil || match(name, .contract) != nil
     }
 
