@@ -84,10 +84,17 @@ extension Block {
         let words = text.split { !$0.isLetter && !"'’()_.=".contains($0) }.filter { word in
             word.allSatisfy { $0.isLetter || "'’.".contains($0) } && word.contains(where: \.isLetter)
         }
-        guard words.count >= 5, !reminders.contains(where: text.holds) else { return nil }
+        guard words.count >= 5, !isReminder(text) else { return nil }
         return text
     }
 }
 
-/// The words that mark a comment as a to-do.
-private let reminders = ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"]
+extension Code {
+    /// Whether a comment says that something still has to be written.
+    package var isUnfinished: Bool { comments.contains(where: isReminder) }
+}
+
+/// Returns whether a comment is a to-do.
+private func isReminder(_ comment: String) -> Bool {
+    ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"].contains(where: comment.holds)
+}

@@ -17,7 +17,9 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
         }
         guard let wrapper = holder.wrapper else { return holder.lackOfBindable }
         if holder.firstBinding != nil || wrapper == .observedObject && holder.isRead { return .kept }
-        if holder.view.isUnfinished { return .notJudged("a comment says that `\(holder.view)` is unfinished") }
+        if holder.view.property(named: "body")?.code.contains(where: \.isUnfinished) == true {
+            return .notJudged("a comment says that `\(holder.view)` is unfinished")
+        }
         let reason = wrapper == .bindable ? "nothing is bound to it" : "nothing is bound to it or read from it"
         return .broken(
             "`\(holder.name)` of `\(holder.view)` is `@\(wrapper)`, and \(reason)", at: holder,
@@ -32,14 +34,5 @@ extension Holder {
         return .broken(
             "`\(name)` of `\(view)` is bound, but not `@Bindable`", at: self,
             notes: [Note("it is bound here", at: binding)], remedy: storing(in: .bindable))
-    }
-}
-
-extension Type {
-    /// Whether a comment says that the view's `body` still has to be written.
-    fileprivate var isUnfinished: Bool {
-        property(named: "body")?.code.contains { code in
-            code.comments.contains { comment in ["TODO", "FIXME"].contains(where: comment.holds) }
-        } ?? false
     }
 }

@@ -30,7 +30,7 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
         if view.initializers.isEmpty, property.isGivenByInitializer {
             return .notJudged("the memberwise initializer takes `\(property)`")
         }
-        if let place = property.firstProjectionInAnotherFile ?? property.firstUseInFilesNamingOwner {
+        if let place = property.firstProjectionInAnotherFile ?? property.firstUseInFilesMentioningOwner {
             return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
         }
         if view.initializers.isEmpty, let call = view.firstCall(giving: property.name) {

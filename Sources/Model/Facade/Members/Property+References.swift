@@ -20,20 +20,15 @@ extension Property {
         }
     }
 
-    /// The first place outside of the scope of `private` that may use the struct's property, in a file that mentions
-    /// the struct.
-    package var firstUseInFilesNamingOwner: Place? {
-        guard let owner else { return nil }
-        return project.caches.uses.of(name) { index.outsideUseInFilesNaming(owner.id, id, &$0)?.place }
-    }
-
-    /// The first place outside of the scope of `private` that may use the object's property, in a file that mentions its
-    /// class, also in a cast, or a subclass. Other files rarely have a value of it.
+    /// The first place outside of the scope of `private` that may use the property, in a file that mentions its type.
+    /// Other files rarely have a value of it. The use of a class may also be in a file that casts to it, or that mentions
+    /// a subclass.
     package var firstUseInFilesMentioningOwner: Place? {
         guard let owner else { return nil }
-        let names = ([owner] + owner.subclasses).map(\.name)
         return project.caches.uses.of(name) { uses in
-            index.outsideUse(of: id, &uses) { use in
+            guard owner.kind == .class else { return index.outsideUseInFilesNaming(owner.id, id, &uses)?.place }
+            let names = ([owner] + owner.subclasses).map(\.name)
+            return index.outsideUse(of: id, &uses) { use in
                 if use.isCertain { return true }
                 let source = index.files[use.place.file].source
                 return names.contains { holds(word: $0, in: source, at: ByteRange(0, source.count)) }
