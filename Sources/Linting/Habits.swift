@@ -3,8 +3,8 @@ import Rules
 
 /// How many places, and what share of them, must keep a rule to make it a habit of the project.
 package struct HabitThresholds: Sendable, Equatable {
-    /// The minimum share in percent; 67 means exactly two thirds.
-    package var share = 67
+    /// The minimum share of places that keep the rule.
+    package var share = Share.twoThirds
     /// The minimum number of judged places.
     package var least = 8
 
@@ -17,8 +17,8 @@ package struct HabitThresholds: Sendable, Equatable {
     ///
     /// - Parameter isLarge: Whether the project has so many screens that even a few places count if most of them break
     ///   the rule.
-    package func standing(of count: HabitCount, isLarge: Bool = false) -> Standing {
-        if count.judged >= least { return reaches(count) ? .habit : .noHabit }
+    package func standing(of count: Practice, isLarge: Bool = false) -> Standing {
+        if count.judged >= least { return share.isReached(by: count) ? .habit : .noHabit }
         if count.judged >= few, count.broken <= 1 { return .habit }
         return isLarge && count.judged >= 3 && count.kept * 2 < count.judged ? .noHabit : .tooFew
     }
@@ -27,10 +27,6 @@ package struct HabitThresholds: Sendable, Equatable {
     /// rule requires.
     func isRare(_ practice: Practice) -> Bool {
         practice.judged >= least && practice.kept * 3 < practice.judged
-    }
-
-    private func reaches(_ count: HabitCount) -> Bool {
-        share == 67 ? count.kept * 3 >= count.judged * 2 : count.kept * 100 >= count.judged * share
     }
 
     /// The result of comparing a count with the thresholds.
@@ -44,31 +40,31 @@ package struct HabitThresholds: Sendable, Equatable {
     }
 }
 
-/// The number of places that a rule judges, and how many of them keep it.
-package struct HabitCount: Sendable, Equatable {
-    package var kept = 0
-    package var judged = 0
+/// A share of the judged places.
+package struct Share: Sendable, Equatable {
+    private let part: Int
+    private let whole: Int
 
-    package init(kept: Int = 0, judged: Int = 0) {
-        self.kept = kept
-        self.judged = judged
+    package static let twoThirds = Share(part: 2, whole: 3)
+
+    private init(part: Int, whole: Int) {
+        self.part = part
+        self.whole = whole
     }
 
-    package var broken: Int { judged - kept }
+    /// Creates a share in percent; 67 means exactly two thirds.
+    package init(percent: Int) { self = percent == 67 ? .twoThirds : Share(part: percent, whole: 100) }
 
-    static func += (count: inout HabitCount, other: HabitCount) {
-        count.kept += other.kept
-        count.judged += other.judged
-    }
+    func isReached(by count: Practice) -> Bool { count.kept * whole >= count.judged * part }
 }
 
 /// A count that decides whether a rule is reported, and the folder whose places are counted.
 package struct Habit: Sendable, Equatable {
-    package var count: HabitCount
+    package var count: Practice
     /// The path of the folder; empty for the whole project.
     package var folder: String
 
-    package init(_ count: HabitCount, in folder: String) {
+    package init(_ count: Practice, in folder: String) {
         self.count = count
         self.folder = folder
     }
@@ -84,7 +80,7 @@ package struct Habit: Sendable, Equatable {
 struct FileCount: Sendable {
     var file: Int
     var kind: HabitKind
-    var count: HabitCount
+    var count: Practice
 
     var isDocumented: Bool { kind.isDocumented }
 }
@@ -110,7 +106,7 @@ struct RuleHabits: Sendable {
     /// How often the project does what the rule requires in similar places, by group.
     private let practices: [String: Lazy<Practice>]
     /// The counts of each folder, including its subfolders. Folders without judged places are missing.
-    private var counts: [HabitKind: [Int: HabitCount]] = [:]
+    private var counts: [HabitKind: [Int: Practice]] = [:]
 
     init(
         _ files: [FileCount], practices: [String: Lazy<Practice>] = [:], isOff: Bool = false, in project: Project,
@@ -126,22 +122,22 @@ struct RuleHabits: Sendable {
             var folder = folders.folder(of: file.file)
             var kind = file.kind
             kind.isInSamples = folders.isForSamples(folder)
-            counts[kind, default: [:]][folder, default: HabitCount()] += file.count
+            counts[kind, default: [:]][folder, default: Practice()] += file.count
             while folder != 0 {
                 folder = folders.parent(of: folder)
-                counts[kind, default: [:]][folder, default: HabitCount()] += file.count
+                counts[kind, default: [:]][folder, default: Practice()] += file.count
             }
         }
     }
 
     /// Whether a folder is small and has no clear majority.
-    private func isContested(_ count: HabitCount) -> Bool {
+    private func isContested(_ count: Practice) -> Bool {
         count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
     }
 
-    private func isClear(_ count: HabitCount) -> Bool { count.kept * 20 >= count.judged * 17 }
+    private func isClear(_ count: Practice) -> Bool { count.kept * 20 >= count.judged * 17 }
 
-    private func innermost(around file: Int, in counts: [Int: HabitCount]) -> Int {
+    private func innermost(around file: Int, in counts: [Int: Practice]) -> Int {
         var folder = folders.folder(of: file)
         while folder != 0, (counts[folder]?.judged ?? 0) < thresholds.least { folder = folders.parent(of: folder) }
         return folder
@@ -155,7 +151,7 @@ struct RuleHabits: Sendable {
         let (count, folder) = decision(in: file, of: kind)
         let standing = thresholds.standing(of: count, isLarge: isLarge)
         if standing == .tooFew, let practice = practices[kind.group]?.wrapped, thresholds.isRare(practice) {
-            return (.noHabit, Habit(HabitCount(kept: practice.kept, judged: practice.judged), in: ""))
+            return (.noHabit, Habit(practice, in: ""))
         }
         return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
     }
@@ -167,13 +163,13 @@ struct RuleHabits: Sendable {
         return standing(in: judged.file, of: judged.kind)
     }
 
-    private func decision(in file: Int, of kind: HabitKind) -> (count: HabitCount, folder: Int) {
+    private func decision(in file: Int, of kind: HabitKind) -> (count: Practice, folder: Int) {
         var kind = kind
         kind.isInSamples = folders.isForSamples(folders.folder(of: file))
-        guard let counts = counts[kind] else { return (HabitCount(), 0) }
+        guard let counts = counts[kind] else { return (Practice(), 0) }
         let folder = innermost(around: file, in: counts)
         // A small folder without a majority is weaker evidence than a project that mostly keeps the rule.
-        let (all, here) = (counts[0] ?? HabitCount(), counts[folder] ?? HabitCount())
+        let (all, here) = (counts[0] ?? Practice(), counts[folder] ?? Practice())
         if isContested(here), isClear(all) { return (all, 0) }
         // A few samples say less than an app that has no habit.
         if kind.isInSamples, all.judged < thresholds.few, let app = projectWithoutHabit(of: kind) { return (app, 0) }
@@ -191,7 +187,7 @@ struct RuleHabits: Sendable {
     }
 
     /// Returns the count of the project outside of samples if it is no habit.
-    private func projectWithoutHabit(of kind: HabitKind) -> HabitCount? {
+    private func projectWithoutHabit(of kind: HabitKind) -> Practice? {
         var kind = kind
         kind.isInSamples = false
         guard let count = counts[kind]?[0], thresholds.standing(of: count) == .noHabit else { return nil }
@@ -199,8 +195,8 @@ struct RuleHabits: Sendable {
     }
 
     /// Returns the count of all places in the project, regardless of what documents state.
-    private func allPlaces(of kind: HabitKind) -> HabitCount {
-        var (count, other) = (counts[kind]?[0] ?? HabitCount(), kind)
+    private func allPlaces(of kind: HabitKind) -> Practice {
+        var (count, other) = (counts[kind]?[0] ?? Practice(), kind)
         other.isDocumented.toggle()
         if let others = counts[other]?[0] { count += others }
         return count

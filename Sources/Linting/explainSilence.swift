@@ -42,7 +42,7 @@ package func explainSilence(
                 reason =
                     "violated, but "
                     + whyNotReported(
-                        JudgedFinding(finding: finding, file: place.file, kind: kind, custom: HabitCount(verdict)),
+                        JudgedFinding(finding: finding, file: place.file, kind: kind, custom: verdict.practice),
                         of: resolved, onLine, settings
                     ) { project.habits(of: rule, resolved, by: $0) }
             default: continue

@@ -22,7 +22,7 @@ struct JudgedFinding: Sendable {
     /// The habit for which the element is counted.
     var kind: HabitKind
     /// How often the code around the place keeps the rule, if it mostly breaks it; otherwise nil.
-    var custom: HabitCount?
+    var custom: Practice?
 
     var isDocumented: Bool { kind.isDocumented }
 }
@@ -120,21 +120,14 @@ private func verdicts(
         case .violated, .customary:
             run.counts.broken += 1
             let (file, kind) = run.count(subject, of: judgement, isKept: false)
-            let custom = HabitCount(verdict)
-            run.findings += verdict.findings.map { JudgedFinding(finding: $0, file: file, kind: kind, custom: custom) }
+            run.findings += verdict.findings.map {
+                JudgedFinding(finding: $0, file: file, kind: kind, custom: verdict.practice)
+            }
         case .notJudged: run.counts.notJudged += 1
         }
     }
     run.nanoseconds = now() &- begin
     return run
-}
-
-extension HabitCount {
-    /// Creates the count for a customary violation; nil for other verdicts.
-    init?(_ verdict: Verdict) {
-        guard case .customary(_, let practice) = verdict else { return nil }
-        self.init(kept: practice.kept, judged: practice.judged)
-    }
 }
 
 extension RuleRun {
@@ -145,7 +138,7 @@ extension RuleRun {
     ) -> (file: Int, kind: HabitKind) {
         let file = judgement.places[subject].file
         let kind = HabitKind(isDocumented: judgement.isDocumented(subject), group: judgement.group(subject))
-        let count = HabitCount(kept: isKept ? 1 : 0, judged: 1)
+        let count = Practice(kept: isKept ? 1 : 0, judged: 1)
         if let last = files.last, last.file == file, last.kind == kind {
             files[files.count - 1].count += count
         } else {

@@ -28,6 +28,11 @@ package enum Verdict: Sendable {
         }
     }
 
+    /// How often the code around the place keeps the rule, if it customarily violates it.
+    package var practice: Practice? {
+        if case .customary(_, let practice) = self { practice } else { nil }
+    }
+
     /// Returns the verdict for code that customarily violates the rule, as often as the practice says.
     package func customary(_ practice: Practice) -> Verdict {
         if case .violated(let findings) = self { .customary(findings, practice) } else { self }
@@ -40,18 +45,6 @@ package enum Verdict: Sendable {
         .violated([
             Finding(message, at: place.place, notes: notes + [remedy.note].compactMap(\.self), fix: remedy.fix)
         ])
-    }
-}
-
-/// How often a project does what a rule requires, in all places where it could: how many of all classes are `final`,
-/// for example.
-package struct Practice: Sendable {
-    package var kept: Int
-    package var judged: Int
-
-    package init(kept: Int, judged: Int) {
-        self.kept = kept
-        self.judged = judged
     }
 }
 

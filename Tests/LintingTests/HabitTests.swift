@@ -76,7 +76,7 @@ private func outcome(
             result.diagnostics.map(\.finding.message) == [
                 "`harbor` of `Quay20View` is `@Environment`, but not `private`"
             ])
-        #expect(result.diagnostics.first?.habit?.count == HabitCount(kept: 20, judged: 21))
+        #expect(result.diagnostics.first?.habit?.count == Practice(kept: 20, judged: 21))
     }
 
     /// Returns the messages of a rule's findings in one file.

@@ -77,7 +77,7 @@ struct OwnRuleTests {
     func habit() {
         let rows = (0..<9).map { "struct R\($0)Row {}\n" }.joined()
         let found = lint(rows + "struct Cart {}", "own-rules: { own: { each: struct, must: { name: '*Row' } } }")
-        #expect(found.diagnostics.map(\.habit?.count) == [HabitCount(kept: 9, judged: 10)])
+        #expect(found.diagnostics.map(\.habit?.count) == [Practice(kept: 9, judged: 10)])
     }
 
     @Test("a rule that most break is reported unless it is reported by habit", arguments: ["always", "by habit"])

@@ -5,7 +5,7 @@ import Rules
 /// How often the project keeps one rule, and whether and why the rule is reported.
 package struct SurveyedRule: Sendable {
     package let page: Page
-    package var count: HabitCount
+    package var count: Practice
     package var notJudged = 0
     package var standing: Standing
     /// The number of reported findings.
@@ -32,7 +32,7 @@ package struct SurveyedRule: Sendable {
     /// One module of the project, and how often it keeps the rule.
     package struct Module: Sendable {
         package var name: String
-        package var count: HabitCount
+        package var count: Practice
     }
 
     /// The percentage of places that keep the rule, rounded down; nil if nothing is judged.
@@ -43,7 +43,7 @@ extension SurveyedRule {
     init(_ run: RuleRun, of rule: ResolvedRule, _ thresholds: HabitThresholds?, in project: Project) {
         page = rule.page
         let counts = run.outcomes.counts
-        count = HabitCount(kept: counts.kept, judged: counts.kept + counts.broken)
+        count = Practice(kept: counts.kept, judged: counts.kept + counts.broken)
         notJudged = counts.notJudged
         let brokenPlaces = run.outcomes.places(with: .broken)
         kept = Array(run.outcomes.places(with: .kept).prefix(exampleCount))
@@ -58,9 +58,9 @@ extension SurveyedRule {
             .map(\.finding.place)
         reported = Set(reportedPlaces).count
         unreported = Set(run.findings.map(\.finding.place)).subtracting(reportedPlaces).count
-        var modules: [String: HabitCount] = [:]
+        var modules: [String: Practice] = [:]
         for (place, outcome) in run.outcomes.all where outcome != .notJudged {
-            modules[project.module(ofFile: place.file), default: HabitCount()] += HabitCount(
+            modules[project.module(ofFile: place.file), default: Practice()] += Practice(
                 kept: outcome == .kept ? 1 : 0, judged: 1)
         }
         self.modules = modules.sorted { $0.key < $1.key }.map { Module(name: $0.key, count: $0.value) }
@@ -106,7 +106,7 @@ extension HabitThresholds {
     /// Returns the standing of a rule in the whole project. If the standing is the same in all scopes, that is the
     /// result; otherwise, the count of all places decides. A share of at least a third that is not a habit is
     /// contested.
-    func surveyed(_ count: HabitCount, in scopes: [HabitScope]) -> SurveyedRule.Standing {
+    func surveyed(_ count: Practice, in scopes: [HabitScope]) -> SurveyedRule.Standing {
         let standings = Set(scopes.map(\.standing))
         var standing = standings.count == 1 ? scopes[0].standing : self.standing(of: count)
         if standing == .habit, !standings.isEmpty, !standings.contains(.habit) { standing = .noHabit }

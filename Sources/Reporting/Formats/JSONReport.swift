@@ -32,7 +32,7 @@ func habitJSON(_ habit: Habit) -> JSON {
 }
 
 /// Returns a count as JSON: `{"kept":247,"judged":261}`.
-func countJSON(_ count: HabitCount) -> JSON { ["kept": .number(count.kept), "judged": .number(count.judged)] }
+func countJSON(_ count: Practice) -> JSON { ["kept": .number(count.kept), "judged": .number(count.judged)] }
 
 private func note(_ note: Entry.Note) -> JSON {
     [
