@@ -48,33 +48,23 @@ struct StatementTests {
         #expect(findings(in: cleanExample, turnedOn: []) == [])
     }
 
-    @Test("Stateless", arguments: statelessBreaks)
-    func stateless(one: Break) { check(one) }
+    @Test("The statements of each convention, and those of all", arguments: allBreaks)
+    func statements(one: Break) { check(one) }
 
-    @Test("Stateful", arguments: statefulBreaks)
-    func stateful(one: Break) { check(one) }
-
-    @Test("Input/Output/Effect", arguments: inputOutputEffectBreaks)
-    func inputOutputEffect(one: Break) { check(one) }
-
-    @Test("Observable", arguments: observableBreaks)
-    func observable(one: Break) { check(one) }
-
-    @Test("MVSL", arguments: mvslBreaks)
-    func mvsl(one: Break) { check(one) }
-
-    @Test("ObservableObject", arguments: observableObjectBreaks)
-    func observableObject(one: Break) { check(one) }
-
-    @Test("All conventions", arguments: breaksAnywhere)
-    func anywhere(one: Break) { check(one) }
+    @Test("The project is deallocated once its caches are empty")
+    func forgetting() {
+        weak var project: Project?
+        do {
+            let result = linted(cleanExample, turnedOn: [])
+            project = result.project
+            result.project.forget()
+        }
+        #expect(project == nil)
+    }
 
     @Test("Each rule is violated by one of the statements")
     func everyRule() {
-        let all =
-            statelessBreaks + statefulBreaks + inputOutputEffectBreaks + observableBreaks + mvslBreaks
-            + observableObjectBreaks + breaksAnywhere
-        let broken = Set(all.flatMap { $0.edits.flatMap { rulesMarked(in: $0.new) } })
+        let broken = Set(allBreaks.flatMap { $0.edits.flatMap { rulesMarked(in: $0.new) } })
         let aboutFiles: Set = ["suppression-is-used", "suppression-has-a-reason", "source-is-readable"]
         // No document is about layers, which the settings declare.
         let aboutLayers: Set = ["layers-are-respected", "layers-form-no-cycle"]
@@ -82,6 +72,10 @@ struct StatementTests {
         #expect(rules.subtracting(broken).sorted() == [])
     }
 }
+
+private let allBreaks =
+    statelessBreaks + statefulBreaks + inputOutputEffectBreaks + observableBreaks + mvslBreaks
+    + observableObjectBreaks + breaksAnywhere
 
 private func check(_ one: Break) {
     var files = cleanExample
@@ -106,16 +100,20 @@ private func check(_ one: Break) {
 
 /// Returns the findings as sorted lines: `path:line rule`.
 private func findings(in files: [PageFile], turnedOn: [String]) -> [String] {
-    let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
-    var settings = Configuration()
-    for rule in turnedOn { settings.rules[rule] = RuleSetting(severity: .warning) }
-    let project = link(facts.sorted { $0.path < $1.path }, settings: settings.linking)
-    return lint(project, with: settings).diagnostics.map { diagnostic in
+    let result = linted(files, turnedOn: turnedOn)
+    return result.diagnostics.map { diagnostic in
         let place = diagnostic.finding.place
-        let source = project.files[place.file].source
+        let source = result.project.files[place.file].source
         let line = 1 + source.bytes[..<Int(place.range.start)].count { $0 == "\n" }
         return "\(source.path):\(line) \(diagnostic.rule.id)"
     }.sorted()
+}
+
+private func linted(_ files: [PageFile], turnedOn: [String]) -> LintResult {
+    let facts = files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }
+    var settings = Configuration()
+    for rule in turnedOn { settings.rules[rule] = RuleSetting(severity: .warning) }
+    return lint(link(facts.sorted { $0.path < $1.path }, settings: settings.linking), with: settings)
 }
 
 private func readMarks(in file: PageFile) -> (text: String, marks: [String]) {

@@ -32,29 +32,9 @@ struct FacadeCaches: Sendable {
     let subjectNames = Cache<Suite, Set<String>>()
     let doubleNames = Cache<Suite, Set<String>>()
 
-    func forget() {
-        ancestries.forget()
-        viewsOfUI.forget()
-        viewsInFiles.forget()
-        typesOfViews.forget()
-        imports.forget()
-        uncompiledRanges.forget()
-        firstWords.forget()
-        memberWords.forget()
-        memberNames.forget()
-        functions.forget()
-        initialAssignments.forget()
-        ownUses.forget()
-        localNames.forget()
-        requirements.forget()
-        dependencies.forget()
-        injections.forget()
-        senders.forget()
-        sentActions.forget()
-        entries.forget()
-        tests.forget()
-        subjectNames.forget()
-        doubleNames.forget()
+    /// Empties all caches. They are found by reflection, so that none can be left out.
+    fileprivate func forget() {
+        for (_, cache) in Mirror(reflecting: self).children { (cache as? any Emptiable)?.forget() }
     }
 }
 
