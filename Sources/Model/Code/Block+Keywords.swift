@@ -19,9 +19,6 @@ extension Block {
         return words.count == 2 && ["let", "var"].contains(words[0]) && words[1].allSatisfy { $0.isLetter || $0 == "_" }
     }
 
-    /// The `do` block that belongs to a `catch` block.
-    package var attempt: Block? { code.blocks.first { $0.kind == .do && $0.block.statement == block.statement } }
-
     /// The statements in the block, including those of nested blocks.
     package var allStatements: [Statement] { code.statements.filter { $0.block.isInside(self) } }
     /// Whether the block directly contains a comment.
@@ -73,28 +70,4 @@ extension Code {
         }
         return names
     }
-}
-
-extension Block {
-    /// The text of the block's comment if it explains something: a sentence, rather than a single word, a to-do or
-    /// commented-out code.
-    package var explanation: String? {
-        let comments = code.body.comments.filter { Int($0.block) == number }.map { code.text($0.range) }
-        let text = comments.joined(separator: " ")
-        let words = text.split { !$0.isLetter && !"'’()_.=".contains($0) }.filter { word in
-            word.allSatisfy { $0.isLetter || "'’.".contains($0) } && word.contains(where: \.isLetter)
-        }
-        guard words.count >= 5, !isReminder(text) else { return nil }
-        return text
-    }
-}
-
-extension Code {
-    /// Whether a comment says that something still has to be written.
-    package var isUnfinished: Bool { comments.contains(where: isReminder) }
-}
-
-/// Returns whether a comment is a to-do.
-private func isReminder(_ comment: String) -> Bool {
-    ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"].contains(where: comment.holds)
 }

@@ -3,7 +3,7 @@ import Model
 let contractNamesUiEvents = Rule(Pages.contractNamesUiEvents) { project, options in
     project.screens(.stateless, .stateful).compactMap(\.contract).uniqued().flatMap(\.events).judge { event in
         let prefixes = options.words("prefixes", at: event)
-        if prefixes.contains(where: { begins(event.name, with: $0) }) { return .kept }
+        if event.name.begins(withAnyOf: prefixes) { return .kept }
         let examples = prefixes.map { "`\($0)…`" }.joined(separator: " or ")
         return .broken(
             "`\(event)` names a command, not what happened in the view: events begin with \(examples)", at: event)
@@ -19,11 +19,4 @@ extension Type {
                 && requirement.name.first.map { $0.isLetter || $0 == "_" } ?? false
         }
     }
-}
-
-/// Returns whether a name begins with a whole word: `didTap` begins with `did`, but `didactic` doesn't.
-func begins(_ name: String, with prefix: String) -> Bool {
-    guard name.hasPrefix(prefix) else { return false }
-    guard let next = name.dropFirst(prefix.count).first else { return true }
-    return !next.isLowercase
 }

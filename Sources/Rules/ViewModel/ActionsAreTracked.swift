@@ -12,7 +12,7 @@ let actionsAreTracked = Rule(Pages.actionsAreTracked) { project, options in
         return viewModel.functions.filter { method in
             method.hasBody
                 && (sent.contains(method)
-                    || required.contains(method.fullName) && prefixes.contains { begins(method.name, with: $0) })
+                    || required.contains(method.fullName) && method.name.begins(withAnyOf: prefixes))
         }.map { Action(method: $0, trackers: trackers, navigators: navigators) }
     }.judge { action in
         let calls = action.calls

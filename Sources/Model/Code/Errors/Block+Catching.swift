@@ -1,0 +1,90 @@
+import Syntax
+
+extension Block {
+    /// The `do` block that belongs to a `catch` block.
+    private var attempt: Block? { code.blocks.first { $0.kind == .do && $0.block.statement == block.statement } }
+
+    /// The calls that the `do` before a `catch` tries.
+    private var triedCalls: [Expression] {
+        attempt?.expressions.filter { $0.isTried && $0.use == .call } ?? []
+    }
+
+    /// Whether a `catch` keeps its error from the user: it only logs, counts, or resets a loading flag.
+    package var keepsError: Bool {
+        if head.lowercased().contains("cancel") || onlySleeps { return false }
+        let inside = allStatements
+        // The comment explains why the block is empty.
+        if inside.isEmpty, hasComment { return false }
+        let leaves = inside.contains { $0.kind == .return || $0.kind == .jump }
+        if !leaves, statement?.isFollowedByAnotherAttempt ?? false { return false }
+        return inside.allSatisfy(\.changesNothing) && expressions.allSatisfy { $0.showsNothing() }
+    }
+
+    /// Whether a `catch` calls nothing at all, so that the error is not even logged.
+    package var isSilent: Bool { !expressions.contains(where: \.isCall) }
+
+    /// Whether the block is in a low-priority task, whose work is repeated once the result is needed.
+    package var isInBackground: Bool {
+        code.expressions.contains { call in
+            ["Task", "detached"].contains(call.lastName) && call.isCall
+                && [".utility", ".background", ".low"].contains { call.arguments?.contains($0) ?? false }
+                && code.blocks.contains { $0.opener == call && isInside($0) }
+        }
+    }
+
+    /// Whether the `do` before a `catch` saves, deletes or sends something, judging by the names of the function and of
+    /// the calls that it tries. Otherwise it loads something, and the state may remain as it is if that fails.
+    package var changesSomething: Bool {
+        let names = triedCalls.map(\.lastName) + [code.function?.name ?? ""]
+        return names.contains(where: Vocabulary.isAction)
+    }
+
+    /// Whether a `catch` in a loop continues with the next element.
+    package var skipsOneOfSeveral: Bool { statements.last?.has(.continuesLoop) ?? false }
+
+    /// Whether the `do` before a `catch` only stops something, and the function then resets its state.
+    package var isBeforeCleaningUp: Bool {
+        let tried = triedCalls
+        guard let statement, !tried.isEmpty, tried.allSatisfy({ Vocabulary.stops($0.lastName) }) else { return false }
+        return statement.block.statements.contains {
+            $0.kind == .assignment && $0.place.range.start >= statement.place.range.end
+        }
+    }
+
+    /// Whether the `do` before a `catch` only encodes values.
+    package var onlyEncodes: Bool {
+        let tried = triedCalls
+        return !tried.isEmpty && tried.allSatisfy { $0.lastName == "encode" || $0.lastName == "JSONEncoder" }
+    }
+
+    /// Whether the `do` before a `catch` only sleeps. Its only error is cancellation.
+    private var onlySleeps: Bool {
+        let tried = triedCalls.filter { $0.start == .name }
+        // A clock for tests is injected as `sleep(.seconds(60))` or `clock.sleep(for: …)`.
+        return !tried.isEmpty && tried.allSatisfy { $0.names.first == "Task" || $0.lastName == "sleep" }
+    }
+}
+
+extension Block {
+    /// The text of the block's comment if it explains something: a sentence, rather than a single word, a to-do or
+    /// commented-out code.
+    package var explanation: String? {
+        let comments = code.body.comments.filter { Int($0.block) == number }.map { code.text($0.range) }
+        let text = comments.joined(separator: " ")
+        let words = text.split { !$0.isLetter && !"'’()_.=".contains($0) }.filter { word in
+            word.allSatisfy { $0.isLetter || "'’.".contains($0) } && word.contains(where: \.isLetter)
+        }
+        guard words.count >= 5, !isReminder(text) else { return nil }
+        return text
+    }
+}
+
+extension Code {
+    /// Whether a comment says that something still has to be written.
+    package var isUnfinished: Bool { comments.contains(where: isReminder) }
+}
+
+/// Returns whether a comment is a to-do.
+private func isReminder(_ comment: String) -> Bool {
+    ["TODO", "FIXME", "XXX", "HACK", "todo:", "fixme:"].contains(where: comment.holds)
+}

@@ -1,0 +1,39 @@
+extension String {
+    /// Returns whether a name in camel case begins with one of the words: `didTap` begins with `did`, but `didactic`
+    /// doesn't.
+    package func begins(withAnyOf words: some Sequence<String>) -> Bool {
+        words.contains { word in
+            guard hasPrefix(word) else { return false }
+            guard let next = dropFirst(word.count).first else { return true }
+            return !next.isLowercase
+        }
+    }
+}
+
+extension Vocabulary {
+    /// Returns whether a function's name says that it saves, deletes or sends something.
+    package static func changesData(_ name: String) -> Bool { name.begins(withAnyOf: changing) }
+
+    /// Returns whether a function's name says that it does what a user asked for, rather than loading something.
+    static func isAction(_ name: String) -> Bool { changesData(name) || name.begins(withAnyOf: acting) }
+
+    /// Returns whether a function's name says that it stops something.
+    static func stops(_ name: String) -> Bool { name.begins(withAnyOf: stopping) }
+
+    private static let changing = [
+        "save", "delete", "remove", "store", "update", "insert", "add", "create", "send", "submit", "upload", "write",
+        "persist", "post", "put", "set",
+    ]
+
+    private static let acting = [
+        "leave", "join", "log", "sign", "unlock", "lock", "pay", "buy", "purchase", "accept", "reject", "cancel",
+        "mark", "toggle", "move", "copy", "share", "export", "import", "connect", "disconnect", "enable", "disable",
+        "block", "report", "invite", "register", "verify", "confirm", "perform", "execute", "handle", "did", "on",
+        "tap", "open", "reset", "start", "stop", "apply", "edit", "change", "rename", "replace", "publish",
+        "authenticate", "restore",
+    ]
+
+    private static let stopping = [
+        "stop", "close", "invalidate", "unsubscribe", "tear", "clean", "deactivate", "dispose",
+    ]
+}

@@ -1,0 +1,28 @@
+import Model
+
+/// Judges each `try?` that ignores whether a dependency was able to save, delete or send something.
+func droppedErrors(in project: Project) -> Judgement {
+    let calls = project.errorShowingViewModels.flatMap { viewModel in
+        viewModel.functions.sorted().filter(\.returnsNothing).flatMap { $0.code?.expressions ?? [] }
+            .filter { $0.changesAPartner(of: viewModel) }
+    }
+    let byName = Dictionary(grouping: calls) { $0.names.joined(separator: ".") }
+    let neverShown = Set(byName.filter { $1.count >= 3 && $1.allSatisfy(\.isTriedOptionally) }.keys)
+    return calls.judge(groupedBy: { _ in "dropped errors" }) { call in
+        guard let viewModel = call.code.function?.owner, call.isTriedOptionally else { return .kept }
+        let words = call.names.joined(separator: ".")
+        if neverShown.contains(words) { return .notJudged("no view model shows the errors of `\(words)`") }
+        return .broken(
+            "`try?` drops the error of `\(words)`: nothing that `\(viewModel)` shows indicates the failure", at: call)
+    }
+}
+
+extension Expression {
+    /// Returns whether the expression calls a dependency to change something, and ignores the result.
+    fileprivate func changesAPartner(of viewModel: Type) -> Bool {
+        guard use == .call, start == .name, base == nil, isTried, isDiscarded, names.count == 2,
+            let property = viewModel.property(named: plainName(names[0])), property.isStored, property.isConstant
+        else { return false }
+        return Vocabulary.changesData(names[1])
+    }
+}

@@ -1,0 +1,96 @@
+import Model
+
+let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
+    let caught = project.caughtErrors
+    let byClass = Lazy { Dictionary(grouping: caught) { $0.code.owner?.place }.mapValues(showing) }
+    // Teams that show failures to save may ignore failures to load, and those that only log errors may never drop any.
+    return caught.judge(groupedBy: { $0.changesSomething ? "" : "errors of loading" }) { block in
+        let verdict = verdict(on: block)
+        guard case .violated = verdict, let practice = byClass.wrapped[block.code.owner?.place],
+            isCustom(practice)
+        else { return verdict }
+        return verdict.customary(practice)
+    }.comparing(["", "errors of loading"]) { project.showingOfErrors }
+        + caught.judge(groupedBy: { _ in "silent errors" }) { $0.isSilent ? verdict(on: $0) : .kept }
+        + droppedErrors(in: project)
+}
+
+extension Project {
+    /// The view models whose views are able to display an error.
+    var errorShowingViewModels: [Type] {
+        viewModels(.stateful, .inputOutputEffect, .observableObject, .observable)
+    }
+}
+
+extension Project {
+    /// Each `catch` in a view model's functions without a result. A function with a result can report errors with it.
+    fileprivate var caughtErrors: [Block] {
+        errorShowingViewModels.flatMap { viewModel in
+            (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
+                .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
+        }
+    }
+
+    /// How often view models and views make the errors that they catch visible.
+    fileprivate var showingOfErrors: Practice {
+        let inViews = views.flatMap { $0.code(containing: "catch") }.flatMap { $0.blocks(.catch) }
+        return showing(of: caughtErrors + inViews)
+    }
+}
+
+/// Returns whether a class hides most of the errors that it catches. If they are few, a clear majority is required.
+private func isCustom(_ practice: Practice) -> Bool {
+    practice.judged >= 8
+        ? practice.kept * 2 < practice.judged
+        : practice.judged >= 3 && practice.kept * 5 < practice.judged * 2
+}
+
+/// Returns how many of the caught errors are shown.
+private func showing(of caught: [Block]) -> Practice {
+    Practice(kept: caught.count { !$0.keepsError }, judged: caught.count)
+}
+
+/// Returns whether a `catch` surfaces its error.
+private func verdict(on block: Block) -> Verdict {
+    guard let function = block.code.function, let viewModel = function.owner, block.keepsError,
+        let keyword = block.keyword
+    else { return .kept }
+    if block.isInBackground { return .notJudged("a low-priority task runs it, and its result is not awaited") }
+    if function.isAside {
+        return .notJudged("judging by its name, `\(function)` does nothing that the screen depends on")
+    }
+    if block.explanation != nil { return .notJudged("a comment explains why the error is not shown") }
+    if !block.changesSomething, function.isRenewal,
+        viewModel.screen?.entries.contains(where: { $0.method == function }) == false
+    {
+        return .notJudged("no view asks for `\(function)`")
+    }
+    if block.isBeforeCleaningUp { return .notJudged("`\(function)` goes on to clean up") }
+    if block.onlyEncodes { return .notJudged("encoding the app's own values does not fail") }
+    if block.skipsOneOfSeveral { return .notJudged("the loop continues with the next element") }
+    let words =
+        block.expressions.contains(where: \.isAssignment)
+        ? "is not shown by `\(viewModel)`" : "changes nothing that `\(viewModel)` shows"
+    let own = Set(viewModel.storedProperties.map(\.name))
+    let notes = block.expressions.filter { $0.isAssignment && $0.names.count == 1 && own.contains($0.lastName) }
+        .prefix(1).map { Note("`\($0.lastName)` is set here, and no view shows it", at: $0.lastNamePlace) }
+    return .broken("the error that `\(function)` catches \(words)", at: keyword, notes: notes)
+}
+
+extension Function {
+    /// Whether the function's name says that the screen does not depend on it, because it prefetches, caches or tracks
+    /// something.
+    fileprivate var isAside: Bool { nameWords.first == "cache" || nameWords.contains(where: asides.contains) }
+
+    /// Whether the function's name says that it renews displayed content.
+    fileprivate var isRenewal: Bool { nameWords.first.map(renewals.contains) ?? false }
+}
+
+/// The words in the names of functions that the screen does not depend on.
+private let asides: Set = [
+    "prefetch", "preload", "prewarm", "warm", "precache", "track", "telemetry", "analytics", "breadcrumb",
+    "metrics",
+]
+
+/// The first words in the names of functions that renew displayed content.
+private let renewals: Set = ["refresh", "sync", "resync", "reconnect", "poll", "recalculate"]
