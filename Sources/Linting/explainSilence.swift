@@ -6,6 +6,8 @@ package struct SilenceReason: Sendable, Equatable {
     package var rule: String
     /// A clause such as "the rule is kept" or "reported: `load` is not private".
     package var reason: String
+    /// The place of the code that the reason refers to.
+    package var place: Place?
 }
 
 /// Explains for each rule that judges something on a line what it reports there, or why it reports nothing.
@@ -30,24 +32,23 @@ package func explainSilence(
         let isFollowed = resolved.isWanted || documents.state(rule.page)
         var reasons: [SilenceReason] = []
         for (number, place) in judgement.places.enumerated() {
-            let reason: String
+            let found: SilenceReason
             switch judgement.verdict(number) {
-            case .kept where isOnLine(place): reason = "the rule is kept"
-            case .notJudged(let why) where isOnLine(place): reason = "not judged: \(why)"
+            case .kept where isOnLine(place): found = SilenceReason(rule: id, reason: "the rule is kept")
+            case .notJudged(let why, at: let other) where isOnLine(place):
+                found = SilenceReason(rule: id, reason: "not judged: \(why)", place: other)
             case let verdict where verdict.isViolation:
                 let findings = verdict.findings
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
                 let kind = HabitKind(
                     isDocumented: isFollowed && judgement.isDocumented(number), group: judgement.group(number))
-                reason =
-                    "violated, but "
-                    + whyNotReported(
-                        JudgedFinding(finding: finding, file: place.file, kind: kind, custom: verdict.practice),
-                        of: resolved, onLine, settings
-                    ) { project.habits(of: rule, resolved, by: $0) }
+                let why = whyNotReported(
+                    JudgedFinding(finding: finding, file: place.file, kind: kind, custom: verdict.practice),
+                    of: resolved, onLine, settings
+                ) { project.habits(of: rule, resolved, by: $0) }
+                found = SilenceReason(rule: id, reason: "violated, but \(why)")
             default: continue
             }
-            let found = SilenceReason(rule: id, reason: reason)
             if !reasons.contains(found) { reasons.append(found) }
         }
         return reasons

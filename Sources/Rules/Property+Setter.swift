@@ -6,7 +6,7 @@ extension Property {
         if !isSettableFromOutside { return .kept }
         if mayBeRequiredSettable { return .notJudged("a protocol may require `\(self)` to be settable") }
         if let place = firstWriteFromOutside {
-            return .notJudged("`\(self)` is set at \(project.lineDescription(of: place))")
+            return .notJudged("`\(self)` is set", at: place)
         }
         return .broken("\(message), but nothing does so", at: self, remedy: makingSetterPrivate)
     }

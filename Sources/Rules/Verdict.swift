@@ -9,8 +9,9 @@ package enum Verdict: Sendable {
     /// The rule is violated, but so it is in most of the code around the place. The violation counts for the habit, but
     /// is reported only if the settings require the rule.
     case customary([Finding], Practice)
-    /// It is unknown whether the rule is kept, or the rule doesn't apply. The reason completes "not judged: …".
-    case notJudged(String)
+    /// It is unknown whether the rule is kept, or the rule doesn't apply. The reason completes "not judged: …", and the
+    /// place, if there is one, is that of the code that it refers to.
+    case notJudged(String, at: Place? = nil)
 
     /// Whether the rule is violated.
     package var isViolation: Bool {

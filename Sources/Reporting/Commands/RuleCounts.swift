@@ -1,4 +1,5 @@
 import Linting
+import Model
 import Rules
 import Syntax
 
@@ -36,11 +37,17 @@ package func ruleCountsMarkdown(_ counts: [(rule: Page, counts: VerdictCounts)])
 }
 
 /// Returns the output of `--explain-silence PATH:LINE`.
-package func silenceList(_ reasons: [SilenceReason], at line: String, ruleCount: Int, paint: Paint) -> String {
+package func silenceList(
+    _ reasons: [SilenceReason], in project: Project, at line: String, ruleCount: Int, paint: Paint
+) -> String {
     var text = paint(visible(line), .bold) + "\n"
     let width = reasons.map(\.rule.count).max() ?? 0
     for reason in reasons {
-        text += "  \(padded(reason.rule, to: width))  \(visible(reason.reason))\n"
+        let other = reason.place.map { place in
+            let source = project.files[place.file].source
+            return " at \(source.path):\(LineTable(source.bytes).position(of: Int(place.range.start)).line)"
+        }
+        text += "  \(padded(reason.rule, to: width))  \(visible(reason.reason + (other ?? "")))\n"
     }
     let others = ruleCount - Set(reasons.map(\.rule)).count
     return text + "  \(counted(others, "other rule")) \(others == 1 ? "judges" : "judge") nothing on the line.\n"

@@ -8,7 +8,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
             return .notJudged("`@\(wrapper)` may cancel it")
         }
         if let place = property.firstUseByApp {
-            return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
+            return .notJudged("`\(property)` is used", at: place)
         }
         if let shared = property.owner?.ownInstance { return .notJudged("`\(shared)` lives as long as the app") }
         return .broken("nothing cancels the `Task` in `\(property)`", at: property)

@@ -31,10 +31,10 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
             return .notJudged("the memberwise initializer takes `\(property)`")
         }
         if let place = property.firstProjectionInAnotherFile ?? property.firstUseInFilesMentioningOwner {
-            return .notJudged("`\(property)` is used at \(project.lineDescription(of: place))")
+            return .notJudged("`\(property)` is used", at: place)
         }
         if view.initializers.isEmpty, let call = view.firstCall(giving: property.name) {
-            return .notJudged("`\(property)` is passed at \(project.lineDescription(of: call))")
+            return .notJudged("`\(property)` is passed", at: call)
         }
         let finding = Verdict.broken(
             "`\(property)` of `\(view)` is `@\(wrapper)`, but not `private`", at: property,
@@ -85,7 +85,7 @@ private func privacy(ofViewModel property: Property) -> Verdict {
         return .notJudged("another class may require `\(property)`")
     }
     if let place = property.firstUseInFilesMentioningOwner {
-        return .notJudged("`\(property)` is used at \(controller.project.lineDescription(of: place))")
+        return .notJudged("`\(property)` is used", at: place)
     }
     return .broken("`\(property)` of `\(controller)` is not `private`", at: property, remedy: property.makingPrivate)
 }

@@ -28,7 +28,7 @@ private func privacy(of dependency: Dependency, in viewModel: Type) -> Verdict {
         return .notJudged("`\(viewModel)` inherits from something outside the project")
     }
     if viewModel.screen?.isBehindContract != true, let use = property.firstCertainUseFromOutside {
-        return .notJudged("`\(property)` is used at \(viewModel.project.lineDescription(of: use))")
+        return .notJudged("`\(property)` is used", at: use)
     }
     let isChanged = property.isVariable && property.firstWriteAfterInitialization(of: viewModel) != nil
     // A property that is assigned again is state, or must remain a `var`.

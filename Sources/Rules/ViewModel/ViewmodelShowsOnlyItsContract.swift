@@ -26,7 +26,7 @@ let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { 
         let title = isOverload ? member.function?.fullName ?? member.name : member.name
         let message = "`\(title)` is not in `\(contract)` and not private"
         if let use = member.firstCertainUseFromOutside {
-            return .notJudged("`\(title)` is used at \(project.lineDescription(of: use))")
+            return .notJudged("`\(title)` is used", at: use)
         }
         if let use = member.firstUseFromOutside {
             return .broken(message, at: member, remedy: .obstacle("it may be used here", at: use))

@@ -58,8 +58,8 @@ func explainSilence(_ arguments: Arguments) throws(Refusal) -> Int32 {
         place.file == file && table.position(of: Int(place.range.start)).line == line
     }
     let text = silenceList(
-        reasons, at: "\(path):\(line)", ruleCount: run.workspace.settings.everyRule.count,
-        paint: Paint(isColoured(arguments)))
+        reasons, in: report.result.project, at: "\(path):\(line)",
+        ruleCount: run.workspace.settings.everyRule.count, paint: Paint(isColoured(arguments)))
     try writeText(text)
     return try reportUnreadable(run.selection.unreadable + loaded.unreadable)
 }

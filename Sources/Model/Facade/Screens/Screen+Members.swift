@@ -54,12 +54,3 @@ private let systemRequirements: Set = [
     "id", "hash", "hashValue", "description", "debugDescription", "encode", "body", "rawValue", "customMirror", "next",
     "makeIterator", "callAsFunction",
 ]
-
-extension Project {
-    /// Describes a place in another file for messages: `Sources/Cart/CartView.swift:12`.
-    package func lineDescription(of place: Place) -> String {
-        let bytes = index.files[place.file].source.bytes
-        let line = bytes[..<min(Int(place.range.start), bytes.count)].count { $0 == 0x0A } + 1
-        return "\(path(ofFile: place.file)):\(line)"
-    }
-}
