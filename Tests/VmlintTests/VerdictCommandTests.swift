@@ -38,6 +38,20 @@ struct VerdictCommandTests {
         #expect(broken.output.contains("reported: `QuayViewModel` is not `final`"))
     }
 
+    @Test("--explain-silence prints the line of the code that a reason refers to")
+    func place() throws {
+        let scratch = try Scratch([
+            "Sources/Harbour.swift": """
+            final class HarbourViewModel: ObservableObject {
+                @Published var boats: [String] = []
+            }
+            """,
+            "Sources/Port.swift": "\n\nfunc leave(_ harbour: HarbourViewModel) { harbour.boats = [] }",
+        ])
+        let outcome = try scratch.vmlint("--explain-silence", "Sources/Harbour.swift:2")
+        #expect(outcome.output.contains("not judged: `boats` is set at Sources/Port.swift:3"))
+    }
+
     @Test(
         "--explain-silence rejects places outside of linted files",
         arguments: ["Sources/Harbour.swift", "Sources/Harbour.swift:0", ":3", "Sources/Pier.swift:3"])

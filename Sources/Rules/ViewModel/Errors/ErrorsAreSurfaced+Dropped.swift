@@ -8,7 +8,8 @@ func droppedErrors(in project: Project) -> Judgement {
     }
     let byName = Dictionary(grouping: calls) { $0.names.joined(separator: ".") }
     let neverShown = Set(byName.filter { $1.count >= 3 && $1.allSatisfy(\.isTriedOptionally) }.keys)
-    return calls.judge(groupedBy: { _ in "dropped errors" }) { call in
+    let group: @Sendable (Expression) -> String = { _ in "dropped errors" }
+    return calls.judge(groupedBy: group) { call in
         guard let viewModel = call.code.function?.owner, call.isTriedOptionally else { return .kept }
         let words = call.names.joined(separator: ".")
         if neverShown.contains(words) { return .notJudged("no view model shows the errors of `\(words)`") }
