@@ -23,6 +23,15 @@ package struct HabitThresholds: Sendable, Equatable {
         return isLarge && count.judged >= 3 && count.kept * 2 < count.judged ? .noHabit : .tooFew
     }
 
+    /// Returns whether alike places have a habit of their own; nil if they show too little, so that the habit of all
+    /// places of the group applies to them.
+    func standing(ofAlike count: Practice) -> Standing? {
+        if count.judged < least { return count.judged >= 3 && count.kept * 5 <= count.judged ? .noHabit : nil }
+        if Share.nearlyAll.isReached(by: count) { return .habit }
+        let isBroken = count.kept * 3 < count.judged || count.judged >= least * 2 && !share.isReached(by: count)
+        return isBroken ? .noHabit : nil
+    }
+
     /// Returns whether the project usually does something else: of many similar places, less than a third do what the
     /// rule requires.
     func isRare(_ practice: Practice) -> Bool {
@@ -54,6 +63,9 @@ package struct Share: Sendable, Equatable {
 
     /// Creates a share in percent; 67 means exactly two thirds.
     package init(percent: Int) { self = percent == 67 ? .twoThirds : Share(part: percent, whole: 100) }
+
+    /// The share that leaves no doubt about a habit.
+    static let nearlyAll = Share(percent: 85)
 
     func isReached(by count: Practice) -> Bool { count.kept * whole >= count.judged * part }
 }
@@ -91,8 +103,17 @@ struct HabitKind: Hashable, Sendable {
     var isDocumented: Bool
     /// The rule's name for the group; see `Judgement.group(_:)`.
     var group = ""
+    /// What the places have in common apart from the group; see `Judgement.likeness(_:)`.
+    var likeness = ""
     /// Whether the places are in a sample app, which is usually written less carefully than an app.
     var isInSamples = false
+
+    /// The kind of all places of the group.
+    var unlike: HabitKind {
+        var kind = self
+        kind.likeness = ""
+        return kind
+    }
 }
 
 /// How often one rule is kept in each folder of a project.
@@ -122,10 +143,11 @@ struct RuleHabits: Sendable {
             var folder = folders.folder(of: file.file)
             var kind = file.kind
             kind.isInSamples = folders.isForSamples(folder)
-            counts[kind, default: [:]][folder, default: Practice()] += file.count
-            while folder != 0 {
+            let kinds = kind.likeness.isEmpty ? [kind] : [kind, kind.unlike]
+            while true {
+                for kind in kinds { counts[kind, default: [:]][folder, default: Practice()] += file.count }
+                if folder == 0 { break }
                 folder = folders.parent(of: folder)
-                counts[kind, default: [:]][folder, default: Practice()] += file.count
             }
         }
     }
@@ -134,8 +156,6 @@ struct RuleHabits: Sendable {
     private func isContested(_ count: Practice) -> Bool {
         count.judged < thresholds.least * 2 && count.kept * 3 > count.judged && count.kept * 3 < count.judged * 2
     }
-
-    private func isClear(_ count: Practice) -> Bool { count.kept * 20 >= count.judged * 17 }
 
     private func innermost(around file: Int, in counts: [Int: Practice]) -> Int {
         var folder = folders.folder(of: file)
@@ -146,14 +166,26 @@ struct RuleHabits: Sendable {
     /// Returns whether the rule is a habit around a file, and the count that decides this.
     ///
     /// The innermost folder with enough places decides, or else the whole project. If even that has too few places,
-    /// similar places in the project decide.
+    /// similar places in the project decide. Alike places that have a habit of their own are judged by that.
     func standing(in file: Int, of kind: HabitKind) -> (standing: HabitThresholds.Standing, habit: Habit) {
+        if !kind.likeness.isEmpty {
+            let (count, folder) = decision(in: file, of: kind)
+            guard let standing = thresholds.standing(ofAlike: count) else {
+                return self.standing(in: file, of: kind.unlike)
+            }
+            return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
+        }
         let (count, folder) = decision(in: file, of: kind)
         let standing = thresholds.standing(of: count, isLarge: isLarge)
         if standing == .tooFew, let practice = practices[kind.group]?.wrapped, thresholds.isRare(practice) {
             return (.noHabit, Habit(practice, in: ""))
         }
         return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
+    }
+
+    /// Returns whether places around a file are judged by the habit of those that are alike.
+    func isDecidedByLikeness(_ kind: HabitKind, in file: Int) -> Bool {
+        !kind.likeness.isEmpty && thresholds.standing(ofAlike: decision(in: file, of: kind).count) != nil
     }
 
     /// Returns whether the rule is a habit around a finding. If the code around the finding mostly breaks the rule, it
@@ -170,14 +202,14 @@ struct RuleHabits: Sendable {
         let folder = innermost(around: file, in: counts)
         // A small folder without a majority is weaker evidence than a project that mostly keeps the rule.
         let (all, here) = (counts[0] ?? Practice(), counts[folder] ?? Practice())
-        if isContested(here), isClear(all) { return (all, 0) }
+        if isContested(here), Share.nearlyAll.isReached(by: all) { return (all, 0) }
         // A few samples say less than an app that has no habit.
         if kind.isInSamples, all.judged < thresholds.few, let app = projectWithoutHabit(of: kind) { return (app, 0) }
         // Where most of a large project breaks a rule that only a habit requires, that of a folder must be clear; also
         // that of a small folder where hardly any of the project keeps a documented one.
         let project = allPlaces(of: kind)
         let isByHabitAlone = isOff || !kind.isDocumented
-        if !isClear(here), project.judged >= thresholds.least * 5,
+        if !Share.nearlyAll.isReached(by: here), project.judged >= thresholds.least * 5,
             project.kept * (isByHabitAlone ? 2 : 3) < project.judged,
             isByHabitAlone || here.judged < thresholds.least * 2 && here.broken > 1
         {

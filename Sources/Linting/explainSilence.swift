@@ -41,7 +41,7 @@ package func explainSilence(
                 let findings = verdict.findings
                 guard let finding = findings.first(where: { isOnLine($0.place) }) else { continue }
                 let kind = HabitKind(
-                    isDocumented: isFollowed && judgement.isDocumented(number), group: judgement.group(number))
+                    number, of: judgement, isDocumented: isFollowed && judgement.isDocumented(number))
                 let why = whyNotReported(
                     JudgedFinding(finding: finding, file: place.file, kind: kind, custom: verdict.practice),
                     of: resolved, onLine, settings

@@ -130,6 +130,14 @@ private func verdicts(
     return run
 }
 
+extension HabitKind {
+    /// Creates the kind of an element that a rule judges.
+    init(_ number: Int, of judgement: Judgement, isDocumented: Bool) {
+        self.init(
+            isDocumented: isDocumented, group: judgement.group(number), likeness: judgement.likeness(number))
+    }
+}
+
 extension RuleRun {
     /// Counts a verdict for the file of its subject.
     @discardableResult
@@ -137,7 +145,7 @@ extension RuleRun {
         _ subject: Int, of judgement: Judgement, isKept: Bool
     ) -> (file: Int, kind: HabitKind) {
         let file = judgement.places[subject].file
-        let kind = HabitKind(isDocumented: judgement.isDocumented(subject), group: judgement.group(subject))
+        let kind = HabitKind(subject, of: judgement, isDocumented: judgement.isDocumented(subject))
         let count = Practice(kept: isKept ? 1 : 0, judged: 1)
         if let last = files.last, last.file == file, last.kind == kind {
             files[files.count - 1].count += count

@@ -59,18 +59,21 @@ package struct Judgement: Sendable {
     private let verdict: @Sendable (Int) -> Verdict
     private let documented: @Sendable (Int) -> Bool
     private let group: @Sendable (Int) -> String
+    private let likeness: @Sendable (Int) -> String
     /// How often the project does what the rule requires in similar places, by group. It matters for groups with few
     /// elements.
     package let practices: [String: Lazy<Practice>]
 
     package init(
         _ places: [Place], isDocumented: @escaping @Sendable (Int) -> Bool = { _ in true },
-        group: @escaping @Sendable (Int) -> String = { _ in "" }, practices: [String: Lazy<Practice>] = [:],
+        group: @escaping @Sendable (Int) -> String = { _ in "" },
+        likeness: @escaping @Sendable (Int) -> String = { _ in "" }, practices: [String: Lazy<Practice>] = [:],
         verdict: @escaping @Sendable (Int) -> Verdict
     ) {
         self.places = places
         documented = isDocumented
         self.group = group
+        self.likeness = likeness
         self.practices = practices
         self.verdict = verdict
     }
@@ -84,13 +87,19 @@ package struct Judgement: Sendable {
     /// the rule is reported only where it is a habit.
     package func isDocumented(_ number: Int) -> Bool { documented(number) }
 
-    /// Returns the group in which an element is counted to determine a habit. For example, whether `@State` properties are private says
-    /// nothing about `@Environment` properties.
+    /// Returns the group in which an element is counted to determine a habit. For example, whether `@State` properties
+    /// are private says nothing about `@Environment` properties.
     package func group(_ number: Int) -> String { group(number) }
+
+    /// Returns what an element has in common with others of its group that may have a habit of their own, such as the
+    /// type of a dependency; empty if there is nothing. Where they have none, the group's habit applies.
+    package func likeness(_ number: Int) -> String { likeness(number) }
 
     /// The judgement as if no documented convention required the rule, so that it is reported only where it is a habit.
     package var byHabitAlone: Judgement {
-        Judgement(places, isDocumented: { _ in false }, group: group, practices: practices, verdict: verdict)
+        Judgement(
+            places, isDocumented: { _ in false }, group: group, likeness: likeness, practices: practices,
+            verdict: verdict)
     }
 
     /// Returns the judgement with a comparison to similar places. Where a group has too few elements for a habit, the
@@ -100,13 +109,14 @@ package struct Judgement: Sendable {
     ) -> Judgement {
         let shared = Lazy(practice)
         let practices = practices.merging(groups.map { ($0, shared) }) { one, _ in one }
-        return Judgement(places, isDocumented: documented, group: group, practices: practices, verdict: verdict)
+        return Judgement(
+            places, isDocumented: documented, group: group, likeness: likeness, practices: practices, verdict: verdict)
     }
 
     /// Returns the judgement without violations in deprecated code, which is going to be removed, and in code that is
     /// never compiled.
     func exceptUnusedCode(of project: Project) -> Judgement {
-        Judgement(places, isDocumented: documented, group: group, practices: practices) { number in
+        Judgement(places, isDocumented: documented, group: group, likeness: likeness, practices: practices) { number in
             let verdict = verdict(number)
             guard verdict.isViolation else { return verdict }
             if project.isNeverCompiled(places[number]) { return .notJudged("`#if false` leaves the code out") }
@@ -122,6 +132,7 @@ package struct Judgement: Sendable {
             one.places + other.places,
             isDocumented: { $0 < count ? one.documented($0) : other.documented($0 - count) },
             group: { $0 < count ? one.group($0) : other.group($0 - count) },
+            likeness: { $0 < count ? one.likeness($0) : other.likeness($0 - count) },
             practices: one.practices.merging(other.practices) { one, _ in one },
             verdict: { $0 < count ? one.verdict($0) : other.verdict($0 - count) })
     }
@@ -131,19 +142,24 @@ extension Sequence where Element: Sendable {
     /// Judges each element, and reports it at the place that `place` returns.
     package func judge(
         at place: (Element) -> Place, groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
+        alikeBy likeness: @escaping @Sendable (Element) -> String = { _ in "" },
         _ verdict: @escaping @Sendable (Element) -> Verdict
     ) -> Judgement {
         let elements = Array(self)
-        return Judgement(elements.map(place), group: { group(elements[$0]) }, verdict: { verdict(elements[$0]) })
+        return Judgement(
+            elements.map(place), group: { group(elements[$0]) }, likeness: { likeness(elements[$0]) },
+            verdict: { verdict(elements[$0]) })
     }
 }
 
 extension Sequence where Element: Placed {
-    /// Judges each element. Elements of the same group count for the same habit.
+    /// Judges each element. Elements of the same group count for the same habit, and those that are also alike may have
+    /// one of their own.
     package func judge(
         groupedBy group: @escaping @Sendable (Element) -> String = { _ in "" },
+        alikeBy likeness: @escaping @Sendable (Element) -> String = { _ in "" },
         _ verdict: @escaping @Sendable (Element) -> Verdict
     ) -> Judgement {
-        judge(at: \.place, groupedBy: group, verdict)
+        judge(at: \.place, groupedBy: group, alikeBy: likeness, verdict)
     }
 }

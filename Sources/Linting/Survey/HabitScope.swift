@@ -20,20 +20,20 @@ package struct HabitScope: Sendable {
 
 /// Returns the scopes that cover the given counts, those with the most places first.
 func habitScopes(of files: [FileCount], by habits: RuleHabits) -> [HabitScope] {
-    let kinds = Set(files.map(\.kind))
+    let kinds = Set(files.map(\.kind.unlike))
     var found: [HabitScope] = []
     var numbers: [Key: Int] = [:]
     for file in files {
         let (standing, habit) = habits.standing(in: file.file, of: file.kind)
-        let key = Key(folder: habit.folder, kind: file.kind, standing: standing)
+        let kind = habits.isDecidedByLikeness(file.kind, in: file.file) ? file.kind : file.kind.unlike
+        let key = Key(folder: habit.folder, kind: kind, standing: standing)
         if let number = numbers[key] {
             found[number].places += file.count.judged
         } else {
             numbers[key] = found.count
             found.append(
                 HabitScope(
-                    habit: habit, standing: standing, places: file.count.judged, kind: name(of: file.kind, among: kinds)
-                ))
+                    habit: habit, standing: standing, places: file.count.judged, kind: name(of: kind, among: kinds)))
         }
     }
     return found.enumerated().sorted { ($1.element.places, $0.offset) < ($0.element.places, $1.offset) }.map(\.element)
@@ -41,10 +41,11 @@ func habitScopes(of files: [FileCount], by habits: RuleHabits) -> [HabitScope] {
 
 /// Returns the name that distinguishes a kind of places from the other kinds of the same rule.
 private func name(of kind: HabitKind, among kinds: Set<HabitKind>) -> String {
-    var other = kind
+    var other = kind.unlike
     other.isDocumented.toggle()
-    guard !kind.isDocumented, kinds.contains(other) else { return kind.group }
-    return (kind.group.isEmpty ? "" : "\(kind.group), ") + "not documented"
+    let isUndocumented = !kind.isDocumented && kinds.contains(other)
+    let words = [kind.group, kind.likeness, isUndocumented ? "not documented" : ""]
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
 }
 
 private struct Key: Hashable {

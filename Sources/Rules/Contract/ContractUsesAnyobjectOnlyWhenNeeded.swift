@@ -1,13 +1,15 @@
 import Model
 
 let contractUsesAnyobjectOnlyWhenNeeded = Rule(Pages.contractUsesAnyobjectOnlyWhenNeeded) { project, options in
-    project.screens.compactMap { screen in screen.contract.map { (screen: screen, contract: $0) } }
+    let siblings = Lazy { Siblings(in: project) }
+    return project.screens.compactMap { screen in screen.contract.map { (screen: screen, contract: $0) } }
         .filter { screen, contract in
             let conventions: [Convention?] =
                 options.flag("always", at: contract) ? [nil, .stateless, .stateful] : [.stateless]
             return conventions.contains(screen.convention)
         }.uniqued(by: \.contract).judge(at: \.contract.place) { screen, contract in
-            options.flag("always", at: contract) ? contract.binding : contract.classEntry(neededBy: screen)
+            options.flag("always", at: contract)
+                ? contract.binding : contract.classEntry(neededBy: screen, comparedWith: siblings.wrapped)
         }
 }
 
@@ -23,7 +25,7 @@ extension Type {
     }
 
     /// Returns a violation if a stateless screen's contract inherits from `AnyObject` without need.
-    fileprivate func classEntry(neededBy screen: Screen) -> Verdict {
+    fileprivate func classEntry(neededBy screen: Screen, comparedWith siblings: Siblings) -> Verdict {
         guard let entry = classEntry else { return .kept }
         if let view = screen.views.first(where: { $0.wrapper != nil }) {
             return .notJudged("`\(view.type)` stores it in `@\(view.wrapper?.name ?? "")`")
@@ -33,9 +35,37 @@ extension Type {
             let property = view.property
         else { return .notJudged("no view in the project stores `\(self)`") }
         if mayNeedIdentity { return .notJudged("other code may depend on the identity of a `\(self)`") }
-        return .broken(
+        let finding = Verdict.broken(
             "`\(self)` needs no `\(entry.written)`: `\(view.type)` stores it in a `\(property.isConstant ? "let" : "var")`",
             at: entry, notes: [Note("it is stored here, not in `@State`", at: property.place)],
             remedy: removing(entry, "Remove `\(entry.written)`"))
+        return siblings.custom(for: self).map(finding.customary) ?? finding
     }
 }
+
+/// How many of the app's protocols with the same ending can be implemented by structs: the `CartViewInteraction` and
+/// `HomeViewInteraction` of all screens, also of those that a controller shows.
+private struct Siblings: Sendable {
+    private var practices: [String: Practice] = [:]
+
+    init(in project: Project) {
+        for type in project.types(of: [.protocol], where: { _ in true }) where type.isAppCode {
+            let ending = Self.ending(of: type)
+            practices[ending, default: Practice(kept: 0, judged: 0)].judged += 1
+            if type.classEntry == nil { practices[ending]?.kept += 1 }
+        }
+    }
+
+    /// Returns the count for the protocols that are named like a contract, if most of them are for classes alone.
+    func custom(for contract: Type) -> Practice? {
+        practices[Self.ending(of: contract)].flatMap { practice in
+            practice.judged >= severalSiblings && practice.kept * 3 < practice.judged ? practice : nil
+        }
+    }
+
+    /// Returns the last two words of a name.
+    private static func ending(of type: Type) -> String { type.nameWords.suffix(2).joined() }
+}
+
+/// How many protocols with the same ending show how a team declares them.
+private let severalSiblings = 8

@@ -7,7 +7,9 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
             if case .none = kept.closure.selfCapture { return nil }
             return (viewModel, kept)
         }
-    }.judge(at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored tasks" : "" }) { viewModel, kept in
+    }.judge(
+        at: \.kept.place, groupedBy: { $0.kept.isTask ? "stored tasks" : "" }, alikeBy: { $0.kept.caller }
+    ) { viewModel, kept in
         guard case .strong(let use) = kept.closure.selfCapture else { return .kept }
         if kept.closure.isInWeakClosure { return .notJudged("an enclosing closure captures `self` weakly") }
         if case .task = kept.keeper, let property = kept.closure.opener?.keptBy(viewModel), property.mayBeCancelled {
@@ -52,6 +54,14 @@ let closuresHoldSelfWeakly = Rule(Pages.closuresHoldSelfWeakly) { project in
 extension KeptClosure {
     /// Whether a stored task runs the closure. It ends by itself unless it waits for a stream.
     fileprivate var isTask: Bool { if case .task = keeper { true } else { false } }
+
+    /// The name of the call that keeps the closure, such as `sink`; empty if a property or a task does.
+    fileprivate var caller: String {
+        switch keeper {
+        case .subscription(let name), .system(let name): name
+        case .task, .property: ""
+        }
+    }
 }
 
 extension Block {

@@ -4,6 +4,7 @@ let tasksAreCancelledOrScoped = Rule(Pages.tasksAreCancelledOrScoped) { project 
     let viewModels = project.allViewModels.filter { $0.kind.isReference }
     return viewModels.flatMap(\.storedProperties).filter(\.keepsTasks).judge { property in
         if !property.cancellingCode.isEmpty { return .kept }
+        if property.marksWork { return .notJudged("`\(property)` shows whether the work is under way") }
         if let wrapper = property.wrapper {
             return .notJudged("`@\(wrapper)` may cancel it")
         }

@@ -20,6 +20,9 @@ let bindableIsBound = Rule(Pages.bindableIsBound) { project in
         if holder.view.property(named: "body")?.code.contains(where: \.isUnfinished) == true {
             return .notJudged("a comment says that `\(holder.view)` is unfinished")
         }
+        if let viewModel = holder.screen.viewModel, viewModel.isUnchanging {
+            return .notJudged("`\(viewModel)` has no state, so that observing it costs nothing")
+        }
         let reason = wrapper == .bindable ? "nothing is bound to it" : "nothing is bound to it or read from it"
         return .broken(
             "`\(holder.name)` of `\(holder.view)` is `@\(wrapper)`, and \(reason)", at: holder,

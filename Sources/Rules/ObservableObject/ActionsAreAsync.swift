@@ -1,18 +1,24 @@
 import Model
 
 let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
-    project.screens(.observableObject).flatMap { screen -> [(function: Function, isCalled: Bool)] in
+    let actions = project.screens(.observableObject).flatMap { screen -> [(function: Function, isCalled: Bool)] in
         guard let viewModel = screen.viewModel else { return [] }
         let called = Set(screen.entries.map(\.method))
         return (viewModel.functions + viewModel.staticFunctions).map {
             ($0, screen.views.isEmpty || called.contains($0))
         }
-    }.judge(at: \.function.place) { function, isCalled in
+    }
+    let bridges = Lazy { actions.filter { $0.function.isBridge && $0.function.mayBeRequired } }
+    let practice = Lazy {
+        let kept = actions.count { $0.function.isAsync && $0.isCalled }
+        return Practice(kept: kept, judged: kept + actions.count { $0.function.isBridge })
+    }
+    return actions.judge(at: \.function.place) { function, isCalled in
         // A method that returns its task does not hide it.
         if function.isAsync || function.writtenResult?.contains("Task") == true {
             return isCalled ? .kept : .notJudged("no view calls `\(function)`")
         }
-        let tasks = function.code?.expressions.filter { $0.isHiddenTask && !$0.isSideEffect(of: function) } ?? []
+        let tasks = function.hiddenTasks
         if tasks.isEmpty { return .notJudged("`\(function)` awaits nothing") }
         if function.isPrivate, !isCalled { return .notJudged("no view calls `\(function)`") }
         if function.isCalledByInitializer { return .notJudged("an initializer calls `\(function)`") }
@@ -22,11 +28,17 @@ let actionsAreAsync = Rule(Pages.actionsAreAsync) { project in
         }
         if function.isForEvents { return .notJudged("`\(function)` handles events, which nothing awaits") }
         // All of them disappear with one change.
-        return .broken(
+        let finding = Verdict.broken(
             "`\(function)` of `\(function.owner?.name ?? "")` hides a `Task`: as an `async` method it could be awaited",
             at: tasks[0], notes: tasks.dropFirst().map { Note("it hides another `Task` here", at: $0.place) })
+        // Those that a contract requires are not judged, but show that the team writes them on purpose.
+        return function.isBridge && bridges.wrapped.count >= severalBridges
+            ? finding.customary(practice.wrapped) : finding
     }
 }
+
+/// How many functions that a contract requires show that a team begins its tasks in them on purpose.
+private let severalBridges = 3
 
 extension Expression {
     /// Whether the expression is an unstored `Task { … await … }` that runs when the function is called, and that does
@@ -64,6 +76,19 @@ extension Expression {
 }
 
 extension Function {
+    /// The tasks that begin when the function is called, and that nothing can await.
+    fileprivate var hiddenTasks: [Expression] {
+        code?.expressions.filter { $0.isHiddenTask && !$0.isSideEffect(of: self) } ?? []
+    }
+
+    /// Whether the function only awaits an `async` method of its own type: `func didTap() { Task { await save() } }`.
+    fileprivate var isBridge: Bool {
+        guard !isAsync, let task = hiddenTasks.first, code?.statements.count(where: { $0.block.parent == nil }) == 1,
+            let closure = task.closures.first
+        else { return false }
+        return closure.statements.count == 1 && closure.expressions.contains { $0.isAwaited && $0.isOwnMember }
+    }
+
     /// Whether the function handles an event that something else reports: `handle(_ event: NodeEvent)`.
     fileprivate var isForEvents: Bool {
         parameters.contains { parameter in

@@ -7,6 +7,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
         guard let flag = published.first(where: \.isLoadingFlag) else {
             return published.contains(where: \.isLoadingEnum) ? .kept : .notJudged("`\(type)` has no loading flag")
         }
+        if flag.onlyGuards { return .notJudged("only the conditions of `\(type)` itself read `\(flag)`") }
         let assigned = type.namesAssigned(with: flag)
         let alone = type.functionsSetting(flag)
         let parts = published.filter { part in
@@ -61,6 +62,22 @@ extension Function {
 }
 
 extension Property {
+    /// Whether the class reads the flag in conditions of its functions, to start nothing twice, and nothing else reads
+    /// it. No view shows it then.
+    fileprivate var onlyGuards: Bool {
+        guard requirement == nil, firstUseFromOutside == nil, let owner, owner.subclasses.isEmpty else { return false }
+        var isRead = false
+        for code in owner.code(containingAnyOf: [name, "$" + name, "_" + name]) where code.memberPlace != place {
+            for use in code.expressions where use.names.contains(where: { $0.hasSuffix(name) }) {
+                if use.names == [name], use.isAssignment { continue }
+                let kind = use.statement?.kind
+                guard code.function != nil, use.names == [name], kind == .guard || kind == .if else { return false }
+                isRead = true
+            }
+        }
+        return isRead
+    }
+
     /// Whether the property is an enum with a case for loading: `case loading`.
     fileprivate var isLoadingEnum: Bool {
         guard let type, type.kind == .enum else { return false }

@@ -240,6 +240,8 @@ Default: warning · Conventions: stateless, stateful · Fix: safe · Reported: b
 
 `AnyObject` on a contract says that identity matters: a view stores the object in `@State`, there is a weak reference to it, or it has state to observe. On a contract that has only actions, it is misleading: the next reader looks for state that does not exist.
 
+If most protocols whose names end like the contract's are bound to classes, also those of other screens, this is a team's way, and is not reported.
+
 ## Options
 
 - `always` (flag, default `false`): Whether every contract must be bound to classes.

@@ -665,7 +665,7 @@ Default: warning · Conventions: stateless, stateful · Fix: none · Reported: b
 
 ## Why
 
-Each test gets its own instance of the suite. A struct makes that clear; a class suggests that something is shared or torn down.
+Each test gets its own instance of the suite. A struct makes that clear; a class suggests that something is shared or torn down. Suites that store nothing may have a habit of their own.
 
 ## Breaks the rule
 

@@ -499,7 +499,7 @@ Default: off · Conventions: all · Fix: safe · Reported: by habit
 
 `@State`, `@FocusState`, `@Environment` and similar properties belong to the view that declares them: a value that another view assigns is lost or ignored. `private` makes that clear, and keeps the property out of the memberwise initializer.
 
-Modifiers are judged like views. Each property wrapper has a habit of its own, and in the environment so has each key that at least eight views read. Where most view controllers keep their view models private, the others are reported, too.
+Modifiers are judged like views. Each property wrapper has a habit of its own, and so has each key and each object of the environment that nearly all views keep private, or hardly any. Where most view controllers keep their view models private, the others are reported, too.
 
 ## Breaks the rule
 

@@ -250,7 +250,7 @@ Default: error · Conventions: stateless, stateful, input-output-effect, observa
 
 ## Why
 
-A dependency is chosen once, by the code that creates the view model, and is of no use to other code. `let` keeps the one that a test passed in, and `private` keeps views from bypassing the view model. Habits count the two halves separately: `private` and `let`.
+A dependency is chosen once, by the code that creates the view model, and is of no use to other code. `let` keeps the one that a test passed in, and `private` keeps views from bypassing the view model. Habits count the two halves separately: `private` and `let`. If no view model in a folder does so with dependencies of one type, these are not reported.
 
 Dependencies are recognized by how their names and types end, apart from a final `Contract` or `Protocol`: `Navigator`, `Tracker`, `UseCase`, `Repository`, `Repo`, `Service`. `dependency-endings` in `.lint.yml` sets other endings for all rules.
 

@@ -4,23 +4,20 @@ let viewPropertiesArePrivate = Rule(Pages.viewPropertiesArePrivate) { project in
     let ownersOfState = project.screens(.stateful, .inputOutputEffect).flatMap(\.holders)
     let judgedElsewhere = Set((ownersOfState + project.screens(.mvsl).flatMap(\.viewStateHolders)).map(\.property))
     let properties = (project.views + project.viewModifiers).flatMap(\.storedProperties).filter(\.belongsToView)
-    let keyOf = Dictionary(properties.map { ($0, $0.environmentKey) }) { first, _ in first }
-    let keys = Dictionary(grouping: properties.filter { keyOf[$0] != "" }) { keyOf[$0] ?? "" }
-    // A key that many views read, or that none of several keeps private, has its own habit; that of the others is shared.
-    let keysAlone = Set(
-        keys.filter { $1.count >= manyReaders || $1.count >= severalReaders && !$1.contains(where: \.isPrivate) }.keys)
     // View models that tests and previews use are open in the whole project. They say nothing about other state.
     let holders = Set(project.screens.flatMap(\.holders).map(\.property))
     let openViewModels = Dictionary(grouping: properties.filter(holders.contains)) { $0.wrapper }
         .filter { $1.count >= severalReaders && $1.count(where: \.isPrivate) * 3 < $1.count }
-    var groups = keyOf
-    for (property, key) in keyOf where !keysAlone.contains(key) {
-        let isOpen = openViewModels[property.wrapper] != nil && holders.contains(property)
-        groups[property] = property.groupOfPrivacy(isKey: !key.isEmpty) + (isOpen ? " view model" : "")
-    }
+    let groups = Dictionary(
+        properties.map { property in
+            let isOpen = openViewModels[property.wrapper] != nil && holders.contains(property)
+            return (property, property.groupOfPrivacy + (isOpen ? " view model" : ""))
+        }
+    ) { first, _ in first }
     let group: @Sendable (Property) -> String = { [groups] in groups[$0] ?? "" }
     let views = Lazy { PrivacyByView(Dictionary(grouping: properties, by: group)) }
-    return properties.judge(groupedBy: group) { property in
+    // A team may keep one key or object of the environment open, and no others.
+    return properties.judge(groupedBy: group, alikeBy: \.sourceInEnvironment) { property in
         if judgedElsewhere.contains(property) { return .notJudged("other rules check how views store view models") }
         guard let view = property.owner, let wrapper = property.wrapper else { return .kept }
         if property.isPrivate { return .kept }
@@ -93,14 +90,20 @@ private func privacy(ofViewModel property: Property) -> Verdict {
 extension Property {
     /// The group of properties whose habit counts: those with the same wrapper. Objects that the whole app shares are
     /// counted separately, as are keys and objects in the environment.
-    fileprivate func groupOfPrivacy(isKey: Bool) -> String {
-        (wrapper?.name ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "") + (isKey ? " key" : "")
+    fileprivate var groupOfPrivacy: String {
+        let isKey = wrapper == .environment && argumentsOfWrapper.hasPrefix("(\\")
+        return (wrapper?.name ?? "") + (initialValue?.hasSuffix(".shared") == true ? " shared" : "")
+            + (isKey ? " key" : "")
     }
 
-    /// The key path of an environment value: `(\.dismiss)`. It is empty for other properties.
-    fileprivate var environmentKey: String {
-        guard wrapper == .environment, argumentsOfWrapper.hasPrefix("(\\") else { return "" }
-        return argumentsOfWrapper
+    /// The key path or the type of a value or object in the environment: `\.dismiss`, `Session`. It is empty for other
+    /// properties.
+    fileprivate var sourceInEnvironment: String {
+        switch wrapper {
+        case .environment: String(argumentsOfWrapper.filter { $0 != "(" && $0 != ")" })
+        case .environmentObject: writtenType ?? ""
+        default: ""
+        }
     }
 
     /// Whether the property wrapper stores or provides a value for this view alone.
@@ -116,8 +119,5 @@ extension Property {
     }
 }
 
-/// How many views must read an environment key for the key to have a habit of its own.
-private let manyReaders = 8
-
-/// How many views are enough for that, if none of them declares the property private.
+/// How many properties show a habit, if hardly any of them is private.
 private let severalReaders = 3

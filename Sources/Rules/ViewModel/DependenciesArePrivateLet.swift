@@ -13,10 +13,16 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project 
         let group = { @Sendable (element: (viewModel: Type, dependency: Dependency)) in
             element.dependency.property.wrapper.map { "private @\($0)" } ?? "private"
         }
-        return all.judge(at: \.dependency.place, groupedBy: group) { privacy(of: $1, in: $0) }
-            + fetched.judge(at: \.dependency.place, groupedBy: group) { privacy(of: $1, in: $0) }
+        // The screens in a folder may all keep dependencies of one type in variables, or open to other code.
+        let type = { @Sendable (element: (viewModel: Type, dependency: Dependency)) in
+            let property = element.dependency.property
+            let name = property.type?.name ?? property.writtenType.map(withoutOptional) ?? property.name
+            return "\(name) in \(project.folders.folder(of: element.viewModel.file))"
+        }
+        return all.judge(at: \.dependency.place, groupedBy: group, alikeBy: type) { privacy(of: $1, in: $0) }
+            + fetched.judge(at: \.dependency.place, groupedBy: group, alikeBy: type) { privacy(of: $1, in: $0) }
             .byHabitAlone
-            + all.judge(at: \.dependency.place, groupedBy: { _ in "let" }) { constancy(of: $1, in: $0) }
+            + all.judge(at: \.dependency.place, groupedBy: { _ in "let" }, alikeBy: type) { constancy(of: $1, in: $0) }
     }
 }
 

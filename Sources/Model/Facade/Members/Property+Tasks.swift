@@ -16,6 +16,18 @@ extension Property {
             || !isPrivate && firstUseFromOutside != nil
     }
 
+    /// Whether the property only shows that a task is under way: a function does nothing unless it is `nil`, and it is
+    /// set to `nil` at the end.
+    package var marksWork: Bool {
+        let code = owner?.code(containing: name) ?? []
+        let uses = code.flatMap(\.expressions).filter { $0.names.count == 1 && $0.names[0] == name }
+        return uses.contains { $0.isAssignment && $0.assignedValue == "nil" && $0.isInTask }
+            && uses.contains { use in
+                guard let statement = use.statement, statement.kind == .guard else { return false }
+                return [" == nil", "==nil"].contains { statement.text.holds(name + $0) }
+            }
+    }
+
     /// The code of the type's members that cancel the property's task.
     package var cancellingCode: [Code] {
         (owner?.code(containing: name) ?? []).filter { code in
@@ -71,6 +83,11 @@ extension Expression {
             ?? enclosingCalls.first { ["insert", "append"].contains($0.lastName) }
         return target.flatMap { $0.names.first }.flatMap { name in type.storedProperties.first { $0.name == name } }
     }
+}
+
+extension Expression {
+    /// Whether the expression is in the closure of a `Task`.
+    fileprivate var isInTask: Bool { block.andParents.contains { $0.opener?.isTask ?? false } }
 }
 
 extension Block {

@@ -8,7 +8,7 @@ extension Screen {
             else { return nil }
             let code = view.viewCode.first { $0.memberPlace == maker.place }
             let expression = code?.expressions.first { $0.place.range.contains(construction.place.range) }
-            return expression.flatMap { $0.isViewContent ? ($0, view) : nil }
+            return expression.flatMap { $0.isViewContent && view.draws(maker) ? ($0, view) : nil }
         }
     }
 
@@ -27,6 +27,31 @@ extension Screen {
             }
             return holder.wrapper?.keepsFirst == true
         }
+    }
+}
+
+extension Type {
+    /// Returns whether a member of the view runs each time the view is drawn: `body`, and what it uses for its content.
+    /// Members that only an action uses are not drawn.
+    fileprivate func draws(_ member: Member) -> Bool {
+        guard let body = property(named: "body"), body.place != member.place else { return true }
+        let code = viewCode
+        var reached: Set<Place> = [member.place]
+        var names = [member.name]
+        while let name = names.popLast() {
+            for user in code where !reached.contains(user.memberPlace) {
+                let isUsed = user.expressions.contains {
+                    $0.start == .name && $0.base == nil && $0.names.first == name
+                        && ($0.isViewContent || $0.isStatement)
+                }
+                guard isUsed else { continue }
+                if user.memberPlace == body.place { return true }
+                reached.insert(user.memberPlace)
+                names.append((user.function?.name ?? user.property?.name).map(plainName) ?? "")
+            }
+        }
+        // A protocol may use the member, as may a view that inherits it.
+        return index.requirement(named: member.name, of: id) != nil
     }
 }
 
@@ -56,6 +81,12 @@ extension Expression {
             }
             return isAssigned && property.wrapper?.keepsFirst == true ? property : nil
         }
+    }
+
+    /// Whether the expression is a statement, and so may be the value of its closure, and not an argument of a call.
+    fileprivate var isStatement: Bool {
+        guard let statement else { return false }
+        return enclosingCalls.first.map { !statement.place.range.contains($0.place.range) } ?? true
     }
 
     /// Whether a statement assigns the expression to a local name: `let model = CartViewModel()`.

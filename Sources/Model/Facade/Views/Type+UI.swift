@@ -5,7 +5,15 @@ extension Type {
             index.isView(id) || inheritedNames.contains(where: isViewOfSystem)
         }
     }
-    fileprivate var isViewObject: Bool { (kind == .struct || kind == .class) && isViewOfUI }
+    fileprivate var isViewObject: Bool { (kind == .struct || kind == .class) && isViewOfUI && !isDataWithBody }
+
+    /// Whether the type is data that an extension makes a view: a struct that is compared or encoded, and has values.
+    private var isDataWithBody: Bool {
+        kind == .struct && isData && !storedProperties.isEmpty
+            && property(named: "body").map { body in
+                !declaration.range.contains(body.place.range) || body.file != file
+            } ?? false
+    }
 }
 
 extension Property {

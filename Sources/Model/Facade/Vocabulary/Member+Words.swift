@@ -29,9 +29,12 @@ extension Type {
     }
 }
 
-extension Function {
+extension Declared {
     /// The words of the name in lowercase: `did`, `tap` and `on` for `didTapOn`.
     package var nameWords: [String] { TestCode.words(of: name) }
+}
+
+extension Function {
     package var member: Member { Member(id, in: project) }
 }
 

@@ -65,6 +65,7 @@ private func verdict(on block: Block) -> Verdict {
     {
         return .notJudged("no view asks for `\(function)`")
     }
+    if function.isCalledWithErrorShown { return .notJudged("the callers of `\(function)` already show an error") }
     if block.isBeforeCleaningUp { return .notJudged("`\(function)` goes on to clean up") }
     if block.onlyEncodes { return .notJudged("encoding the app's own values does not fail") }
     if block.skipsOneOfSeveral { return .notJudged("the loop continues with the next element") }

@@ -1,0 +1,162 @@
+import Model
+import Rules
+import Settings
+import Syntax
+import Testing
+
+@testable import Linting
+
+/// Places that are alike and have a habit of their own, whatever the other places of a rule do.
+@Suite struct LikenessTests {
+    /// Returns the messages of a rule's findings in files with the given paths.
+    private func messages(_ id: String, _ files: [(path: String, text: String)]) throws -> [String] {
+        let rule = try #require(allRules.first { $0.page.id == id })
+        let project = link(
+            files.map { scan(Source(path: $0.path, bytes: Array($0.text.utf8))) }, settings: Configuration().linking)
+        return lint(project, with: Configuration(), rules: [rule]).diagnostics.map(\.finding.message)
+    }
+
+    @Test("A few alike places have a habit of their own only if hardly any of them keeps the rule")
+    func thresholds() {
+        func standing(_ kept: Int, _ judged: Int) -> HabitThresholds.Standing? {
+            HabitThresholds().standing(ofAlike: Practice(kept: kept, judged: judged))
+        }
+        #expect(standing(0, 2) == nil)
+        #expect(standing(0, 3) == .noHabit)
+        #expect(standing(1, 4) == nil)
+        #expect(standing(1, 5) == .noHabit)
+        #expect(standing(2, 8) == .noHabit)
+        #expect(standing(3, 8) == nil)
+        #expect(standing(6, 8) == nil)
+        #expect(standing(7, 8) == .habit)
+        #expect(standing(8, 16) == .noHabit)
+    }
+
+    @Test("An object of the environment that no view keeps private is not reported where others are private")
+    func objectsOfEnvironment() throws {
+        func reported(_ open: Int) throws -> Int {
+            let views = (0..<20 + open).map { number in
+                """
+                struct Weir\(number)View: View {
+                    @Environment(\(number < 20 ? "Sluice\(number)" : "Navigation").self) \(number < 20 ? "private " : "")var object
+                    var body: some View { Text("\(number)") }
+                }
+                """
+            }
+            return try messages(
+                "view-properties-are-private", [("Weirs.swift", "import SwiftUI\n" + views.joined(separator: "\n"))]
+            ).count
+        }
+        #expect(try reported(2) == 2)
+        #expect(try reported(3) == 0)
+    }
+
+    @Test("A contested key of the environment is judged by the habit of all keys, unless many views read it")
+    func contestedKeys() throws {
+        func reported(_ open: Int, of readers: Int) throws -> Int {
+            let views = (0..<40 + readers).map { number in
+                """
+                struct Weir\(number)View: View {
+                    @Environment(\\.\(number < 40 ? "dismiss" : "openURL")) \(number < 40 + open ? "" : "private ")var act
+                    var body: some View { Text("\(number)") }
+                }
+                """.replacing("dismiss) var", with: "dismiss) private var")
+            }
+            return try messages(
+                "view-properties-are-private", [("Weirs.swift", "import SwiftUI\n" + views.joined(separator: "\n"))]
+            ).count
+        }
+        #expect(try reported(3, of: 6) == 3)
+        #expect(try reported(8, of: 16) == 0)
+    }
+
+    @Test("A dependency that all view models of a folder keep in a variable is not reported there")
+    func dependenciesOfOneType() throws {
+        func reported(_ variables: Int, in folder: String) throws -> Int {
+            let files = (0..<12).map { number in
+                let isOpen = number < variables
+                return (
+                    path: "Sources/\(isOpen ? folder : "Piers")/Pier\(number)ViewModel.swift",
+                    text: """
+                    final class Pier\(number)ViewModel: ObservableObject {
+                        @Published private(set) var rows = 0
+                        private \(isOpen ? "var" : "let") gate: Gate\(isOpen ? "" : "\(number)")Repository
+                        init(gate: Gate\(isOpen ? "" : "\(number)")Repository) { self.gate = gate }
+                    }
+                    \(isOpen && number > 0 ? "" : "protocol Gate\(isOpen ? "" : "\(number)")Repository: AnyObject {}")
+                    """
+                )
+            }
+            return try messages("dependencies-are-private-let", files).count
+        }
+        #expect(try reported(2, in: "Locks") == 2)
+        #expect(try reported(3, in: "Locks") == 0)
+    }
+
+    @Test("Suites that store nothing and are classes are not reported, others are")
+    func suites() throws {
+        func reported(_ classes: Int) throws -> [String] {
+            let suites = (0..<40).map { number in
+                let isBare = number < classes
+                return """
+                    \(isBare || number == 39 ? "final class" : "struct") Suite\(number)Tests {
+                        \(isBare ? "" : "let start = 1")
+                        @Test func adds() { #expect(1 + 1 == 2) }
+                    }
+                    """
+            }
+            return try messages(
+                "tests-run-in-a-struct",
+                [("Tests/SuiteTests.swift", "import Testing\n" + suites.joined(separator: "\n"))])
+        }
+        #expect(try reported(2).count == 3)
+        #expect(
+            try reported(3) == ["`Suite39Tests` is a class: Swift Testing creates a new instance for each test"])
+    }
+
+    @Test("A contract is bound to classes on purpose if those of most screens are")
+    func siblings() throws {
+        func reported(_ others: Int) throws -> Int {
+            let text = """
+                import SwiftUI
+                protocol QuayViewInteraction: AnyObject { func didTap() }
+                final class QuayViewModel: QuayViewInteraction { func didTap() {} }
+                struct QuayView: View {
+                    let interaction: QuayViewInteraction
+                    var body: some View { Button("") { interaction.didTap() } }
+                }
+                \((0..<others).map { "protocol Ramp\($0)ViewInteraction: AnyObject { func didTap() }" }.joined(separator: "\n"))
+                """
+            return try messages("contract-uses-anyobject-only-when-needed", [("Sources/Quay.swift", text)]).count
+        }
+        #expect(try reported(6) == 1)
+        #expect(try reported(7) == 0)
+    }
+
+    @Test("An action that only bridges to an `async` one is not reported where contracts require such actions")
+    func bridges() throws {
+        func reported(_ required: Int) throws -> Int {
+            let screens = (0..<12).map { number in
+                let isRequired = number < required
+                return """
+                    \(isRequired ? "@MainActor protocol Dock\(number)ViewModel: ObservableObject { func didTap() }" : "")
+                    final class Dock\(number)ViewModel\(isRequired ? "Impl: Dock\(number)ViewModel" : ": ObservableObject") {
+                        @Published private(set) var rows = 0
+                        func load() async { rows = await rows() }
+                        func didTap() \(isRequired || number == 11 ? "{ Task { await load() } }" : "async { await load() }")
+                        private func rows() async -> Int { 1 }
+                    }
+                    struct Dock\(number)View: View {
+                        @StateObject var viewModel: Dock\(number)ViewModel\(isRequired ? "Impl" : "")
+                        var body: some View { Text("").task { await viewModel.load() }.onTapGesture { viewModel.didTap() } }
+                    }
+                    """
+            }
+            return try messages(
+                "actions-are-async", [("Sources/Docks.swift", "import SwiftUI\n" + screens.joined(separator: "\n"))]
+            ).count
+        }
+        #expect(try reported(2) == 1)
+        #expect(try reported(8) == 0)
+    }
+}
