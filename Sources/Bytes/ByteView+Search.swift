@@ -181,6 +181,9 @@ extension UInt8 {
             || self >= 0x80
     }
 
+    /// Whether the byte is an uppercase ASCII letter.
+    @inlinable package var isUppercase: Bool { self &- "A" < 26 }
+
     /// Whether the byte can be part of a name as it is written, including backticks and `$`.
     @inlinable package var isInMember: Bool { isInName || self == "`" || self == "$" }
 }

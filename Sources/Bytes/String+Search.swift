@@ -28,6 +28,14 @@ extension String {
     }
 }
 
+extension StringProtocol {
+    /// Whether the first character is an uppercase letter. Unicode's tables are needed only for letters beyond ASCII.
+    package var beginsUppercase: Bool {
+        guard let first = utf8.first else { return false }
+        return first < 0x80 ? first.isUppercase : self.first?.isUppercase == true
+    }
+}
+
 extension ByteView {
     fileprivate func holds(_ text: ByteView) -> Bool {
         guard let initial = text.first else { return true }

@@ -219,7 +219,7 @@ private struct SurveyedType {
     var doubleWord: (word: String, isPrefix: Bool)? {
         for word in ["Mock", "Spy", "Stub", "Fake", "Double"] where name.utf8.count > word.utf8.count {
             if name.hasSuffix(word) { return (word, false) }
-            if name.hasPrefix(word), name.dropFirst(word.count).first?.isUppercase == true { return (word, true) }
+            if name.hasPrefix(word), name.dropFirst(word.count).beginsUppercase { return (word, true) }
         }
         return nil
     }
@@ -246,6 +246,6 @@ extension FileFacts {
                 methods.prefix(200).filter { counter.utf8.count > $0.utf8.count && counter.hasPrefix($0) }
                     .max { $0.utf8.count < $1.utf8.count }
                     .map { String(counter.dropFirst($0.count)) }
-            }.filter { $0.first?.isUppercase == true })
+            }.filter { $0.beginsUppercase })
     }
 }

@@ -24,7 +24,7 @@ extension Block {
         let name = opener.lastName
         // The content of a view does not return early.
         if allStatements.contains(where: { $0.isPlainReturn }) { return false }
-        guard name.first?.isUppercase == true else { return contentCalls.contains(name) }
+        guard name.beginsUppercase else { return contentCalls.contains(name) }
         // The team's own buttons take their action as those of the system do.
         if name.hasSuffix("Button") { return opener.arguments?.holds("action:") ?? false }
         switch name {

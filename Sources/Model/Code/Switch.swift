@@ -48,7 +48,7 @@ extension Type {
     package func code(containingAnyOf words: [String], orMembers names: [String] = []) -> [Code] {
         let known = project.caches.facade.memberWords.value(for: self) { MemberWords(of: id, in: index) }
         return known.members(mayContain: words + names).filter { member in
-            let (source, range) = (index.file(of: member).source, index[member].range)
+            let (source, range) = (project.index.file(of: member).source, project.index[member].range)
             return words.contains { holds(word: $0, in: source, at: range) }
                 || names.contains { holds(word: $0, in: source, at: range, isMember: true) }
         }.flatMap(index.bodies(ofMember:)).map { Code($0, in: project) }

@@ -110,7 +110,7 @@ extension ProjectIndex {
     /// Returns whether a property's initial value calls a type or accesses one of its static members.
     private func isMade(_ property: DeclarationID) -> Bool {
         guard let value = ranges(.value, of: property).first else { return false }
-        return file(of: property).normalizedText(of: value).first?.isUppercase == true
+        return file(of: property).normalizedText(of: value).beginsUppercase
     }
 
     /// Returns the type that a property's initial value creates or takes the shared instance of: `PaymentRepository`
@@ -118,7 +118,7 @@ extension ProjectIndex {
     private func madeType(_ property: DeclarationID) -> String? {
         guard let value = ranges(.value, of: property).first else { return nil }
         let words = file(of: property).normalizedText(of: value).prefix { $0 != "(" }.split(separator: ".")
-        guard let type = words.last(where: { $0.first?.isUppercase == true }), let last = words.last,
+        guard let type = words.last(where: { $0.beginsUppercase }), let last = words.last,
             last == type || last == "init" || Vocabulary.sharedInstances.contains(String(last))
         else { return nil }
         if let made = self.type(named: String(type), near: Int(property.file)), isModel(made) { return nil }

@@ -10,7 +10,7 @@ extension ProjectIndex {
 
     /// Returns the stored instance properties of a type.
     func storedVariables(of type: DeclarationID) -> [DeclarationID] {
-        variables(of: type).filter { self[$0].isStored }
+        members(of: type).filter { self[$0].isStored && !self[$0].isStatic }
     }
 
     /// Returns the instance methods of a type and its extensions.

@@ -161,7 +161,7 @@ extension Slice<ByteView> {
 
     fileprivate var beginsUppercase: Bool {
         guard let first else { return false }
-        if first < 0x80 { return first &- "A" < 26 }
-        return String(decoding: self, as: UTF8.self).first?.isUppercase == true
+        if first < 0x80 { return first.isUppercase }
+        return String(decoding: self, as: UTF8.self).beginsUppercase
     }
 }

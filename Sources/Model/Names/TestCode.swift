@@ -42,7 +42,7 @@ enum TestCode {
     static func nameBehindDouble(_ name: String) -> String? {
         for mark in marks where name.hasPrefix(mark) {
             let rest = name.dropFirst(mark.count)
-            if rest.first?.isUppercase == true { return String(rest) }
+            if rest.beginsUppercase { return String(rest) }
         }
         return nil
     }
@@ -158,20 +158,25 @@ extension ProjectIndex {
 
     /// Returns whether a declaration is in a test file or a test suite.
     func isTestCode(_ id: DeclarationID) -> Bool {
-        isTestFile(id.file)
-            || enclosing(id).contains { suite(of: self[$0].kind == .extension ? owner(of: $0) ?? $0 : $0) != nil }
+        if isTestFile(id.file) { return true }
+        for one in enclosing(id) where suite(of: self[one].kind == .extension ? owner(of: one) ?? one : one) != nil {
+            return true
+        }
+        return false
     }
 
     /// Returns whether a declaration is only for previews, because of its folder, or because it or an enclosing type is
     /// a `PreviewProvider` or is named as if it were for previews.
     func isPreviewCode(_ id: DeclarationID) -> Bool {
-        types.neighborhood.isForPreviews(id.file)
-            || enclosing(id).contains { one in
-                TestCode.isPreview(name(of: one)) || isHelperOfPreviews(one)
-                    || ranges(.inherited, of: one).contains {
-                        file(of: one).normalizedText(of: $0) == "PreviewProvider"
-                    }
+        if types.neighborhood.isForPreviews(id.file) { return true }
+        for one in enclosing(id) {
+            if TestCode.isPreview(name(of: one)) || isHelperOfPreviews(one) { return true }
+            let file = file(of: one)
+            if ranges(.inherited, of: one).contains(where: { file.source.holds("PreviewProvider", at: $0) }) {
+                return true
             }
+        }
+        return false
     }
 
     /// Returns whether a private type inside `#if` is in a file with previews. Only these can use it outside of debug

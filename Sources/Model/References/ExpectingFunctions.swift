@@ -175,7 +175,7 @@ extension ExpectingFunctions {
             // Reading or calling something without using the result checks nothing.
             return source.body.chains.contains { chain in
                 guard statement.range.contains(chain.range), chain.base < 0 else { return false }
-                return source.names(chain).first?.first?.isUppercase == true
+                return source.names(chain).first?.beginsUppercase == true
             }
         }
         return statement.kind == .declaration && facts.source[statement.range].hasSuffix("{}")

@@ -13,7 +13,7 @@ let contentIsStateless = Rule(Pages.contentIsStateless) { project in
             let article = output.first.map("AEIOU".contains) == true ? "an" : "a"
             return .broken("`\(view)` takes \(article) `\(output)` and also stores `\(viewModel)`", at: property)
         }
-        let wrapper = property.attributeNames.first { $0.first?.isUppercase == true }
+        let wrapper = property.attributeNames.first { $0.beginsUppercase }
         if let wrapper, wrapper != "ViewBuilder", content.isOutput {
             return .broken(
                 "`\(property)` of `\(view)` is stored in `@\(wrapper)`: the view should only draw what it is passed",

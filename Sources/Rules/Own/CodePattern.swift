@@ -32,7 +32,7 @@ package struct MentionPattern: Sendable, Hashable {
     private func fits(_ mention: Mention) -> Bool {
         if let forcedKeyword { return mention.name == forcedKeyword && mention.isForced }
         // A capitalized name is that of a type, whatever precedes it.
-        let isMeant = isMember ? mention.isMember : !mention.isMember || mention.name.first?.isUppercase ?? false
+        let isMeant = isMember ? mention.isMember : !mention.isMember || mention.name.beginsUppercase
         return isMeant && name.fits(mention.name)
     }
 }

@@ -38,7 +38,7 @@ extension Trigger {
 
     private func mayChange(_ expression: Expression) -> Bool {
         guard expression.start == .name, expression.base == nil, let name = expression.names.first,
-            name.first?.isUppercase == false
+            !name.beginsUppercase
         else { return false }
         // A value that is declared locally, or not in the sources, may change.
         guard let property = sentAction.holder.view.property(named: plainName(name)) else { return true }

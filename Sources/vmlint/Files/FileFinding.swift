@@ -191,7 +191,13 @@ struct FileFinder {
     }
 }
 
-func name(of path: String) -> String { path.parts(at: "/").last ?? path }
+/// Returns the last component of a path.
+func name(of path: String) -> String {
+    let bytes = path.utf8
+    guard let last = bytes.lastIndex(where: { $0 != "/" }) else { return path }
+    let start = bytes[...last].lastIndex(of: "/").map(bytes.index(after:)) ?? bytes.startIndex
+    return String(decoding: bytes[start...last], as: UTF8.self)
+}
 
 /// The number of bytes in which to look for the comment of a generated file.
 let lengthOfStart = 1024

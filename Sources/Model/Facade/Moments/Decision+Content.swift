@@ -12,8 +12,7 @@ extension Decision {
         return condition.contains { expression in
             guard expression.start == .name, expression.base == nil, let first = expression.names.first.map(plainName)
             else { return false }
-            if first.first?.isUppercase == true || Vocabulary.isWorkFlag(first) || first.lowercased().hasSuffix("task")
-            {
+            if first.beginsUppercase || Vocabulary.isWorkFlag(first) || first.lowercased().hasSuffix("task") {
                 return false
             }
             if states.contains(first) { return !asksOnlyForLoading }

@@ -63,7 +63,7 @@ private struct Step {
     /// Returns the places where another view or modifier uses the closure that a call passes to it; nil if they are
     /// unknown.
     func usesOfClosure(passedTo call: Expression, _ decisions: [Decision]) -> [Step]? {
-        guard let first = call.lastName.first, first.isUppercase, let recipient = view.resolve(call.lastName),
+        guard call.lastName.beginsUppercase, let recipient = view.resolve(call.lastName),
             recipient != view, recipient.kind == .struct,
             let property = recipient.property(takingClosure: expression.label(in: call))
         else { return nil }
@@ -185,7 +185,7 @@ extension Holder {
         let wanted = [screen.contract, screen.viewModel]
         return view.code(containingAnyOf: [name, "$" + name]).flatMap(\.expressions)
             .filter { $0.use == .read && $0.names.count == 1 && isHeld($0.names[0]) }.compactMap { expression in
-                guard let call = expression.enclosingCalls.first, call.lastName.first?.isUppercase == true,
+                guard let call = expression.enclosingCalls.first, call.lastName.beginsUppercase,
                     let recipient = view.resolve(call.lastName), recipient.kind == .struct,
                     let property = recipient.storedProperties.first(where: {
                         $0.type != nil && wanted.contains($0.type)

@@ -33,7 +33,7 @@ extension Property {
                 isConstant || has(modifier: .lazy) || writtenType.hasPrefix("any ") || writtenType.hasPrefix("(any ")
             return isGivenOnce && isService(writtenType)
         }
-        guard isConstant || has(modifier: .lazy), let value = initialValue, value.first?.isUppercase == true,
+        guard isConstant || has(modifier: .lazy), let value = initialValue, value.beginsUppercase,
             let end = value.firstIndex(where: { $0 == "(" || $0 == "." })
         else { return false }
         return isService(String(value[..<end]))
@@ -48,7 +48,7 @@ extension Function {
             let names = call.names
             if given.contains(names[0]) { return names[0] }
             let isShared = names.contains(where: Vocabulary.sharedInstances.contains)
-            if isShared, names[0].first?.isUppercase == true, isService(names[0]) { return names[0] }
+            if isShared, names[0].beginsUppercase, isService(names[0]) { return names[0] }
         }
         return nil
     }

@@ -23,7 +23,7 @@ extension Test {
         let project = suite.project
         let made = function.code?.statements.filter { statement in
             guard let made = statement.boundCall?.names.last(where: { $0 != "init" }) else { return false }
-            return made.first?.isUppercase == true && project.index.isTestDouble(named: made)
+            return made.beginsUppercase && project.index.isTestDouble(named: made)
         }
         return (made ?? []).compactMap(\.declaredNames.first?.name)
     }

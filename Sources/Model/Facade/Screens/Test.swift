@@ -213,7 +213,7 @@ extension Expression {
     /// `Baker().bake()`.
     fileprivate func isOnAnotherValue(than subjects: Set<String>) -> Bool {
         guard let base, base.base == nil, base.use == .call, base.start == .name, base.names.count == 1,
-            base.names[0].first?.isUppercase == true, !subjects.contains(base.names[0])
+            base.names[0].beginsUppercase, !subjects.contains(base.names[0])
         else { return false }
         return code.owner?.resolve(base.names[0]) != nil
     }

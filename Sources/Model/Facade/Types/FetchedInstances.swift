@@ -41,6 +41,11 @@ extension Source {
             var found: Set<String> = []
             var dot = bytes.first(".", from: 0)
             while dot < bytes.count {
+                // Few names begin like those of shared instances.
+                guard dot + 1 < bytes.count, initials.contains(bytes[dot + 1]) else {
+                    dot = bytes.first(".", from: dot + 1)
+                    continue
+                }
                 let end = bytes.nameEnd(from: dot + 1)
                 let member = bytes[dot + 1..<end]
                 let isResolved = member.elementsEqual("self".utf8)
@@ -60,3 +65,5 @@ extension Source {
 }
 
 private let sharingSpellings = Vocabulary.sharedInstances.map { Array($0.utf8) }
+/// The first bytes of these names and of `self`.
+private let initials = Array(Set((Vocabulary.sharedInstances + ["self"]).compactMap(\.utf8.first)))

@@ -176,12 +176,12 @@ package struct AssignedValue: Placed {
             return chain.range.end == range.end
                 ? Vocabulary.sharedInstances.contains(last) : last == "init" && chain.arguments.end == range.end
         }
-        guard expression.names[0].first?.isUppercase == true else { return false }
+        guard expression.names[0].beginsUppercase else { return false }
         if chain.range.end == range.end {
             guard expression.names.count > 1 else { return false }
             return Vocabulary.sharedInstances.contains(last) || isSharedByItsType(Array(expression.names))
         }
-        return (last.first?.isUppercase == true || last == "init") && chain.use == .call
+        return (last.beginsUppercase || last == "init") && chain.use == .call
             && chain.arguments.end == range.end
     }
 }

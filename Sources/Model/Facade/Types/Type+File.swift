@@ -14,7 +14,8 @@ extension Type {
         project.caches.facade.typesOfViews.value(for: file) {
             let facts = index.file(of: id)
             return facts.tokens(in: ByteRange(0, facts.source.count)).contains { token in
-                token.kind == .word && isTypeOfViews(facts.source[token.range])
+                token.kind == .word && facts.source.bytes[Int(token.range.start)].isUppercase
+                    && isTypeOfViews(facts.source[token.range])
             }
         }
     }

@@ -46,7 +46,7 @@ extension Type {
             if arguments.hasPrefix("(\\.") { return found() }
             return arguments.holds(".self") ? found(everywhere: isResolvedByMost(arguments)) : nil
         }
-        guard first.first?.isUppercase == true, names.count > 1 else { return nil }
+        guard first.beginsUppercase, names.count > 1 else { return nil }
         if locators.contains(first) { return found() }
         // `dependencies-are-injected` checks shared objects in initial values.
         guard !expression.code.isInitialValue, let type = shared(names) else { return nil }

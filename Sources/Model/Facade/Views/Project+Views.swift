@@ -12,28 +12,31 @@ extension Project {
 extension Type {
     /// Returns the first call of the type's initializer, outside of the type, that passes an argument with a label.
     package func firstCall(giving label: String) -> Place? {
-        index.firstConstruction(of: index.name(of: id)) { index.labels(ofCallAt: $0).contains(label) }
+        index.firstConstruction(of: index.name(of: id)) { index.passes(label, inCallAt: $0) }
     }
 }
 
 extension ProjectIndex {
-    /// Returns the labels of a call's arguments in parentheses.
-    fileprivate func labels(ofCallAt name: Place) -> Set<String> {
+    /// Returns whether a call passes an argument with a label in parentheses.
+    fileprivate func passes(_ label: String, inCallAt name: Place) -> Bool {
         let source = files[name.file].source
-        let end = min(Int(name.range.end) + 8_000, source.bytes.count)
-        let tokens = CodeTokens(of: source, in: ByteRange(Int(name.range.end), end))
-        var labels: Set<String> = []
+        let range = ByteRange(name.range.end, min(name.range.end + longestCall, UInt32(source.count)))
+        guard holds(word: label, in: source, at: range) else { return false }
+        let tokens = CodeTokens(of: source, in: range)
         var depth = 0
         for position in tokens.all.indices {
-            switch tokens.text(position) {
+            switch tokens.byte(position) {
             case "(", "[", "{": depth += 1
             case ")", "]", "}": depth -= 1
             case ":" where depth == 1 && ["(", ","].contains(tokens.text(position - 2)):
-                labels.insert(tokens.name(position - 1))
+                if tokens.name(position - 1) == label { return true }
             default: break
             }
             if depth <= 0, position > 0 { break }
         }
-        return labels
+        return false
     }
 }
+
+/// How many bytes of a call are searched for its labels.
+private let longestCall: UInt32 = 8_000

@@ -23,7 +23,7 @@ extension ProjectIndex {
     private func constructedType(_ code: CodeTokens) -> String? {
         var position = 0
         while code.isDot(position + 1) { position += 2 }
-        guard code.text(position + 1) == "(", code.text(position).first?.isUppercase == true else { return nil }
+        guard code.text(position + 1) == "(", code.text(position).beginsUppercase else { return nil }
         return code.text(position)
     }
 

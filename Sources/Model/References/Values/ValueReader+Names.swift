@@ -24,7 +24,7 @@ extension ValueReader {
             return project.value(ofMember: member)
         }
         // The name of a type precedes a static member, or is the root of a key path.
-        guard name.first?.isUppercase == true else { return .unknown }
+        guard name.beginsUppercase else { return .unknown }
         return .written(name, DeclarationID(file: file, index: function ?? 0))
     }
 

@@ -56,14 +56,14 @@ struct ValueReader {
         let called = tokens.name(name)
         guard tokens.isMember(name) else {
             guard let owner = project.enclosingType(of: tokens.all[name].range, inFile: file) else {
-                return called.first?.isUppercase == true ? .written(called, scope(at: name)) : .unknown
+                return called.beginsUppercase ? .written(called, scope(at: name)) : .unknown
             }
-            return called.first?.isUppercase == true
+            return called.beginsUppercase
                 ? .written(called, scope(at: name)) : project.result(ofMethod: called, of: owner)
         }
         guard name >= 2 else { return .unknown }
         // The call is qualified, as in `Cart.CartViewModel()`.
-        if called.first?.isUppercase == true { return .written(path(endingAt: name), scope(at: name)) }
+        if called.beginsUppercase { return .written(path(endingAt: name), scope(at: name)) }
         let base = value(endingAt: name - 2, depth: depth + 1)
         if called == "init" { return base }
         let element = project.element(of: base)
