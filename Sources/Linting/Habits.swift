@@ -93,8 +93,6 @@ struct FileCount: Sendable {
     var file: Int
     var kind: HabitKind
     var count: Practice
-
-    var isDocumented: Bool { kind.isDocumented }
 }
 
 /// A group of a rule's places that are counted as one habit.

@@ -31,7 +31,7 @@ struct LayerTests {
             --- ui/View.swift
             \(code)
             """)
-        return project.layers[0].files[0].uses.map(\.name)
+        return project.layeredFiles.first { $0.layer.name == project.layers[0].name }!.uses.map(\.name)
     }
 
     @Test(
@@ -101,7 +101,8 @@ struct LayerTests {
             """
         func files(_ folders: String...) -> [String] {
             let layer = LayerDeclaration("ui", folders: folders.map { LayerFolder($0) { $0.hasPrefix("ui/") } })
-            return project(text, [layer]).layeredFiles.map(\.path)
+            let project = project(text, [layer])
+            return project.layeredFiles.map { project.path(ofFile: $0.number) }
         }
         #expect(files("ui/**") == ["ui/Cart.swift"])
         #expect(files("ui/*Tests/**").count == 4)
@@ -132,7 +133,7 @@ struct LayerTests {
             let peak: Peak
             let hut: Hut
             """, layers)
-        let file = project.layers[0].files[0]
+        let file = project.layeredFiles.first { $0.layer.name == project.layers[0].name }!
         #expect(file.uses.map(\.name) == ["Data", "Extras", "Peak", "Hut"])
         #expect(file.forbiddenUses.map(\.name) == ["Data", "Extras", "Hut"])
     }

@@ -174,7 +174,7 @@ struct LookupTests {
             """)
         let other = [project.files.firstIndex { $0.path == "Other.swift" }!]
         #expect(project.files(using: "depth") == (isUsed ? other : []))
-        #expect(project.files(changing: "depth") == (isChanged ? other : []))
+        #expect(project.mentions.files(mentioning: "depth", as: .changes) == (isChanged ? other : []))
         #expect(project.files(using: "unheardOf") == [])
     }
 

@@ -14,8 +14,6 @@ struct MemberBody: Sendable {
         Place(file: Int(member.file), range: body.words(of: chain).last ?? chain.range)
     }
 
-    func place(_ range: ByteRange) -> Place { Place(file: Int(member.file), range: range) }
-
     /// Returns the indices of the calls that contain a chain in their arguments or closures, innermost first.
     func callNumbers(around chain: Chain) -> [Int] {
         var found: [(start: UInt32, call: Int)] = []

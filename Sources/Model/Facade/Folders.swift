@@ -4,7 +4,6 @@ package struct Folders: Sendable {
 
     init(_ neighborhood: Neighborhood) { self.neighborhood = neighborhood }
 
-    package var count: Int { neighborhood.directoryCount }
     package func folder(of file: Int) -> Int { neighborhood.directory(of: file) }
     package func parent(of folder: Int) -> Int { neighborhood.parent(of: folder) }
     /// Returns whether a folder is that of a sample app, or inside one.

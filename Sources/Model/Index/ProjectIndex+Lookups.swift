@@ -130,11 +130,6 @@ extension ProjectIndex {
         mentions.files(mentioning: member, as: .uses)
     }
 
-    /// Returns the files that may change a member with this name, possibly that of another type.
-    func files(changing member: String) -> [Int] {
-        mentions.files(mentioning: member, as: .changes)
-    }
-
     /// Returns those of the given names that some class inherits from, whether they are written with a qualification or
     /// not. Names that refer to another type of the project don't count.
     func namesInheritedByClasses(among names: Set<String>) -> Set<String> {

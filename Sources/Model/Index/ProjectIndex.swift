@@ -13,7 +13,6 @@ struct ProjectIndex: Sendable {
     var suites: [SuiteParts] = []
     /// The global tests, which belong to no suite.
     var freeTests: [DeclarationID] = []
-    var names: Names { patterns.names }
     /// Returns the naming templates that apply in a declaration's file.
     func names(for id: DeclarationID) -> Names { patterns.patterns(at: file(of: id).path).names }
     /// Returns the part of a name that `{Name}` stands for in a role's templates; nil if the name fits none of them.

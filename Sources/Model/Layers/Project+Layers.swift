@@ -20,9 +20,6 @@ package struct Layer: Sendable, Equatable {
     package func mayUse(_ other: Layer) -> Bool { declaration.mayUse(other.name) }
     /// The names of the layers that this one may use; nil if it may use all of them.
     package var usableNames: [String]? { declaration.mayUse }
-
-    /// The files of the layer.
-    package var files: [LayeredFile] { project.layeredFiles.filter { $0.layer == self } }
 }
 
 /// A file that belongs to a layer.
@@ -34,7 +31,6 @@ package struct LayeredFile: Placed {
 
     /// The start of the file.
     package var place: Place { Place(file: number, range: .none) }
-    package var path: String { project.path(ofFile: number) }
 
     /// The uses of other layers in the file, in source order. Each module and each type is listed once, where it is
     /// first mentioned.

@@ -24,8 +24,6 @@ extension YamlReader {
         return byte == "#" && (position == lineStart || isBlank(position - 1))
     }
 
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
     func mistake(_ message: String) -> YamlMistake { YamlMistake(message: message, offset: position) }
 
     func checkDepth(_ depth: Int) throws(YamlMistake) {

@@ -27,7 +27,6 @@ extension Declared {
 
     /// The type that the declaration is a member of. For a member of an extension, that is the extended type.
     package var owner: Type? { project.type(project.index.owner(of: id)) }
-    package func isDeclared(inFileOf other: some Declared) -> Bool { id.file == other.id.file }
 
     /// Returns whether the declaration has an attribute. Pass its name without `@`.
     package func has(attribute name: String) -> Bool { project.index.has(name, id) }

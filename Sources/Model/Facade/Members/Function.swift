@@ -60,9 +60,7 @@ package struct Requirement: Declared {
     package var isProperty: Bool { declaration.kind == .var }
     /// Whether the requirement is `{ get set }`.
     package var isSettable: Bool { declaration.flags.contains(.settable) }
-    package var isAsync: Bool { declaration.flags.contains(.isAsync) }
     package var fullName: String { index.fullName(of: id) }
-    package var parameters: [Parameter] { index.parameters(of: id) }
     /// The type or result as written.
     package var writtenType: String? { index.type(of: id) }
     package var type: Type? { writtenType.flatMap { project.type(index.resolve($0, from: id)) } }

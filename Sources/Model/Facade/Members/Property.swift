@@ -38,6 +38,4 @@ package struct Property: Declared {
     package var isSettableFromOutside: Bool { isVariable && !index.hasHiddenSetter(id) }
     /// The code of the initial value and of the accessors.
     package var code: [Code] { index.bodies(ofMember: id).map { Code($0, in: project) } }
-    /// Whether the property is isolated to the main actor; nil if that is unknown.
-    package var isOnMainActor: Bool? { index.isOnMainActor(member: id) }
 }

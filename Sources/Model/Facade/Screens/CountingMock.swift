@@ -6,7 +6,6 @@ package struct CountingMock: Placed {
     package let project: Project
 
     package var type: Type { project.type(parts.type) }
-    package var contract: Type { project.type(parts.contract) }
     package var place: Place { type.place }
     /// The properties whose names look like call counts, including inherited ones.
     package var counts: [Property] { parts.counts.map(project.property) }

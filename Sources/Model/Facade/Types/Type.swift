@@ -47,9 +47,6 @@ extension Type {
 
     /// Returns the first instance property with this name.
     package func property(named name: String) -> Property? { properties.first { $0.name == name } }
-    /// Returns the nested type with this name, which may also be declared in an extension, in a supertype or as a type
-    /// alias.
-    package func nestedType(named name: String) -> Type? { project.type(index.nestedType(named: name, in: id)) }
     /// The requirements of a protocol, including those of the protocols that it refines.
     package var requirements: [Requirement] { index.requirements(of: id).map { Requirement($0, in: project) } }
     /// The requirements that a protocol declares itself.

@@ -21,12 +21,6 @@ extension TypeTable {
         return found
     }
 
-    /// Returns the type that a path refers to, if there is exactly one.
-    func find(_ path: [String], from id: DeclarationID, in files: [FileFacts], depth: Int = 0) -> DeclarationID? {
-        let found = lookUp(path, from: id, in: files, depth: depth)
-        return found.count == 1 ? found[0] : nil
-    }
-
     private func lookUp(
         _ path: [String], from id: DeclarationID, in files: [FileFacts], depth: Int, isOutside: Bool = false
     ) -> [DeclarationID] {
