@@ -218,13 +218,7 @@ struct NameReader {
     private func isAssignment(_ start: Int) -> Bool {
         var end = start
         while end < count, isOne(of: .operator, at: end) { end += 1 }
-        guard end > start, self[end - 1] == "=" else { return false }
-        if end - start == 1 { return true }
-        for comparison: StaticString in ["==", "!=", "<=", ">=", "===", "!==", "~="]
-        where holds(comparison, start..<end) {
-            return false
-        }
-        return true
+        return bytes.isAssignment(operatorAt: start..<end)
     }
 
     private func bracketEnd(_ start: Int) -> Int? {

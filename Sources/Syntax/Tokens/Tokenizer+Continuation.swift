@@ -42,9 +42,16 @@ extension Keyword {
 extension Source {
     /// Returns whether an operator is an assignment, such as `=` or `+=`, rather than a comparison.
     package func isAssignment(operatorAt range: ByteRange) -> Bool {
-        guard !range.isEmpty, bytes[Int(range.end) - 1] == "=" else { return false }
+        bytes.withView { $0.isAssignment(operatorAt: range.indices) }
+    }
+}
+
+extension ByteView {
+    /// Returns whether an operator is an assignment, such as `=` or `+=`, rather than a comparison.
+    @inlinable package func isAssignment(operatorAt range: Range<Int>) -> Bool {
+        guard !range.isEmpty, self[range.upperBound - 1] == "=" else { return false }
         if range.count == 1 { return true }
-        switch bytes[Int(range.start)] {
+        switch self[range.lowerBound] {
         case "=", "!", "~": return false
         case "<", ">": return range.count > 2
         default: return true
