@@ -16,15 +16,15 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
             .object(
                 [
                     ("path", .object([("type", .string("string")), ("pattern", .string(insidePattern))])),
-                    ("paths", oneOrMore(reference("path"), least: 0)),
-                    ("convention", words(Convention.all.map(\.id))),
-                    ("severity", words(SettingsKeys.severities.map(\.word))),
+                    ("paths", .oneOrMore(JSON.reference("path"), least: 0)),
+                    ("convention", .oneOf(Convention.all.map(\.id))),
+                    ("severity", .oneOf(SettingsKeys.severities.map(\.word))),
                     ("text", .object([("type", .string("string")), ("minLength", .number(1))])),
-                    ("texts", oneOrMore(reference("text"), least: 0)),
+                    ("texts", .oneOrMore(JSON.reference("text"), least: 0)),
                     ("names", namesSchema()),
                     (
                         "endings",
-                        oneOrMore(
+                        JSON.oneOrMore(
                             .object([("type", .string("string")), ("pattern", .string("^\(nameLetter)+$"))]), least: 0)
                     ),
                     ("rules", rulesSchema(pages)),
@@ -36,16 +36,16 @@ package func settingsSchema(pages: [Page] = allRules.map(\.page)) -> String {
 
 private func topSchema(_ key: String) -> JSON {
     switch key {
-    case "extends": reference("text")
-    case "include", "exclude": reference("paths")
-    case "names": reference("names")
-    case SettingsKeys.dependencyEndings: reference("endings")
-    case "conventions": oneOrMore(reference("convention"), least: 1)
+    case "extends": .reference("text")
+    case "include", "exclude": .reference("paths")
+    case "names": .reference("names")
+    case SettingsKeys.dependencyEndings: .reference("endings")
+    case "conventions": .oneOrMore(JSON.reference("convention"), least: 1)
     case "habits": habitsSchema()
     case "layers": layersSchema()
     case "roles": rolesSchema()
     case "own-rules": ownRulesSchema()
-    case "rules": reference("rules")
+    case "rules": .reference("rules")
     case "overrides":
         .object([
             ("type", .array([.string("array"), .string("null")])),
@@ -58,7 +58,7 @@ private func topSchema(_ key: String) -> JSON {
                 ])
             ),
         ])
-    default: reference("path")
+    default: .reference("path")
     }
 }
 
@@ -66,7 +66,7 @@ private func habitsSchema() -> JSON {
     func number(_ type: String, from least: JSON, to most: JSON) -> JSON {
         .object([("type", .string(type)), ("minimum", least), ("maximum", most)])
     }
-    let thresholds = map([
+    let thresholds = JSON.map([
         (
             "share",
             number("number", from: .fraction("0.5"), to: .number(1)).described(
@@ -78,19 +78,19 @@ private func habitsSchema() -> JSON {
                 "The number of places that are required to compute a share. The default is 8.")
         ),
     ])
-    return .object([("anyOf", .array([words(["off"]), thresholds]))])
+    return .object([("anyOf", .array([JSON.oneOf(["off"]), thresholds]))])
 }
 
 private func layersSchema() -> JSON {
     let keys: [(key: String, value: JSON)] = [
-        ("in", reference("paths").described("The folders and files of the layer; globs relative to this file.")),
+        ("in", .reference("paths").described("The folders and files of the layer; globs relative to this file.")),
         (
             "modules",
-            reference("endings").described(
+            JSON.reference("endings").described(
                 "The modules of the layer: targets of a Package.swift, or names of imported modules.")
         ),
-        ("may-use", reference("texts").described("The layers that it may use; if omitted, all of them.")),
-        ("because", reference("text").described("The reason, which is shown as a note of each finding.")),
+        ("may-use", .reference("texts").described("The layers that it may use; if omitted, all of them.")),
+        ("because", .reference("text").described("The reason, which is shown as a note of each finding.")),
     ]
     return .object([
         ("type", .array([.string("object"), .string("null")])),
@@ -106,11 +106,11 @@ private func layersSchema() -> JSON {
 
 private func overrideSchema(_ key: String) -> JSON {
     switch key {
-    case "paths": oneOrMore(reference("path"), least: 1)
-    case "convention": reference("convention")
-    case "names": reference("names")
-    case SettingsKeys.dependencyEndings: reference("endings")
-    default: reference("rules")
+    case "paths": .oneOrMore(JSON.reference("path"), least: 1)
+    case "convention": .reference("convention")
+    case "names": .reference("names")
+    case SettingsKeys.dependencyEndings: .reference("endings")
+    default: .reference("rules")
     }
 }
 
@@ -125,25 +125,25 @@ private func namesSchema() -> JSON {
                 ("maxLength", .number(200)),
             ])
             let summary = "For example `\(role.example)`\(exact.isEmpty ? "" : ", or the whole name of a class")."
-            return (spelling, oneOrMore(pattern, least: 0).described(summary))
+            return (spelling, JSON.oneOrMore(pattern, least: 0).described(summary))
         }
     }
-    return map(roles)
+    return JSON.map(roles)
 }
 
 private func rulesSchema(_ pages: [Page]) -> JSON {
     let groups = ruleGroups(of: pages.map(\.id)).map { group in
         let which = group == "*" ? "All rules of vmlint" : "All rules whose ids begin with `\(group.dropLast())`"
-        return (group, reference("severity").described("\(which); settings of a single rule take precedence."))
+        return (group, JSON.reference("severity").described("\(which); settings of a single rule take precedence."))
     }
-    return map(
+    return JSON.map(
         pages.map { page in
-            var keys = [(SettingsKeys.severity, reference("severity"))]
+            var keys = [(SettingsKeys.severity, JSON.reference("severity"))]
             keys += page.options.map { ($0.name, optionSchema($0.value).described($0.summary)) }
             let options = JSON.object([
                 ("type", .string("object")), ("additionalProperties", .bool(false)), ("properties", .object(keys)),
             ])
-            let either = JSON.object([("anyOf", .array([reference("severity"), options]))])
+            let either = JSON.object([("anyOf", .array([JSON.reference("severity"), options]))])
             return (page.id, either.described(page.summary))
         } + groups)
 }
@@ -151,14 +151,14 @@ private func rulesSchema(_ pages: [Page]) -> JSON {
 private func optionSchema(_ value: OptionValue) -> JSON {
     switch value {
     case .flag: .object([("type", .string("boolean"))])
-    case .word: reference("text")
-    case .words: reference("texts")
+    case .word: .reference("text")
+    case .words: .reference("texts")
     case .lists(let lists):
         lists.isEmpty
             ? .object([
-                ("type", .array([.string("object"), .string("null")])), ("additionalProperties", reference("texts")),
+                ("type", .array([.string("object"), .string("null")])), ("additionalProperties", .reference("texts")),
             ])
-            : map(lists.keys.sorted().map { ($0, reference("texts")) })
+            : .map(lists.keys.sorted().map { ($0, .reference("texts")) })
     }
 }
 
@@ -168,35 +168,37 @@ private let nameLetter = #"[^{}\s.,:;/*?!()-]"#
 /// Matches paths that stay inside the settings' folder; see `staysInside`.
 private let insidePattern = #"^(?![/~])(?!(.*[/{},])?\.\.([/{},]|$))[^\\]+$"#
 
-func reference(_ name: String) -> JSON { .object([("$ref", .string("#/definitions/\(name)"))]) }
-
-func words(_ words: [String]) -> JSON { .object([("enum", .array(words.map { .string($0) }))]) }
-
-/// Returns the schema of a map that can have only these keys. The map can also be empty or null.
-func map(_ keys: [(key: String, value: JSON)]) -> JSON {
-    .object([
-        ("type", .array([.string("object"), .string("null")])), ("additionalProperties", .bool(false)),
-        ("properties", .object(keys)),
-    ])
-}
-
-func oneOrMore(_ item: JSON, least: Int) -> JSON {
-    .object([
-        (
-            "anyOf",
-            .array([
-                item, .object([("type", .string("array")), ("minItems", .number(least)), ("items", item)]),
-            ])
-        )
-    ])
-}
-
 extension String {
     /// The text with escaped braces for a regular expression.
     fileprivate var replacingBraces: String { map { $0 == "{" || $0 == "}" ? "\\\($0)" : "\($0)" }.joined() }
 }
 
 extension JSON {
+    /// Returns a reference to a definition of the schema.
+    static func reference(_ name: String) -> JSON { .object([("$ref", .string("#/definitions/\(name)"))]) }
+
+    /// Returns the schema of a text that is one of the given words.
+    static func oneOf(_ words: [String]) -> JSON { .object([("enum", .array(words.map { .string($0) }))]) }
+
+    /// Returns the schema of a map that can have only these keys. The map can also be empty or null.
+    static func map(_ keys: [(key: String, value: JSON)]) -> JSON {
+        .object([
+            ("type", .array([.string("object"), .string("null")])), ("additionalProperties", .bool(false)),
+            ("properties", .object(keys)),
+        ])
+    }
+
+    static func oneOrMore(_ item: JSON, least: Int) -> JSON {
+        .object([
+            (
+                "anyOf",
+                .array([
+                    item, .object([("type", .string("array")), ("minItems", .number(least)), ("items", item)]),
+                ])
+            )
+        ])
+    }
+
     /// Returns the schema with a description.
     func described(_ summary: String) -> JSON {
         guard case .object(let keys) = self else { return self }

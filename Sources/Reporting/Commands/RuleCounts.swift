@@ -29,10 +29,10 @@ package func ruleCountsJSON(_ counts: [(rule: Page, counts: VerdictCounts)]) -> 
 }
 
 package func ruleCountsMarkdown(_ counts: [(rule: Page, counts: VerdictCounts)]) -> String {
-    markdownTable(
+    Markdown.table(
         ["Rule", "kept", "broken", "not judged"],
         counts.filter { $0.counts != VerdictCounts() }.map { rule, counts in
-            [code(rule.id), "\(counts.kept)", "\(counts.broken)", "\(counts.notJudged)"]
+            [Markdown.code(rule.id), "\(counts.kept)", "\(counts.broken)", "\(counts.notJudged)"]
         })
 }
 

@@ -50,13 +50,13 @@ package func ruleListJSON(_ rules: [Page]) -> String {
 
 /// Returns the table of rules for README.md, with links to their pages.
 package func ruleListMarkdown(_ rules: [Page]) -> String {
-    markdownTable(
+    Markdown.table(
         ["Rule", "Default", "For", "Fix", ""],
         rules.map { page in
             // An own rule may have no page.
             let isOwn = page.group == Page.ownGroup
             let link = isOwn ? "`\(page.id)`" : "[`\(page.id)`](Rules/\(page.group)/\(page.id).md)"
-            return [link, page.severity.word, page.letters, page.fix?.rawValue ?? "", cell(page.summary)]
+            return [link, page.severity.word, page.letters, page.fix?.rawValue ?? "", Markdown.cell(page.summary)]
         })
 }
 

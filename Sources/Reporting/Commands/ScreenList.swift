@@ -22,7 +22,7 @@ struct ScreenRow {
 ///
 /// - Parameter listsOthers: Whether to list classes that views observe, but that are not view models.
 package func screenList(_ report: Report, listsOthers: Bool = false, paint: Paint) -> String {
-    let rows = rows(report)
+    let rows = screenRows(of: report)
     let others = otherClasses(report)
     guard !rows.isEmpty || listsOthers && !others.isEmpty else {
         return
@@ -81,7 +81,7 @@ private func otherClasses(_ report: Report) -> [OtherRow] {
 }
 
 package func screenListJSON(_ report: Report) -> String {
-    let screens = rows(report).map { row -> JSON in
+    let screens = screenRows(of: report).map { row -> JSON in
         var pairs: [(key: String, value: JSON)] = [
             ("name", .string(row.screen.name)), ("convention", JSON(row.screen.convention?.id)),
             ("evidence", evidence(row)), ("reason", JSON(row.screen.reasonForNoConvention)),
@@ -107,17 +107,19 @@ package func screenListJSON(_ report: Report) -> String {
 }
 
 package func screenListMarkdown(_ report: Report) -> String {
-    let rows = rows(report)
+    let rows = screenRows(of: report)
     let head = ["Screen", "Convention"] + (rows.first?.parts.map { $0.role } ?? []) + ["findings"]
     let cells = rows.map { row in
-        [cell(row.screen.name), row.screen.convention?.id ?? "–"]
-            + row.parts.map { $0.parts.map { code($0.name) }.joined(separator: ", ") } + ["\(row.findings.count)"]
+        [Markdown.cell(row.screen.name), row.screen.convention?.id ?? "–"]
+            + row.parts.map { $0.parts.map { Markdown.code($0.name) }.joined(separator: ", ") } + [
+                "\(row.findings.count)"
+            ]
     }
-    return rows.isEmpty ? "No screens found.\n" : markdownTable(head, cells)
+    return rows.isEmpty ? "No screens found.\n" : Markdown.table(head, cells)
 }
 
 /// Returns a row for each screen of the project.
-func rows(_ report: Report) -> [ScreenRow] {
+func screenRows(of report: Report) -> [ScreenRow] {
     let project = report.result.project
     var entries = Entries(report)
     var findings: [Int: [Entry]] = [:]
@@ -146,7 +148,7 @@ func rows(_ report: Report) -> [ScreenRow] {
 
 extension Role {
     /// The word before the names of the parts with this role.
-    fileprivate var title: String { self == .suite ? "tests" : words.joined(separator: " ") }
+    var title: String { self == .suite ? "tests" : words.joined(separator: " ") }
     /// The JSON key for the parts with this role.
     fileprivate var key: String {
         switch self {

@@ -10,11 +10,11 @@ package func html(_ report: Report, rules: [Page]) -> String {
     let entries = Entries(report)
     let found = entries.reported
     let totals = Totals(entries.all, of: report)
-    let screens = rows(report)
+    let screens = screenRows(of: report)
     let shown = Set(screens.flatMap { $0.findings.map(identity) })
     let others = found.filter { !shown.contains(identity($0)) }
     let body =
-        element("h1", "vmlint") + element("p", "\(totals.findingWords) \(totals.extentWords)")
+        HTML.element("h1", "vmlint") + HTML.element("p", "\(totals.findingWords) \(totals.extentWords)")
         + section("Screens", screens.map(screen))
         + section("Findings outside screens", others.isEmpty ? [] : [list(others)])
         + section("Rules", violated(found, rules))
@@ -31,7 +31,7 @@ func page(title: String, body: String, style more: String = "", script: String =
         <meta charset="utf-8"/>
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'\(scripts)"/>
         <meta name="viewport" content="width=device-width, initial-scale=1"/>
-        <title>\(escaped(title))</title>
+        <title>\(HTML.escaped(title))</title>
         <style>
         \(style)\(more)</style>
         </head>
@@ -63,7 +63,7 @@ private let style = """
 private func identity(_ entry: Entry) -> String { "\(entry.rule)\t\(entry.path)\t\(entry.symbol)\t\(entry.ordinal)" }
 
 func section(_ title: String, _ items: [String]) -> String {
-    items.isEmpty ? "" : element("h2", title) + items.joined()
+    items.isEmpty ? "" : HTML.element("h2", title) + items.joined()
 }
 
 /// Returns a collapsible section for a screen. It is open if the screen has findings.
@@ -71,15 +71,15 @@ func screen(_ row: ScreenRow) -> String {
     let count = row.findings.isEmpty ? "no findings" : counted(row.findings.count, "finding")
     let convention = row.screen.convention?.id ?? "no convention recognized"
     let head =
-        "<summary><strong>\(escaped(row.screen.name))</strong> <span class=\"convention\">\(convention)</span> · \(count)</summary>\n"
+        "<summary><strong>\(HTML.escaped(row.screen.name))</strong> <span class=\"convention\">\(convention)</span> · \(count)</summary>\n"
     let evidence = row.screen.evidence.map { evidence in
-        element("p", "Recognized because: \(evidence.words)" + (row.evidence.map { " (\(words($0)))" } ?? ""))
+        HTML.element("p", "Recognized because: \(evidence.words)" + (row.evidence.map { " (\(words($0)))" } ?? ""))
     }
     let parts = row.parts.flatMap { role, _, _, parts in
         parts.map { part in
             let how = part.how.map { " (\($0))" } ?? ""
-            return "<tr><td>\(role)</td><td>\(marked(part.name + how))</td><td class=\"place\">"
-                + "\(escaped(words(part.location)))</td></tr>\n"
+            return "<tr><td>\(role)</td><td>\(HTML.marked(part.name + how))</td><td class=\"place\">"
+                + "\(HTML.escaped(words(part.location)))</td></tr>\n"
         }
     }
     return
@@ -90,15 +90,15 @@ func screen(_ row: ScreenRow) -> String {
 private func list(_ entries: [Entry]) -> String { "<ul>\n\(entries.map(item).joined())</ul>\n" }
 
 private func item(_ entry: Entry) -> String {
-    let place = "<span class=\"place\">\(escaped(entry.path)):\(entry.span.start.words)</span>"
+    let place = "<span class=\"place\">\(HTML.escaped(entry.path)):\(entry.span.start.words)</span>"
     let severity = "<span class=\"\(entry.severity.word)\">\(entry.severity.word)</span>"
-    var text = "<li>\(place) \(severity): \(marked(entry.message)) <a href=\"#\(entry.rule)\">\(entry.rule)</a>"
+    var text = "<li>\(place) \(severity): \(HTML.marked(entry.message)) <a href=\"#\(entry.rule)\">\(entry.rule)</a>"
     for note in entry.notes {
         let place = note.location.map { words($0) + ": " } ?? ""
-        text += "<br/><span class=\"note\">\(escaped(place))\(marked(note.message))</span>"
+        text += "<br/><span class=\"note\">\(HTML.escaped(place))\(HTML.marked(note.message))</span>"
     }
     if let fix = entry.fix {
-        text += "<br/>Fix\(fix.safety == .suggested ? " (suggested)" : ""): \(marked(fix.title))"
+        text += "<br/>Fix\(fix.safety == .suggested ? " (suggested)" : ""): \(HTML.marked(fix.title))"
     }
     return text + "</li>\n"
 }
@@ -110,7 +110,7 @@ private func violated(_ entries: [Entry], _ rules: [Page]) -> [String] {
         let head =
             "<summary><code class=\"\(severity.word)\">\(rule)</code> · \(counted(count, "finding"))</summary>\n"
         let words = page.map {
-            element("p", $0.summary) + $0.reason.parts(at: 0x0A).map { element("p", $0) }.joined()
+            HTML.element("p", $0.summary) + $0.reason.parts(at: 0x0A).map { HTML.element("p", $0) }.joined()
                 + "<p><a href=\"\($0.address)\">The rule's page</a></p>\n"
         }
         return "<details id=\"\(rule)\">\n\(head)\(words ?? "")</details>\n"
@@ -118,14 +118,3 @@ private func violated(_ entries: [Entry], _ rules: [Page]) -> [String] {
 }
 
 private func words(_ location: (path: String, span: Span)) -> String { "\(location.path):\(location.span.start.words)" }
-
-func element(_ name: String, _ text: String) -> String { "<\(name)>\(marked(text))</\(name)>\n" }
-
-func escaped(_ text: String) -> String { XML.escaped(visible(text)) }
-
-/// Returns text as HTML, with `code` for text in backticks.
-func marked(_ text: String) -> String {
-    let parts = text.split(separator: "`", omittingEmptySubsequences: false).map { escaped(String($0)) }
-    guard parts.count % 2 == 1 else { return escaped(text) }
-    return parts.enumerated().map { $0 % 2 == 1 ? "<code>\($1)</code>" : $1 }.joined()
-}

@@ -37,12 +37,12 @@ package func surveyChangesJSON(_ changes: [SurveyChange], since revision: String
 }
 
 package func surveyChangesMarkdown(_ changes: [SurveyChange], since revision: String) -> String {
-    "# Survey since \(code(revision))\n\n"
-        + markdownTable(
+    "# Survey since \(Markdown.code(revision))\n\n"
+        + Markdown.table(
             ["Rule", "before", "now", "change"],
             changes.map { change in
                 [
-                    code(change.page.id), figure(change.before), figure(change.after),
+                    Markdown.code(change.page.id), figure(change.before), figure(change.after),
                     change.trend.rawValue,
                 ]
             })

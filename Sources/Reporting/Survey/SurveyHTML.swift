@@ -8,16 +8,16 @@ import Rules
 package func surveyHTML(_ survey: Survey, of report: Report) -> String {
     var report = report
     report.countLines()
-    let screens = rows(report)
-    var body = element("h1", "Survey")
-    body += element("p", "\(counted(survey.files, "file")), \(counted(survey.screens, "screen"))")
+    let screens = screenRows(of: report)
+    var body = HTML.element("h1", "Survey")
+    body += HTML.element("p", "\(counted(survey.files, "file")), \(counted(survey.screens, "screen"))")
     body += filterField + rulesTable(survey, report)
     body += countTable("Conventions", survey.conventions, of: survey.screens)
     body += countTable("Parts", survey.parts, of: survey.screens)
     body += countTable("Observation", survey.observation, of: survey.observation.reduce(0) { $0 + $1.count })
     body += table(
         "Names", [("Part", false), ("Template", false), ("Uses", true)],
-        survey.names.map { [Cell(title(of: $0.role)), Cell("`\($0.template)`"), Cell($0.count)] })
+        survey.names.map { [Cell($0.role.title), Cell("`\($0.template)`"), Cell($0.count)] })
     body += table(
         "Modules", [("Module", false), ("Screens", true)] + survey.parts.map { ($0.name, true) },
         survey.modules.map { [Cell($0.name), Cell($0.screens)] + $0.parts.map { Cell($0.count) } })
@@ -27,7 +27,7 @@ package func surveyHTML(_ survey: Survey, of report: Report) -> String {
 
 /// Returns a web page that shows how habits changed.
 package func surveyChangesHTML(_ changes: [SurveyChange], since revision: String) -> String {
-    var body = element("h1", "Survey since \(revision)") + filterField
+    var body = HTML.element("h1", "Survey since \(revision)") + filterField
     body += table(
         "Rules", [("Rule", false), ("Before", false), ("Now", false), ("Change", false)],
         changes.map { change in
@@ -54,7 +54,7 @@ private struct Cell {
     var value: String?
     var isNumber = false
 
-    init(_ text: String) { html = marked(text) }
+    init(_ text: String) { html = HTML.marked(text) }
 
     init(_ number: Int) {
         html = "\(number)"
@@ -71,7 +71,7 @@ private func table(_ title: String, _ columns: [(title: String, isNumber: Bool)]
     guard !rows.isEmpty else { return "" }
     let head = columns.map { column in
         "<th scope=\"col\"\(column.isNumber ? " class=\"number\"" : "")>"
-            + "<button type=\"button\">\(escaped(column.title))</button></th>"
+            + "<button type=\"button\">\(HTML.escaped(column.title))</button></th>"
     }
     let body = rows.map { row in
         let cells = row.map { cell in
@@ -80,7 +80,7 @@ private func table(_ title: String, _ columns: [(title: String, isNumber: Bool)]
         }
         return "<tr>\(cells.joined())</tr>\n"
     }
-    return element("h2", title)
+    return HTML.element("h2", title)
         + "<table class=\"sortable\">\n<thead><tr>\(head.joined(separator: "\n"))</tr></thead>\n<tbody>\n"
         + body.joined() + "</tbody>\n</table>\n"
 }
@@ -110,7 +110,7 @@ private func rulesTable(_ survey: Survey, _ report: Report) -> String {
             [
                 Cell(
                     html: "<a href=\"\(rule.page.address)\"><code>\(rule.page.id)</code></a>"
-                        + "<br/><span class=\"note\">\(marked(rule.page.summary))</span>",
+                        + "<br/><span class=\"note\">\(HTML.marked(rule.page.summary))</span>",
                     value: rule.page.id),
                 Cell(rule.count.kept), Cell(rule.count.broken), share(rule.count.kept, of: rule.count.judged),
                 Cell(rule.standing.rawValue), Cell(rule.reported), Cell(rule.reason),
@@ -124,7 +124,7 @@ private func examples(_ rule: SurveyedRule, _ report: Report) -> Cell {
     guard !lists.isEmpty else { return Cell("") }
     let text = lists.map { word, places in
         word + "<br/>"
-            + places.map { "<span class=\"place\">\(escaped(report.words(of: $0)))</span>" }
+            + places.map { "<span class=\"place\">\(HTML.escaped(report.words(of: $0)))</span>" }
             .joined(separator: "<br/>")
     }
     return Cell(

@@ -8,35 +8,36 @@ package func surveyMarkdown(_ survey: Survey, of report: Report) -> String {
         let counts = counts.filter { $0.count > 0 }
         guard !counts.isEmpty else { return }
         text += "\n## \(title)\n\n"
-        text += markdownTable(
-            ["", "screens", "share"], counts.map { [cell($0.name), "\($0.count)", percent($0.count, of: all)] })
+        text += Markdown.table(
+            ["", "screens", "share"],
+            counts.map { [Markdown.cell($0.name), "\($0.count)", percent($0.count, of: all)] })
     }
     table("Conventions", survey.conventions, of: survey.screens)
     table("Parts", survey.parts, of: survey.screens)
     table("Observation", survey.observation, of: survey.observation.reduce(0) { $0 + $1.count })
     if !survey.names.isEmpty {
         text += "\n## Names\n\n"
-        text += markdownTable(
+        text += Markdown.table(
             ["Part", "Template", "uses"],
-            survey.names.map { [title(of: $0.role), code($0.template), "\($0.count)"] })
+            survey.names.map { [$0.role.title, Markdown.code($0.template), "\($0.count)"] })
     }
     if survey.modules.count > 1 {
         text += "\n## Modules\n\n"
-        text += markdownTable(
+        text += Markdown.table(
             ["Module", "screens"] + survey.parts.map(\.name),
-            survey.modules.map { [cell($0.name), "\($0.screens)"] + $0.parts.map { "\($0.count)" } })
+            survey.modules.map { [Markdown.cell($0.name), "\($0.screens)"] + $0.parts.map { "\($0.count)" } })
     }
     guard !survey.rules.isEmpty else { return text }
     text += "\n## Rules\n\n"
     return text
-        + markdownTable(
+        + Markdown.table(
             ["Rule", "kept", "broken", "share", "", "reported", "why", "broken, for example"],
             survey.rules.map { rule in
                 let (filled, rest) = bar(rule.count.kept, of: rule.count.judged)
                 return [
-                    code(rule.page.id), "\(rule.count.kept)", "\(rule.count.broken)",
-                    rule.share.map { "\($0) %" } ?? "–", filled + rest, "\(rule.reported)", cell(rule.reason),
-                    rule.broken.map { code(report.words(of: $0)) }.joined(separator: ", "),
+                    Markdown.code(rule.page.id), "\(rule.count.kept)", "\(rule.count.broken)",
+                    rule.share.map { "\($0) %" } ?? "–", filled + rest, "\(rule.reported)", Markdown.cell(rule.reason),
+                    rule.broken.map { Markdown.code(report.words(of: $0)) }.joined(separator: ", "),
                 ]
             })
 }

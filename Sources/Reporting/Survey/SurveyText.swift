@@ -38,7 +38,7 @@ private func names(_ survey: Survey, _ paint: Paint) -> String {
     var former: Role?
     return heading("Names", paint)
         + survey.names.map { name in
-            let role = name.role == former ? "" : title(of: name.role)
+            let role = name.role == former ? "" : name.role.title
             former = name.role
             return "  \(padded(role, to: 10))  \(padded(visible(name.template), to: width))  \(right(name.count, 5))\n"
         }.joined()
@@ -121,9 +121,6 @@ extension SurveyedRule.Standing {
         }
     }
 }
-
-/// Returns the title of a role in the output: `view model`, `tests`.
-func title(of role: Role) -> String { role == .suite ? "tests" : role.words.joined(separator: " ") }
 
 /// Returns a bar of ten characters that shows a share.
 func bar(_ count: Int, of all: Int) -> (filled: String, rest: String) {

@@ -10,8 +10,7 @@ let contentIsStateless = Rule(Pages.contentIsStateless) { project in
         let (property, model) = (content.property, content.model)
         guard let view = property.owner, let output = model.output?.name else { return .kept }
         if let viewModel = property.type, viewModels.contains(viewModel) {
-            let article = output.first.map("AEIOU".contains) == true ? "an" : "a"
-            return .broken("`\(view)` takes \(article) `\(output)` and also stores `\(viewModel)`", at: property)
+            return .broken("`\(view)` takes \(output.article) `\(output)` and also stores `\(viewModel)`", at: property)
         }
         let wrapper = property.attributeNames.first { $0.beginsUppercase }
         if let wrapper, wrapper != "ViewBuilder", content.isOutput {

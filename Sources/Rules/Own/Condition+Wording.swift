@@ -122,11 +122,3 @@ extension [NamePattern] {
 
 /// Returns a role as a noun with an article: a use case, an interactor.
 func roleWithArticle(_ role: String) -> String { roleWords(role).withArticle }
-
-extension String {
-    /// The noun with an article: a struct, an actor, a use case.
-    fileprivate var withArticle: String {
-        let isVowel = first.map { "aeioAEIO".contains($0) } ?? false
-        return "\(isVowel ? "an" : "a") \(self)"
-    }
-}

@@ -12,14 +12,9 @@ let viewModelsDoNotHoldViews = Rule(Pages.viewModelsDoNotHoldViews) { project in
         }
         return .violated(
             held.map { property, view in
-                Finding("`\(viewModel)` stores a view: `\(property)` is \(view.withArticle)", at: property.place)
+                Finding("`\(viewModel)` stores a view: `\(property)` is \(view.article) `\(view)`", at: property.place)
             })
     }
-}
-
-extension String {
-    /// The name of a type with an article: an `AnyView`, a `UIView`.
-    fileprivate var withArticle: String { "\("AEIO".contains(first ?? "x") ? "an" : "a") `\(self)`" }
 }
 
 /// Returns whether a protocol looks like a delegate or data source of a system view: `UITextViewDelegate`.

@@ -20,7 +20,7 @@ func conditionDefinitions() -> [(key: String, value: JSON)] {
         let keys = ConditionKey.allCases.filter { $0.subjects.contains(subject) }
         return (
             "conditions-on-\(subject.rawValue)",
-            map(keys.flatMap { key in key.spellings.map { ($0, valueSchema(key, of: subject)) } })
+            JSON.map(keys.flatMap { key in key.spellings.map { ($0, valueSchema(key, of: subject)) } })
         )
     }
 }
@@ -29,7 +29,7 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
     let any = JSON.object([("anyOf", .array(ConditionKey.Subject.allCases.map(conditionsReference)))])
     return SettingsKeys.ownRule.map { key in
         switch key {
-        case "each": (key, .object([("anyOf", .array([reference("text"), conditionsReference(.type)]))]))
+        case "each": (key, .object([("anyOf", .array([JSON.reference("text"), conditionsReference(.type)]))]))
         case "where", "must", "must-not": (key, any)
         case "count":
             (
@@ -46,21 +46,22 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
                                     ("type", .string("integer")), ("minimum", .number(0)), ("maximum", .number(10_000)),
                                 ])
                             ),
-                            ("per", words(CountLimit.Scope.allCases.map(\.rawValue))),
+                            ("per", .oneOf(CountLimit.Scope.allCases.map(\.rawValue))),
                         ])
                     ),
                 ])
             )
-        case SettingsKeys.severity: (key, reference("severity"))
+        case SettingsKeys.severity: (key, .reference("severity"))
         case "reported":
             (
                 key,
-                words(SettingsKeys.reported).described(
+                JSON.oneOf(SettingsKeys.reported).described(
                     "`by habit` reports the rule only where most of the project keeps it, or where there are few places."
                 )
             )
-        case "because": (key, reference("text").described("The reason, as a sentence that is shown with each finding."))
-        default: (key, ConditionKey.spelled(key).map { valueSchema($0, of: .type) } ?? reference("texts"))
+        case "because":
+            (key, .reference("text").described("The reason, as a sentence that is shown with each finding."))
+        default: (key, ConditionKey.spelled(key).map { valueSchema($0, of: .type) } ?? .reference("texts"))
         }
     }
 }
@@ -68,19 +69,19 @@ private func ownRuleKeys() -> [(key: String, value: JSON)] {
 private func valueSchema(_ key: ConditionKey, of subject: ConditionKey.Subject) -> JSON {
     switch key.value {
     case .flag: .object([("type", .string("boolean"))])
-    case .kinds: oneOrMore(words(ConditionKey.kinds(of: subject).map(\.word)), least: 1)
-    case .access: oneOrMore(words(AccessLevel.allCases.map(\.rawValue)), least: 1)
-    case .modifiers: oneOrMore(words(ConditionKey.modifiers(of: subject)), least: 0)
-    case .paths: reference("paths")
+    case .kinds: .oneOrMore(JSON.oneOf(ConditionKey.kinds(of: subject).map(\.word)), least: 1)
+    case .access: .oneOrMore(JSON.oneOf(AccessLevel.allCases.map(\.rawValue)), least: 1)
+    case .modifiers: .oneOrMore(JSON.oneOf(ConditionKey.modifiers(of: subject)), least: 0)
+    case .paths: .reference("paths")
     case .conditions(let inner): conditionsReference(key == .not ? subject : inner)
     case .list:
         .object([("type", .string("array")), ("minItems", .number(1)), ("items", conditionsReference(subject))])
-    case .texts, .calls, .members, .types, .roles: reference("texts")
+    case .texts, .calls, .members, .types, .roles: .reference("texts")
     }
 }
 
 private func conditionsReference(_ subject: ConditionKey.Subject) -> JSON {
-    reference("conditions-on-\(subject.rawValue)")
+    JSON.reference("conditions-on-\(subject.rawValue)")
 }
 
 /// Returns the schema of a map that can have any keys, but only values with the given schema.

@@ -14,11 +14,7 @@ package struct Type: Declared {
     /// The kind of the type with its article, for messages: `a class`, `an enum`.
     package var kindWithArticle: String {
         switch kind {
-        case .actor: "an actor"
-        case .enum: "an enum"
-        case .class: "a class"
-        case .struct: "a struct"
-        case .protocol: "a protocol"
+        case .actor, .enum, .class, .struct, .protocol: "\(kind)".withArticle
         default: "something else"
         }
     }
