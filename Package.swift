@@ -44,7 +44,7 @@ let package = Package(
         .testTarget(
             name: "ReportingTests", dependencies: ["Bytes", "Syntax", "Model", "Rules", "Linting", "Reporting"],
             exclude: ["Snapshots"]),
-        .testTarget(name: "VmlintTests", dependencies: ["vmlint", "Rules", "Reporting"]),
+        .testTarget(name: "VmlintTests", dependencies: ["Syntax", "Rules", "Reporting", "vmlint"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -104,15 +104,22 @@ extension Assembly {
         if let shared = sharedInstance(of: id) {
             return project.evidence("is a shared store: the whole app uses `\(project.name(of: shared))`", at: shared)
         }
-        func evidence(_ words: String, _ held: HeldProperty) -> Evidence {
-            Evidence(words: words, place: project.place(of: held.property))
-        }
         if let maker {
             return project.evidence(
                 "is a shared store: `\(project.name(of: maker))` creates the app's only instance", at: maker)
         }
         if let role = ancestry.names.filter({ $0.hasSuffix("ManagerDelegate") }).min() {
             return project.evidence("is called by the system: it is a `\(role)`", at: id)
+        }
+        return reason(against: id, storedIn: heldProperties, isCollected: isCollected)
+    }
+
+    /// Returns why a class is not a view model, judging by the properties that store it; nil if it may be one.
+    private func reason(
+        against id: DeclarationID, storedIn heldProperties: [HeldProperty], isCollected: Bool
+    ) -> Evidence? {
+        func evidence(_ words: String, _ held: HeldProperty) -> Evidence {
+            Evidence(words: words, place: project.place(of: held.property))
         }
         let shared = heldProperties.first { $0.wrapper?.readsEnvironment == true }
         if let shared, !isOwnedByItsView(id, heldProperties) {

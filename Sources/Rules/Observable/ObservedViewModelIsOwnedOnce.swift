@@ -2,53 +2,57 @@ import Model
 
 let observedViewModelIsOwnedOnce = Rule(Pages.observedViewModelIsOwnedOnce) { project in
     project.screens(.observable).flatMap(\.holders).filter { $0.isMadeByInitialValue || $0.isMadeInInitializer }
-        .judge { holder in
-            if holder.view.kind != .struct {
-                return .notJudged("`\(holder.view)` is \(holder.view.kindWithArticle) and stores it")
-            }
-            switch holder.wrapper {
-            case .state: return .kept
-            case nil, .bindable:
-                if let reason = holder.reasonNotToKeep { return .notJudged(reason) }
-                return .broken(
-                    "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@State` keeps the first instance",
-                    at: holder, remedy: holder.storing(in: .state, isPrivate: true))
-            default: return .notJudged("\(holder.storage) may keep it")
-            }
-        }
+        .judge(verdict(on:))
         + project.screens(.observable, .observableObject, .stateful, .inputOutputEffect).flatMap { screen in
             screen.constructionsInViews.map { (screen: screen, expression: $0.expression, view: $0.view) }
-        }.judge(at: \.expression.place) { screen, expression, view in
-            let name = screen.viewModel?.name ?? screen.name
-            if screen.viewModel?.isUnchanging == true { return .notJudged("`\(name)` has no state that could be lost") }
-            if expression.isBoundLocally {
-                if screen.isKept(expression) { return .kept }
-                if let keeper = expression.keeperOfFirst(in: view) {
-                    return .notJudged("`\(keeper)` keeps the first instance")
-                }
-                return .broken("`\(name)` is created again whenever `\(view)` is updated", at: expression)
-            }
-            guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {
-                return .notJudged("the code doesn't show what stores it")
-            }
-            switch holder.wrapper {
-            case .state, .stateObject: return .kept
-            case nil, .bindable, .observedObject:
-                if screen.convention == .observableObject, holder.wrapper == nil {
-                    return .notJudged("`\(holder.view)` does not observe it")
-                }
-                if screen.convention == .stateful || screen.convention == .inputOutputEffect {
-                    return .notJudged("`view-holds-stateful-in-state` checks how `\(holder.view)` stores it")
-                }
-                if let other = holder.keeperBehind {
-                    return .notJudged("`\(holder.view)` passes it to `\(other)`, which keeps the first instance")
-                }
-                return .broken(
-                    "`\(name)` is created again whenever `\(view)` is updated, and `\(holder.view)` stores it in \(holder.storage)",
-                    at: expression, notes: [Note("it is stored here", at: holder.place)])
-            default: return .notJudged("\(holder.storage) may keep it")
-            }
+        }.judge(at: \.expression.place, verdict(in:on:of:))
+}
+
+/// Returns the verdict on a view that creates the view model that it stores.
+private func verdict(on holder: Holder) -> Verdict {
+    if holder.view.kind != .struct {
+        return .notJudged("`\(holder.view)` is \(holder.view.kindWithArticle) and stores it")
+    }
+    switch holder.wrapper {
+    case .state: return .kept
+    case nil, .bindable:
+        if let reason = holder.reasonNotToKeep { return .notJudged(reason) }
+        return .broken(
+            "`\(holder.view)` creates `\(holder.name)` and stores it in \(holder.storage): only `@State` keeps the first instance",
+            at: holder, remedy: holder.storing(in: .state, isPrivate: true))
+    default: return .notJudged("\(holder.storage) may keep it")
+    }
+}
+
+/// Returns the verdict on an expression in a view's code that creates the view model.
+private func verdict(in screen: Screen, on expression: Expression, of view: Type) -> Verdict {
+    let name = screen.viewModel?.name ?? screen.name
+    if screen.viewModel?.isUnchanging == true { return .notJudged("`\(name)` has no state that could be lost") }
+    if expression.isBoundLocally {
+        if screen.isKept(expression) { return .kept }
+        if let keeper = expression.keeperOfFirst(in: view) { return .notJudged("`\(keeper)` keeps the first instance") }
+        return .broken("`\(name)` is created again whenever `\(view)` is updated", at: expression)
+    }
+    guard let call = expression.enclosingCalls.first, let holder = screen.holder(givenBy: call) else {
+        return .notJudged("the code doesn't show what stores it")
+    }
+    switch holder.wrapper {
+    case .state, .stateObject: return .kept
+    case nil, .bindable, .observedObject:
+        if screen.convention == .observableObject, holder.wrapper == nil {
+            return .notJudged("`\(holder.view)` does not observe it")
         }
+        if screen.convention == .stateful || screen.convention == .inputOutputEffect {
+            return .notJudged("`view-holds-stateful-in-state` checks how `\(holder.view)` stores it")
+        }
+        if let other = holder.keeperBehind {
+            return .notJudged("`\(holder.view)` passes it to `\(other)`, which keeps the first instance")
+        }
+        return .broken(
+            "`\(name)` is created again whenever `\(view)` is updated, and `\(holder.view)` stores it in \(holder.storage)",
+            at: expression, notes: [Note("it is stored here", at: holder.place)])
+    default: return .notJudged("\(holder.storage) may keep it")
+    }
 }
 
 extension Holder {

@@ -60,8 +60,19 @@ extension SettingsReader {
         }
         guard let (selection, subject) = selection(each) else { return nil }
         var rule = OwnRule(id: written.key, each: selection)
-        var (judged, steps) = (subject, 0)
         // Conditions can be read only when it is known what they are about.
+        let judged = readMembers(entries, of: subject, into: &rule)
+        readRequirements(entries, at: written.offset, on: subject, judged, into: &rule)
+        rule.definition = definition(of: written)
+        return rule
+    }
+
+    /// Reads the keys that select members of what `each` selects: `functions`, `variables`. Returns what the rule
+    /// judges.
+    private mutating func readMembers(
+        _ entries: [YamlEntry], of subject: ConditionKey.Subject, into rule: inout OwnRule
+    ) -> ConditionKey.Subject {
+        var judged = subject
         for entry in entries {
             guard let key = ConditionKey.spelled(entry.key), case .conditions(let inner) = key.value, key != .not else {
                 continue
@@ -72,14 +83,22 @@ extension SettingsReader {
             }
             let conditions = conditions(entry.value, "`\(entry.key)`", on: inner)
             refuseImpossible(conditions, on: inner)
-            if judged == .type, let kinds = kinds(of: selection, []) {
+            if judged == .type, let kinds = kinds(of: rule.each, []) {
                 let asked = ReadCondition(
                     key: key, condition: .members(key.memberKind, []), words: entry.key, offset: entry.offset)
                 refuseImpossible([asked], on: .type, of: kinds)
             }
             rule.members.append(MemberSelection(key.memberKind, conditions.map(\.condition)))
-            (judged, steps) = (inner, steps + 1)
+            judged = inner
         }
+        return judged
+    }
+
+    /// Reads what a rule requires, and its severity.
+    private mutating func readRequirements(
+        _ entries: [YamlEntry], at offset: Int, on subject: ConditionKey.Subject, _ judged: ConditionKey.Subject,
+        into rule: inout OwnRule
+    ) {
         var (must, mustNot): ([ReadCondition], [ReadCondition]) = ([], [])
         for entry in entries {
             switch entry.key {
@@ -112,11 +131,10 @@ extension SettingsReader {
         }
         (rule.must, rule.mustNot) = (must.map(\.condition), mustNot.map(\.condition))
         if must.isEmpty, mustNot.isEmpty, rule.count == nil, mistakes.isEmpty {
-            add("`\(written.key)` requires nothing: it needs `must`, `must-not`, `has` or `count`", at: written.offset)
+            add("`\(rule.id)` requires nothing: it needs `must`, `must-not`, `has` or `count`", at: offset)
         }
-        refuseContradictions(must, mustNot, on: judged, of: steps == 0 ? kinds(of: selection, rule.filter) : nil)
-        rule.definition = definition(of: written)
-        return rule
+        let kinds = rule.members.isEmpty ? kinds(of: rule.each, rule.filter) : nil
+        refuseContradictions(must, mustNot, on: judged, of: kinds)
     }
 
     /// Reads what `each` selects, and what conditions on it can be about.

@@ -74,45 +74,19 @@ private func showProgress(since begin: UInt64, of files: Int) -> Bool {
 /// Finds, reads and scans the files of a run. Returns nil if files are named, but none of them should be linted.
 func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     let workspace = try Workspace(arguments)
-    var named = try arguments.pathWords + listed(arguments)
-    var areFiles = arguments.has(.filesFrom)
-    var replaced: [PathKey: [UInt8]] = [:]
-    var staged: Staged?
-    if let path = arguments.value(.stdinPath) {
-        guard case .bytes(let bytes) = readAll(0) else {
-            throw Refusal("standard input cannot be read: \(lastError())")
-        }
-        replaced[workspace.displayPath(absolute(path))] = bytes
-        named = [path]
-        areFiles = true
-    }
-    if arguments.has(.staged) {
-        guard let top = workspace.repository else {
-            throw Refusal("--staged: \(visible(workspace.root)) is not in a git repository")
-        }
-        let index = try Staged(top: top, workspace)
-        staged = index
-        if named.isEmpty && !areFiles {
-            named = index.changed.map { join(workspace.root, $0.path) }
-            areFiles = true
-        }
-    }
+    let request = try RequestedFiles(arguments, workspace)
+    let staged = request.staged
     let threads = try threads(arguments)
     let followsLinks = staged == nil && !arguments.has(.stdinPath)
     // Whether a fix is safe depends on all files: another folder may use what becomes private.
     let isFixing = arguments.has(.fix) || arguments.has(.diff)
     var selection = try select(
-        named, workspace, areFiles: areFiles, readsProject: isFixing, followsLinks: followsLinks, threads: threads)
+        request.named, workspace, areFiles: request.areFiles, readsProject: isFixing, followsLinks: followsLinks,
+        threads: threads)
     if selection.isEmptyByChoice { return nil }
+    var replaced = request.replaced
     if let staged {
-        // The commit will contain exactly what is in the index.
-        let inIndex = Set(staged.paths).filter {
-            selection.wouldRead($0.path) || selection.reported?.contains($0) ?? false
-        }
-        // If the disk encodes a name differently from the index, the file is read by its name in the index.
-        let read = Set(selection.read.filter(staged.holds).map(PathKey.init)).union(inIndex)
-        selection.read = read.map(\.path)
-        selection.reported = (selection.reported ?? read).intersection(staged.changed)
+        selection.limit(to: staged)
         replaced = try staged.contents(of: selection.read)
     }
     let loaded = load(selection.read, projects: selection.projects, at: workspace, threads: threads, replaced: replaced)
@@ -127,6 +101,53 @@ func prepare(_ arguments: Arguments) throws(Refusal) -> (LintRun, Loaded)? {
     }
     run.baseline = try baseline(arguments, workspace)
     return (run, loaded)
+}
+
+/// The files that the arguments ask for.
+private struct RequestedFiles {
+    /// Paths of files and folders.
+    var named: [String]
+    /// Whether all paths are those of files.
+    var areFiles: Bool
+    /// The contents of files that are not read from the disk.
+    var replaced: [PathKey: [UInt8]] = [:]
+    var staged: Staged?
+
+    init(_ arguments: Arguments, _ workspace: Workspace) throws(Refusal) {
+        named = try arguments.pathWords + listed(arguments)
+        areFiles = arguments.has(.filesFrom)
+        if let path = arguments.value(.stdinPath) {
+            guard case .bytes(let bytes) = readAll(0) else {
+                throw Refusal("standard input cannot be read: \(lastError())")
+            }
+            replaced[workspace.displayPath(absolute(path))] = bytes
+            named = [path]
+            areFiles = true
+        }
+        if arguments.has(.staged) {
+            guard let top = workspace.repository else {
+                throw Refusal("--staged: \(visible(workspace.root)) is not in a git repository")
+            }
+            let index = try Staged(top: top, workspace)
+            staged = index
+            if named.isEmpty && !areFiles {
+                named = index.changed.map { join(workspace.root, $0.path) }
+                areFiles = true
+            }
+        }
+    }
+}
+
+extension Selection {
+    /// Limits the selection to what is in the index, and what is reported to what is staged.
+    fileprivate mutating func limit(to staged: Staged) {
+        // The commit will contain exactly what is in the index.
+        let inIndex = Set(staged.paths).filter { wouldRead($0.path) || reported?.contains($0) ?? false }
+        // If the disk encodes a name differently from the index, the file is read by its name in the index.
+        let paths = Set(read.filter(staged.holds).map(PathKey.init)).union(inIndex)
+        read = paths.map(\.path)
+        reported = (reported ?? paths).intersection(staged.changed)
+    }
 }
 
 extension LintRun {
