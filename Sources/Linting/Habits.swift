@@ -38,6 +38,11 @@ package struct HabitThresholds: Sendable, Equatable {
         practice.judged >= least && practice.kept * 3 < practice.judged
     }
 
+    /// Returns whether the project does what the rule requires in nearly all of many similar places.
+    func isCertain(_ practice: Practice) -> Bool {
+        practice.judged >= least && Share.nearlyAll.isReached(by: practice)
+    }
+
     /// The result of comparing a count with the thresholds.
     package enum Standing: String, Sendable {
         /// Most places keep the rule.
@@ -175,8 +180,9 @@ struct RuleHabits: Sendable {
         }
         let (count, folder) = decision(in: file, of: kind)
         let standing = thresholds.standing(of: count, isLarge: isLarge)
-        if standing == .tooFew, let practice = practices[kind.group]?.wrapped, thresholds.isRare(practice) {
-            return (.noHabit, Habit(practice, in: ""))
+        if standing == .tooFew, let practice = practices[kind.group]?.wrapped {
+            if thresholds.isRare(practice) { return (.noHabit, Habit(practice, in: "")) }
+            if thresholds.isCertain(practice) { return (.habit, Habit(practice, in: "")) }
         }
         return (standing, Habit(count, in: project.path(ofFolder: folder, around: file)))
     }

@@ -159,4 +159,20 @@ import Testing
         #expect(try reported(2) == 1)
         #expect(try reported(8) == 0)
     }
+
+    @Test("With few places, what nearly all similar places do is a habit as well")
+    func similarPlaces() throws {
+        func reported(_ open: Int, of classes: Int) throws -> Int {
+            let text = (0..<classes).map { "\($0 < open ? "" : "final ")class Row\($0)Tests: XCTestCase {}" }
+            return try messages(
+                "mock-is-final",
+                [("Tests/Rows.swift", "class Row {}\nclass FakeRow: Row {}\n" + text.joined(separator: "\n"))]
+            ).count
+        }
+        #expect(try reported(0, of: 5) == 0)
+        #expect(try reported(0, of: 10) == 0)
+        #expect(try reported(0, of: 12) == 1)
+        #expect(try reported(2, of: 30) == 1)
+        #expect(try reported(3, of: 30) == 0)
+    }
 }

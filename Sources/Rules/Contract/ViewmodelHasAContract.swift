@@ -2,11 +2,11 @@ import Model
 
 let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     let documented = project.screens.filter { conventionsOfContracts.contains($0.convention) }
-    // If no screen has a contract, none is missing, unless the settings adopt a convention with contracts.
-    guard documented.contains(where: { $0.contract != nil || project.isAdopted && $0.convention != nil }) else {
-        return .nothing
-    }
     let others = project.screens.filter { $0.viewModel != nil && !conventionsOfContracts.contains($0.convention) }
+    // If no screen has a contract, none is missing, unless the settings adopt a convention with contracts.
+    let areUsed = documented.contains { $0.contract != nil || project.isAdopted && $0.convention != nil }
+    let ending = areUsed ? nil : endingOfOwnProtocols(of: others.compactMap(\.viewModel))
+    guard areUsed || ending != nil else { return .nothing }
     // A view model of another convention requires a contract only if enough of them show that this is the team's style.
     let isJudgedWithOthers = documented.count + others.count >= enoughScreens
     let isHabitAlone = isJudgedWithOthers && others.count > documented.count
@@ -14,11 +14,11 @@ let viewmodelHasAContract = Rule(Pages.viewmodelHasAContract) { project in
     let following = documented.count { $0.convention != nil }
     let judgement = judge(
         isJudgedWithOthers ? documented + others : documented, in: project,
-        isOfAnyName: isHabitAlone || following * 4 <= documented.count)
+        isOfAnyName: isHabitAlone || following * 4 <= documented.count, ending: ending)
     return isHabitAlone ? judgement.byHabitAlone : judgement
 }
 
-private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) -> Judgement {
+private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool, ending: String?) -> Judgement {
     screens.compactMap { screen in
         screen.viewModel.map { (screen: screen, viewModel: $0) }
     }.filter { !$0.viewModel.isPrivate }.judge(at: \.viewModel.place) { screen, viewModel in
@@ -40,7 +40,8 @@ private func judge(_ screens: [Screen], in project: Project, isOfAnyName: Bool) 
                 "`\(viewModel)` does not conform to `\(contract)`", at: viewModel,
                 notes: [Note("`\(contract)` is declared here", at: contract.place)])
         }
-        let expected = viewModel.expectedName(of: .contract, for: screen.name) ?? "\(viewModel)Contract"
+        let named = ending == nil ? viewModel.expectedName(of: .contract, for: screen.name) : nil
+        let expected = named ?? "\(viewModel)\(ending ?? "Contract")"
         return .broken(
             "`\(viewModel)` does not conform to a `\(expected)`: views and tests can only use the class itself",
             at: viewModel)
@@ -54,6 +55,17 @@ private let conventionsOfContracts: Set<Convention?> = [.stateless, .stateful, n
 /// How many view models it takes to show whether a team uses contracts.
 private let enoughScreens = 8
 
+/// Returns how the protocols end that nearly all view models have of their own: `Protocol` for `CartViewModel` and
+/// `CartViewModelProtocol`.
+private func endingOfOwnProtocols(of viewModels: [Type]) -> String? {
+    let endings = viewModels.compactMap { viewModel in
+        endingsOfProtocols.first { ending in viewModel.protocols.contains { $0.name == viewModel.name + ending } }
+    }
+    return endings.count >= enoughScreens && endings.count * 5 >= viewModels.count * 4 ? endings[0] : nil
+}
+
+private let endingsOfProtocols = ["Protocol", "Contract", "Type", "Interface", "Representable"]
+
 extension Type {
     /// Whether the type contains nothing that a test would replace: it has constants, but no methods, variables or
     /// initializer parameters.
@@ -64,8 +76,7 @@ extension Type {
 
     /// Whether the name looks like that of a view model's protocol: `CartViewModelProtocol`, `CartViewModelType`.
     fileprivate var isNamedForViewModel: Bool {
-        let endings = ["", "Protocol", "Contract", "Type", "Interface", "Representable"]
-        return endings.contains {
+        ([""] + endingsOfProtocols).contains {
             name.hasSuffix($0) && project.isName(String(name.dropLast($0.count)), of: .viewModel)
         }
     }

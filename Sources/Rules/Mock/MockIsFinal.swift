@@ -1,30 +1,48 @@
 import Model
 
 let mockIsFinal = Rule(Pages.mockIsFinal) { project in
-    project.mocks.filter { $0.contract != nil || $0.type.isDoubleOfProtocol }.judge { mock in
-        let type = mock.type
-        switch type.kind {
-        case .struct:
-            // A struct that is only named like a mock, and conforms to a protocol that is no contract, counts nothing.
-            if mock.contract?.isNamedLikeContract != true, !type.storedProperties.contains(where: \.isVariable) {
-                return .notJudged("`\(type)` has no variables that its copies could count in")
-            }
-            return .broken("`\(type)` is a struct: each copy would have its own counts", at: type)
-        case .class:
-            if type.has(modifier: .final) { return .kept }
-            if type.has(modifier: .open) || !type.subclasses.isEmpty {
-                return .notJudged("`\(type)` is meant for subclassing")
-            }
-            return .broken(
-                "`\(type)` is not `final`, and nothing subclasses it", at: type,
-                remedy: type.adding(modifier: "final", "Make `\(type)` `final`"))
-        default: return .kept
-        }
-    }.comparing { project.finality(inTests: true) }
+    let mocks = project.mocks.filter { $0.contract != nil || $0.type.isDoubleOfProtocol }
+    let known = Set(mocks.map(\.type))
+    let others = project.classes(inTests: true).filter { $0.isOtherDouble && !known.contains($0) }
+    return mocks.judge { finality(of: $0.type, replacing: $0.contract) }
+        .comparing { project.finality(inTests: true) }
+        + others.judge(groupedBy: { _ in otherDoubles }) { finality(of: $0) }.byHabitAlone
+        .comparing([otherDoubles]) { project.finality(inTests: true) }
 }
+
+private func finality(of type: Type, replacing contract: Type? = nil) -> Verdict {
+    switch type.kind {
+    case .struct:
+        // A struct that is only named like a mock, and conforms to a protocol that is no contract, counts nothing.
+        if contract?.isNamedLikeContract != true, !type.storedProperties.contains(where: \.isVariable) {
+            return .notJudged("`\(type)` has no variables that its copies could count in")
+        }
+        return .broken("`\(type)` is a struct: each copy would have its own counts", at: type)
+    case .class:
+        if type.has(modifier: .final) { return .kept }
+        if type.has(modifier: .open) || !type.subclasses.isEmpty {
+            return .notJudged("`\(type)` is meant for subclassing")
+        }
+        return .broken(
+            "`\(type)` is not `final`, and nothing subclasses it", at: type,
+            remedy: type.adding(modifier: "final", "Make `\(type)` `final`"))
+    default: return .kept
+    }
+}
+
+/// The group of doubles that replace no contract, but another protocol or a class.
+private let otherDoubles = "other doubles"
+
+private let wordsOfDoubles: Set = ["mock", "fake", "stub", "spy", "double", "dummy"]
 
 extension Type {
     /// Whether the type is a class in tests that conforms to one of the project's protocols, whatever the names of
     /// both.
     fileprivate var isDoubleOfProtocol: Bool { kind == .class && sourceFile.isTestCode && !protocols.isEmpty }
+
+    /// Whether the type is named like a double, and inherits from one of the project's classes or protocols.
+    fileprivate var isOtherDouble: Bool {
+        nameWords.contains(where: wordsOfDoubles.contains) && suite == nil
+            && (!protocols.isEmpty || !superclasses.isEmpty)
+    }
 }

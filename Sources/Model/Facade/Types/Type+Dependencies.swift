@@ -95,7 +95,16 @@ extension Type {
     /// `CartRepository`.
     package var protocolOfItsName: Type? {
         let names = [name + "Contract", name + "Protocol"] + Names.fill(index.names(for: id).anyContract, with: name)
-        return protocols.first { names.contains($0.name) }
+        return protocols.first { names.contains($0.name) || $0.isNamedForAbility(of: self) }
+    }
+}
+
+extension Type {
+    /// Returns whether a protocol is named for what a class does: `CartMappable` or `CartMapping` for `CartMapper`.
+    fileprivate func isNamedForAbility(of type: Type) -> Bool {
+        guard type.name.hasSuffix("er") || type.name.hasSuffix("or") else { return false }
+        let stem = type.name.dropLast(2)
+        return name == stem + "able" || name == stem + "ing"
     }
 }
 

@@ -12,6 +12,7 @@ let errorsAreSurfaced = Rule(Pages.errorsAreSurfaced) { project in
         return verdict.customary(practice)
     }.comparing(["", "errors of loading"]) { project.showingOfErrors }
         + caught.judge(groupedBy: { _ in "silent errors" }) { $0.isSilent ? verdict(on: $0) : .kept }
+        + project.caughtErrorsOfResults.judge(groupedBy: { _ in "silent errors" }) { $0.traceOfResult }.byHabitAlone
         + droppedErrors(in: project)
 }
 
@@ -28,6 +29,14 @@ extension Project {
         errorShowingViewModels.flatMap { viewModel in
             (viewModel.functions + viewModel.staticFunctions + viewModel.initializers).sorted()
                 .filter { $0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
+        }
+    }
+
+    /// Each `catch` in a view model's functions with a result, which may be wrong without a trace of the error.
+    fileprivate var caughtErrorsOfResults: [Block] {
+        errorShowingViewModels.flatMap { viewModel in
+            (viewModel.functions + viewModel.staticFunctions).sorted()
+                .filter { !$0.returnsNothing }.flatMap { $0.code?.blocks(.catch) ?? [] }
         }
     }
 
@@ -76,6 +85,17 @@ private func verdict(on block: Block) -> Verdict {
     let notes = block.expressions.filter { $0.isAssignment && $0.names.count == 1 && own.contains($0.lastName) }
         .prefix(1).map { Note("`\($0.lastName)` is set here, and no view shows it", at: $0.lastNamePlace) }
     return .broken("the error that `\(function)` catches \(words)", at: keyword, notes: notes)
+}
+
+extension Block {
+    /// The verdict on a `catch` in a function with a result: it should not return an empty text or collection as if
+    /// nothing had failed.
+    fileprivate var traceOfResult: Verdict {
+        guard let function = code.function, let keyword, statements.count == 1,
+            ["return \"\"", "return []", "return [:]"].contains(statements[0].text), !hasComment
+        else { return .kept }
+        return .broken("the error that `\(function)` catches leaves no trace", at: keyword)
+    }
 }
 
 extension Function {
