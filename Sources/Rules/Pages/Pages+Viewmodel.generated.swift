@@ -346,7 +346,7 @@ Default: warning · Conventions: stateful, input-output-effect, observable-objec
 
 ## Why
 
-An error that is only logged leaves the screen in `.loading` forever. A view model that catches an error sets the state, output or effect that shows it to the user, or throws it again. A property that no view reads shows nothing, even if the `catch` sets it. A `try?` that drops the error of something that is saved or sent counts as a `catch` that does nothing, and an error of `sleep`, which is only thrown if the task is cancelled, needs not be shown.
+An error that is only logged leaves the screen in `.loading` forever. A view model that catches an error sets the state, output or effect that shows it to the user, or throws it again. A property that no view reads shows nothing, even if the `catch` sets it. A `try?` that drops the error of something that is saved or sent counts as a `catch` that does nothing, and an error of `sleep`, which is only thrown if the task is cancelled, needs not be shown. By habit, a function with a result does not return an empty text or collection instead of an error without a trace.
 
 ## Breaks the rule
 
