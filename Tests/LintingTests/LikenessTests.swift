@@ -175,4 +175,43 @@ import Testing
         #expect(try reported(2, of: 30) == 1)
         #expect(try reported(3, of: 30) == 0)
     }
+
+    @Test("Tests of suites without a screen need sections where nearly all such suites have some")
+    func sections() throws {
+        func reported(_ sectioned: Int, _ comment: String = "") throws -> [String] {
+            let suites = (0..<20).map { number in
+                let (when, then) = number < sectioned ? ("// When", "// Then") : (comment, "")
+                return """
+                    final class Suite\(number)Tests: XCTestCase {
+                        func test\(number)() {
+                            \(when)
+                            let sum = add(1, \(number))
+                            \(then)
+                            XCTAssertEqual(sum, \(number + 1))
+                        }
+                    }
+                    """
+            }
+            return try messages(
+                "tests-follow-given-when-then",
+                [("Tests/Sums.swift", "import XCTest\n" + suites.joined(separator: "\n"))])
+        }
+        #expect(try reported(19).count == 1)
+        #expect(try reported(19, "// Sums of small numbers").isEmpty)
+        #expect(try reported(17).isEmpty)
+        #expect(try reported(20).isEmpty)
+    }
+
+    @Test("Doubles of one kind that are never final are not reported where others are")
+    func kindsOfDoubles() throws {
+        func reported(_ fakes: Int) throws -> Int {
+            let doubles =
+                (0..<12).map { "final class Row\($0)Mock: Row {}" } + (0..<fakes).map { "class Row\($0)Fake: Row {}" }
+            return try messages(
+                "mock-is-final", [("Tests/Rows.swift", "class Row {}\n" + doubles.joined(separator: "\n"))]
+            ).count
+        }
+        #expect(try reported(2) == 2)
+        #expect(try reported(3) == 0)
+    }
 }

@@ -6,7 +6,7 @@ let mockIsFinal = Rule(Pages.mockIsFinal) { project in
     let others = project.classes(inTests: true).filter { $0.isOtherDouble && !known.contains($0) }
     return mocks.judge { finality(of: $0.type, replacing: $0.contract) }
         .comparing { project.finality(inTests: true) }
-        + others.judge(groupedBy: { _ in otherDoubles }) { finality(of: $0) }.byHabitAlone
+        + others.judge(groupedBy: { _ in otherDoubles }, alikeBy: \.kindOfDouble) { finality(of: $0) }.byHabitAlone
         .comparing([otherDoubles]) { project.finality(inTests: true) }
 }
 
@@ -42,7 +42,9 @@ extension Type {
 
     /// Whether the type is named like a double, and inherits from one of the project's classes or protocols.
     fileprivate var isOtherDouble: Bool {
-        nameWords.contains(where: wordsOfDoubles.contains) && suite == nil
-            && (!protocols.isEmpty || !superclasses.isEmpty)
+        !kindOfDouble.isEmpty && suite == nil && (!protocols.isEmpty || !superclasses.isEmpty)
     }
+
+    /// The word that makes the name that of a double: `fake` for `FakeCart`; empty for other names.
+    fileprivate var kindOfDouble: String { nameWords.first(where: wordsOfDoubles.contains) ?? "" }
 }

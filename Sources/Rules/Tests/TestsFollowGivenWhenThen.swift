@@ -9,7 +9,29 @@ let testsFollowGivenWhenThen = Rule(Pages.testsFollowGivenWhenThen) { project, o
     let custom = isCustom && !isForAll ? others[true]?.filter { hasSections($0, options) } : others[true]
     return judged(suites[true] ?? [], options)
         + judged(custom ?? [], options, isComplete: isCustom, isForAll: isForAll).byHabitAlone
-        + judged(others[false] ?? [], options, isComplete: false)
+        + judgedForAll(others[false] ?? [], options)
+}
+
+/// Judges suites that belong to no screen: tests with sections, and those without any comment if nearly all suites have
+/// sections.
+private func judgedForAll(_ suites: [Suite], _ options: Options) -> Judgement {
+    let sectioned = judged(suites, options, isComplete: false)
+    guard nearlyAllHaveSections(suites, options) else { return sectioned }
+    let checks = suites.flatMap { suite -> [SectionCheck] in
+        let words = options.lists("labels", at: suite)
+        let labels = SectionLabels(words)
+        return suite.tests.compactMap { test in
+            let sectioned = test.function.code.map { SectionedTest($0, labels: labels) }
+            return sectioned.map { SectionCheck($0, of: test, labels: words, isComplete: true, isBare: false) }
+        }
+    }
+    return sectioned
+        + checks.judge(at: \.function.place, groupedBy: { _ in "any sections" }) { check in
+            if check.needsNoSections { return .notJudged("the test contains only expectations") }
+            if !check.test.sections.isEmpty { return .kept }
+            if check.function.code?.comments.isEmpty != true { return .notJudged("the test has comments of its own") }
+            return .violated(check.findings)
+        }.byHabitAlone
 }
 
 /// Returns whether at least half of the suites have a test with sections.
