@@ -450,7 +450,7 @@ Default: warning · Conventions: stateless, stateful, input-output-effect, obser
 
 ## Why
 
-Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them. Under `Given`, expectations check the start.
+Three comments show at a glance what a test starts from, what it does and what it expects. `Then` is always required, `When` if the test calls the subject, and `Given` if statements come before that. A test that only has expectations needs none of them. Under `Given`, expectations check the start. Where nearly all suites have sections, so must tests without any comment in suites of other types.
 
 ## Options
 
