@@ -25,13 +25,15 @@ private func judgedForAll(_ suites: [Suite], _ options: Options) -> Judgement {
             return sectioned.map { SectionCheck($0, of: test, labels: words, isComplete: true, isBare: false) }
         }
     }
-    return sectioned
-        + checks.judge(at: \.function.place, groupedBy: { _ in "any sections" }) { check in
-            if check.needsNoSections { return .notJudged("the test contains only expectations") }
-            if !check.test.sections.isEmpty { return .kept }
-            if check.function.code?.comments.isEmpty != true { return .notJudged("the test has comments of its own") }
-            return .violated(check.findings)
-        }.byHabitAlone
+    return sectioned + checks.judge(at: \.function.place, groupedBy: { _ in "any sections" }, hasSections).byHabitAlone
+}
+
+/// The verdict on a test that must have any sections.
+private func hasSections(_ check: SectionCheck) -> Verdict {
+    if check.needsNoSections { return .notJudged("the test contains only expectations") }
+    if !check.test.sections.isEmpty { return .kept }
+    if check.function.code?.comments.isEmpty != true { return .notJudged("the test has comments of its own") }
+    return .violated(check.findings)
 }
 
 /// Returns whether at least half of the suites have a test with sections.
