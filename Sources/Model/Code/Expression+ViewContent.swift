@@ -20,11 +20,13 @@ extension Block {
     /// immediately, as in `map { }`.
     package var makesViewContent: Bool {
         guard let opener else { return false }
-        if !label.isEmpty { return contentLabels.contains(label.filter { $0 != ":" }) }
+        if !label.isEmpty { return Vocabulary.contentLabels.contains(label.filter { $0 != ":" }) }
         let name = opener.lastName
         // The content of a view does not return early.
         if allStatements.contains(where: { $0.isPlainReturn }) { return false }
-        guard name.beginsUppercase else { return contentCalls.contains(name) }
+        guard name.beginsUppercase else {
+            return Vocabulary.contentModifiers.contains(name) || Vocabulary.collectionCalls.contains(name)
+        }
         // The team's own buttons take their action as those of the system do.
         if name.hasSuffix("Button") { return opener.arguments?.holds("action:") ?? false }
         switch name {
@@ -65,14 +67,3 @@ extension Declared {
         return resolve(written)?.isViewOfUI ?? false
     }
 }
-
-private let contentLabels: Set = [
-    "content", "label", "header", "footer", "actions", "message", "destination", "sidebar", "detail", "placeholder",
-    "icon", "currentValueLabel", "minimumValueLabel", "maximumValueLabel", "background", "description", "title",
-]
-
-private let contentCalls: Set = [
-    "overlay", "background", "sheet", "fullScreenCover", "popover", "navigationDestination", "toolbar", "contextMenu",
-    "safeAreaInset", "mask", "alert", "confirmationDialog", "swipeActions", "tabItem", "map", "compactMap", "flatMap",
-    "filter", "sorted", "first", "contains", "reduce", "inspector",
-]

@@ -35,7 +35,7 @@ private struct ContentProperty: Placed {
 
     /// Whether the property's type is the view model's output, as a view would write it: `ShelfViewModel.Output`.
     var isOutput: Bool {
-        guard let output = model.output, let type = property.writtenType.map(withoutOptional) else { return false }
+        guard let output = model.output, let type = property.writtenType.map(\.withoutOptional) else { return false }
         return type == "\(model.viewModel).\(output.name)"
             || output.isAlias && type != output.name && output.spellings.contains(type)
     }

@@ -48,7 +48,7 @@ extension Block {
     /// Where the task in this closure is started: in `.onAppear` or `init`. It is nil for anything else, such as a tap.
     fileprivate var start: String? {
         let closure = andParents.dropFirst().first { $0.kind == .closure }
-        if let modifier = closure?.opener?.lastName, ["onAppear", "onFirstAppear"].contains(modifier) {
+        if let modifier = closure?.opener?.lastName, appearances.contains(modifier) {
             return ".\(modifier)"
         }
         if code.function?.isInitializer == true { return "init" }
@@ -56,9 +56,12 @@ extension Block {
         // The function is used as `.onAppear(perform: start)` or `.onAppear { start() }`.
         let uses = view.bodies.flatMap(\.expressions).filter { $0.names == [function.name] }
         let starts = uses.map { use in
-            use.enclosingCalls.first { ["onAppear", "onFirstAppear"].contains($0.lastName) }?.lastName
+            use.enclosingCalls.first { appearances.contains($0.lastName) }?.lastName
         }
         guard let start = starts.first ?? nil, starts.allSatisfy({ $0 != nil }) else { return nil }
         return ".\(start)"
     }
 }
+
+/// The modifiers that run a closure when a view appears, and cannot wait for it.
+private let appearances = ["onAppear", "onFirstAppear"]

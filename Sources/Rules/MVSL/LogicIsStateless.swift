@@ -26,7 +26,7 @@ extension Property {
         }
         // With an initial value or observers, a `let` would have another meaning.
         let isPlain = wrapper == nil && !isStatic && !isInitialized && !hasAccessors && !has(modifier: .lazy)
-        guard isPlain, let writtenType, !writtenType.hasSuffix("?") else { return .none }
+        guard isPlain, let writtenType, writtenType.withoutOptional == writtenType else { return .none }
         return replacingKeyword(with: "let", "Make `\(name)` a `let`")
     }
 }

@@ -70,7 +70,7 @@ extension Expression {
     private var isInCallback: Bool {
         block.andParents.contains { block in
             guard block.kind == .closure, let name = block.opener?.lastName else { return block.kind == .closure }
-            return !callsAtOnce.contains(name)
+            return name != "performAndWait" && !Vocabulary.immediateCalls.contains(name)
         }
     }
 }
@@ -113,6 +113,3 @@ extension Statement {
 
 /// How the names of types end that describe events.
 private let eventEndings = ["Event", "Notification", "UNNotificationResponse", "NSUserActivity"]
-
-/// Functions that call their closure before they return.
-private let callsAtOnce: Set = ["withAnimation", "withTransaction", "forEach", "map", "flatMap", "performAndWait"]

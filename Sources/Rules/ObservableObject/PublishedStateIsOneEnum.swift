@@ -90,7 +90,7 @@ extension Property {
     }
 
     fileprivate var isError: Bool {
-        if ["Error", "any Error", "any Swift.Error"].contains(writtenType.map(withoutOptional)) { return true }
+        if ["Error", "any Error", "any Swift.Error"].contains(writtenType.map(\.withoutOptional)) { return true }
         let name = name.lowercased()
         return name.hasSuffix("error") || name.hasSuffix("errormessage") || name == "errortext"
     }
@@ -101,7 +101,7 @@ extension Property {
         guard let written = writtenType else {
             return initialValue.map { $0.hasPrefix("[") && $0.hasSuffix("]()") } ?? false
         }
-        if withoutOptional(written) == "Bool" || type?.kind == .enum { return false }
-        return written.hasPrefix("[") || written.hasPrefix("Array<") || withoutOptional(written) != written
+        if written.withoutOptional == "Bool" || type?.kind == .enum { return false }
+        return written.hasPrefix("[") || written.hasPrefix("Array<") || written.withoutOptional != written
     }
 }

@@ -133,16 +133,11 @@ extension NamePattern {
     /// Returns whether a written type matches the pattern, with or without `any`, `some` and optionality. Spaces make
     /// no difference.
     func matches(type written: String) -> Bool {
-        var type = written.withoutBlanks
+        let type = written.withoutBlanks
         let pattern = NamePattern(text.withoutBlanks)
         if pattern.fits(type) { return true }
         if ["()", "Void", ""].contains(type) { return pattern.fits("Void") || pattern.fits("()") }
-        while type.hasSuffix("?") || type.hasSuffix("!") { type.removeLast() }
-        if type.hasPrefix("("), type.hasSuffix(")"), !type.holds("->"), !type.holds(",") {
-            type = String(type.dropFirst().dropLast())
-        }
-        for keyword in ["any ", "some "] where type.hasPrefix(keyword) { type = String(type.dropFirst(keyword.count)) }
-        return pattern.fits(type)
+        return pattern.fits(type.withoutExistential)
     }
 
     /// Returns whether the name of an attribute matches the pattern, which may begin with `@`.

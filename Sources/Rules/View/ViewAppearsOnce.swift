@@ -51,6 +51,6 @@ extension Trigger {
 extension Project {
     /// The project's own modifier that runs its closure only when a view first appears.
     fileprivate var modifierThatRunsOnce: String? {
-        ["onFirstAppear", "onFirstLoad", "onLoad", "onViewDidLoad", "onDidLoad"].first(where: hasFunction)
+        Vocabulary.firstAppearances.first(where: hasFunction)
     }
 }

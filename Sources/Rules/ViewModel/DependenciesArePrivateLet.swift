@@ -16,7 +16,7 @@ let dependenciesArePrivateLet = Rule(Pages.dependenciesArePrivateLet) { project 
         // The screens in a folder may all keep dependencies of one type in variables, or open to other code.
         let type = { @Sendable (element: (viewModel: Type, dependency: Dependency)) in
             let property = element.dependency.property
-            let name = property.type?.name ?? property.writtenType.map(withoutOptional) ?? property.name
+            let name = property.type?.name ?? property.writtenType.map(\.withoutOptional) ?? property.name
             return "\(name) in \(project.folders.folder(of: element.viewModel.file))"
         }
         return all.judge(at: \.dependency.place, groupedBy: group, alikeBy: type) { privacy(of: $1, in: $0) }

@@ -4,8 +4,8 @@ extension Property {
     /// Whether the written type is optional, directly or through a type alias.
     package var isOptional: Bool {
         guard let writtenType else { return false }
-        if withoutOptional(writtenType) != writtenType { return true }
-        return index.aliased(writtenType, from: id).map { withoutOptional($0) != $0 } ?? false
+        if writtenType.withoutOptional != writtenType { return true }
+        return index.aliased(writtenType, from: id).map { $0.withoutOptional != $0 } ?? false
     }
 
     /// Adds a question mark to the written type.

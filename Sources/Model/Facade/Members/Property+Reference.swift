@@ -3,7 +3,7 @@ extension Property {
     /// nil if that is unknown.
     package var holdsObject: Bool? {
         guard let type else {
-            return writtenType.map { identifiers(in: withoutOptional($0)) == ["AnyObject"] } == true ? true : nil
+            return writtenType.map { identifiers(in: $0.withoutOptional) == ["AnyObject"] } == true ? true : nil
         }
         switch type.kind {
         case .class, .actor: return true

@@ -57,7 +57,7 @@ extension Property {
     /// Whether the written type is a system value type or a metatype, so that it keeps no object alive.
     fileprivate var isPlainValue: Bool {
         guard let writtenType else { return false }
-        let type = withoutOptional(writtenType)
+        let type = writtenType.withoutOptional
         return plainValues.contains(type) || type.hasSuffix(".Type")
     }
 }

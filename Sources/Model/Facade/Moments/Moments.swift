@@ -13,10 +13,12 @@ package enum Moment: Sendable, Hashable {
 extension Trigger {
     /// When the action is sent; nil if it is passed to a view or modifier outside the project.
     package var moment: Moment? {
-        if appearances.contains(name) { return .appearance }
+        if Vocabulary.appearances.contains(name) { return .appearance }
         if name == "refreshable" { return .refresh }
         if name == "Button" { return isLabel ? nil : .action }
-        return actions.contains(name) || label.hasPrefix("on") && controls.contains(name) ? .action : nil
+        let isAction =
+            Vocabulary.reactions.contains(name) || label.hasPrefix("on") && Vocabulary.controls.contains(name)
+        return isAction ? .action : nil
     }
 
     /// Whether the closure creates the label of a button and isn't its action.
@@ -52,24 +54,3 @@ extension Screen {
         }
     }
 }
-
-/// The modifiers whose closures run when a view appears.
-private let appearances: Set = [
-    "task", "onAppear", "onFirstAppear", "onLoad", "onViewDidLoad", "onDidLoad", "onFirstLoad", "init", "viewDidLoad",
-    "viewWillAppear", "viewDidAppear", "viewIsAppearing",
-]
-
-/// The modifiers whose closures run when something happens in a view, whatever their labels.
-private let actions: Set = [
-    "Binding", "onTapGesture", "onLongPressGesture", "onChange", "onReceive", "onSubmit", "onDelete", "onMove",
-    "onInsert", "onDrop", "onHover", "onDisappear", "onEnded", "onChanged", "onOpenURL", "onContinueUserActivity",
-    "onKeyPress", "onCommand", "onExitCommand", "onDeleteCommand", "onPasteCommand", "onMoveCommand",
-    "onPlayPauseCommand", "onScrollPhaseChange", "onGeometryChange", "onPreferenceChange", "accessibilityAction",
-    "accessibilityAdjustableAction",
-]
-
-/// The views and modifiers whose closures run on events only if their label begins with `on`.
-private let controls: Set = [
-    "Toggle", "Stepper", "Slider", "Picker", "TextField", "SecureField", "sheet", "fullScreenCover", "popover",
-    "searchable",
-]

@@ -98,7 +98,7 @@ extension Expression {
     /// The closest call around the expression that does more than run it immediately.
     fileprivate var setOff: Expression? {
         enclosingCalls.first { call in
-            if carriers.contains(call.lastName) { return false }
+            if Vocabulary.carriers.contains(call.lastName) { return false }
             // A call in the arguments of another call runs immediately.
             return !isCall || closure(of: call) != nil
         }
@@ -231,8 +231,3 @@ extension Holder {
         }
     }
 }
-
-/// The functions that call a closure immediately, without waiting for an event.
-private let carriers: Set = [
-    "Task", "detached", "withAnimation", "withTransaction", "run", "async", "asyncAfter", "assumeIsolated",
-]

@@ -23,7 +23,7 @@ package struct NestedType: Placed {
     package let spellings: Set<String>
 
     /// Returns whether a written type is this type or an optional of it.
-    package func isWritten(as type: String) -> Bool { spellings.contains(withoutOptional(type)) }
+    package func isWritten(as type: String) -> Bool { spellings.contains(type.withoutOptional) }
 }
 
 extension Project {
@@ -106,13 +106,4 @@ extension InputOutputEffect {
                     }
             }
     }
-}
-
-/// Removes optionality and parentheses from a type: `Effect` for `Effect?`, `Effect!`, `Optional<Effect>` and
-/// `(Effect)`.
-package func withoutOptional(_ type: String) -> String {
-    if type.hasSuffix("?") || type.hasSuffix("!") { return withoutOptional(String(type.dropLast())) }
-    if type.hasPrefix("Optional<"), type.hasSuffix(">") { return String(type.dropFirst(9).dropLast()) }
-    if type.hasPrefix("("), type.hasSuffix(")"), !type.holds("->") { return String(type.dropFirst().dropLast()) }
-    return type
 }

@@ -3,10 +3,7 @@ import Syntax
 extension Declared {
     /// Returns whether a written type is a service. It is named like one, and isn't a value type without methods.
     func isService(_ written: String) -> Bool {
-        var type = written
-        for optional in ["?", "!"] where type.hasSuffix(optional) { type = String(type.dropLast()) }
-        if type.hasPrefix("("), type.hasSuffix(")") { type = String(type.dropFirst().dropLast()) }
-        for keyword in ["any ", "some "] where type.hasPrefix(keyword) { type = String(type.dropFirst(keyword.count)) }
+        let type = written.withoutExistential
         guard type.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }), isNamedLikeService(type) else {
             return false
         }

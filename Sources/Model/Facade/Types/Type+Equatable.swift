@@ -27,7 +27,7 @@ extension Case {
     /// equatable elements, or a conforming type of the project.
     fileprivate func isEquatable(_ written: String, depth: Int = 0) -> Bool {
         guard depth < 8 else { return false }
-        let type = withoutOptional(written)
+        let type = written.withoutOptional
         if type != written { return isEquatable(type, depth: depth + 1) }
         if type.hasPrefix("["), type.hasSuffix("]") {
             return type.dropFirst().dropLast().split(separator: ":", maxSplits: 1).allSatisfy {

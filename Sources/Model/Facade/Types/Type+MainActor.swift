@@ -28,7 +28,10 @@ extension Type {
             guard let opener = block.opener else { return block.place }
             let names = opener.names
             let isOnMain = names.contains("main") && names.last == "async" || names == ["MainActor", "run"]
-            if !isOnMain, let last = names.last, !callsAtOnce.contains(last) { return opener.place }
+            // A `Task` runs on the actor of the surrounding code.
+            if !isOnMain, let last = names.last, last != "Task", !Vocabulary.immediateCalls.contains(last) {
+                return opener.place
+            }
         }
         return nil
     }
@@ -36,13 +39,6 @@ extension Type {
 
 /// Protocols with no requirements that isolation to the main actor could break.
 private let harmlessOnMainActor: Set = ["ObservableObject", "AnyObject", "Sendable"]
-
-/// Functions that call their closure immediately, or on the actor of the surrounding code.
-private let callsAtOnce: Set = [
-    "Task", "map", "compactMap", "flatMap", "filter", "forEach", "first", "firstIndex", "contains", "allSatisfy",
-    "reduce", "sorted", "sort", "min", "max", "removeAll", "withAnimation", "withTransaction", "zip", "prefix", "drop",
-    "sum",
-]
 
 extension ProjectIndex {
     /// Returns the first place that may create, store or take values of the type off the main actor.
