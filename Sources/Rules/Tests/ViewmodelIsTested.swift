@@ -1,7 +1,14 @@
 import Model
 
 let viewmodelIsTested = Rule(Pages.viewmodelIsTested) { project in
-    project.screens.filter { $0.testSubject?.isAppCode == true }.judge { screen in
+    let screens = Dictionary(grouping: project.screens.filter { $0.testSubject?.isAppCode == true }) {
+        $0.convention != nil
+    }
+    return judge(screens[true] ?? []) + judge(screens[false] ?? []).byHabitAlone
+}
+
+private func judge(_ screens: [Screen]) -> Judgement {
+    screens.judge(groupedBy: { $0.convention == nil ? "without a convention" : "" }) { screen in
         guard !screen.isTested, let subject = screen.testSubject else { return .kept }
         if subject.hasNothingToTest { return .notJudged("`\(subject)` only stores values") }
         return .broken(

@@ -1,7 +1,12 @@
 import Model
 
 let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { project in
-    let members = project.screens(.stateless, .stateful).flatMap { screen in
+    judge(project.screens(.stateless, .stateful), "")
+        + judge(project.screens.filter { $0.convention == nil }, "without a convention").byHabitAlone
+}
+
+private func judge(_ screens: [Screen], _ group: String) -> Judgement {
+    let members = screens.flatMap { screen in
         guard let viewModel = screen.viewModel, screen.contract != nil else {
             return [(screen: Screen, member: Member)]()
         }
@@ -10,11 +15,8 @@ let viewmodelShowsOnlyItsContract = Rule(Pages.viewmodelShowsOnlyItsContract) { 
         return viewModel.members.filter { $0.canBePrivate && !dependencies.contains($0.place) }
             .map { (screen: screen, member: $0) }
     }
-    // State that several view models have, and that all of them leave open, has its own habit.
-    let shared = Dictionary(grouping: members.map(\.member).filter(\.isStored), by: \.name)
-        .filter { $1.count >= 3 && !$1.contains(where: \.isPrivate) }
     return members.judge(
-        at: \.member.place, groupedBy: { $0.member.isStored && shared[$0.member.name] != nil ? $0.member.name : "" }
+        at: \.member.place, groupedBy: { _ in group }, alikeBy: { $0.member.isStored ? $0.member.name : "" }
     ) { screen, member in
         if member.isPrivate { return .kept }
         guard let isLacking = screen.lacksInContract(member), let contract = screen.contract else {

@@ -12,11 +12,8 @@ extension Type {
 }
 
 extension Screen {
-    /// The type that the screen's tests should test: its logic or its view model; nil if no convention is recognized.
-    package var testSubject: Type? {
-        guard let convention else { return nil }
-        return convention == .mvsl ? logic : viewModel
-    }
+    /// The type that the screen's tests should test: its logic or its view model.
+    package var testSubject: Type? { convention == .mvsl ? logic : viewModel }
 
     /// The name that the screen's suite should have: according to the naming template or, for a view model that fits no
     /// template, its own name with `Tests`.
