@@ -735,6 +735,8 @@ Default: off · Conventions: stateless, stateful, input-output-effect, mvsl, obs
 
 Testability is the main reason to move logic from a view to a view model.
 
+View models without a recognized convention are reported where most of those have a suite.
+
 ## Breaks the rule
 
 ```swift
