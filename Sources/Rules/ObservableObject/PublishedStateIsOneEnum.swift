@@ -11,7 +11,7 @@ let publishedStateIsOneEnum = Rule(Pages.publishedStateIsOneEnum) { project in
         let assigned = type.namesAssigned(with: flag)
         let alone = type.functionsSetting(flag)
         let parts = published.filter { part in
-            part != flag && (part.isError || part.isResult && assigned.contains(part.name))
+            part != flag && (part.isError && !part.isErrorOfText || part.isResult && assigned.contains(part.name))
                 // An action that loads something else sets the flag while the result is shown.
                 && (part.isError || alone.allSatisfy { $0.assigns(part) })
                 // A property that is also set from outside belongs to a form or presents a dialog, and does not contain
@@ -93,6 +93,15 @@ extension Property {
         if ["Error", "any Error", "any Swift.Error"].contains(writtenType.map(\.withoutOptional)) { return true }
         let name = name.lowercased()
         return name.hasSuffix("error") || name.hasSuffix("errormessage") || name == "errortext"
+    }
+
+    /// Whether the error is that of one text field, such as `streetError` in a class with a text called `street`.
+    fileprivate var isErrorOfText: Bool {
+        owner?.storedProperties.contains { text in
+            text != self && name.hasPrefix(text.name)
+                && ["Error", "ErrorMessage"].contains(name.dropFirst(text.name.count))
+                && (text.writtenType == "String" || text.initialValue?.hasPrefix("\"") == true)
+        } ?? false
     }
 
     /// Whether the property may be the result of a request: a list, or an optional. Optional flags don't count, and

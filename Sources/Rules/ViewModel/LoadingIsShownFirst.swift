@@ -33,8 +33,16 @@ private struct FirstLoad: Placed {
         self.viewModel = viewModel
         let properties = screen.stateProperties(withCase: "loading")
         states = Set(properties.map(\.name))
-        startsLoading = properties.contains { $0.firstCase?.name == "loading" }
         if states.isEmpty { return nil }
+        let names = states
+        // Where only a part of an initializer sets `.loading`, the others set content that is known already.
+        startsLoading =
+            properties.contains { $0.firstCase?.name == "loading" }
+            || viewModel.initializers.contains { initializer in
+                initializer.assignments.contains {
+                    names.contains(plainName($0.lastName)) && $0.assignedCase == "loading"
+                }
+            }
     }
 
     var place: Place { viewModel.place }

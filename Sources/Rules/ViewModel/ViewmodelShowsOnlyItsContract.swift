@@ -15,9 +15,9 @@ private func judge(_ screens: [Screen], _ group: String) -> Judgement {
         return viewModel.members.filter { $0.canBePrivate && !dependencies.contains($0.place) }
             .map { (screen: screen, member: $0) }
     }
-    return members.judge(
-        at: \.member.place, groupedBy: { _ in group }, alikeBy: { $0.member.isStored ? $0.member.name : "" }
-    ) { screen, member in
+    let sameGroup: @Sendable ((screen: Screen, member: Member)) -> String = { _ in group }
+    let name: @Sendable ((screen: Screen, member: Member)) -> String = { $0.member.isStored ? $0.member.name : "" }
+    return members.judge(at: \.member.place, groupedBy: sameGroup, alikeBy: name) { screen, member in
         if member.isPrivate { return .kept }
         guard let isLacking = screen.lacksInContract(member), let contract = screen.contract else {
             return .notJudged("something else that `\(member.owner?.name ?? "")` conforms to may require `\(member)`")
