@@ -164,6 +164,26 @@ private func outcome(
         )
     }
 
+    @Test("Swift's `assert` is reported where most tests use other expectations")
+    func asserts() throws {
+        func found(_ asserting: Int) throws -> [String] {
+            let tests = (0..<10).map { number in
+                "@Test func turns\(number)() { \(number < asserting ? "assert" : "#expect")(\(number) == \(number)) }"
+            }
+            return try messages(
+                "tests-assert",
+                "import Testing\n@Suite struct MillTests {\n\(tests.joined(separator: "\n"))\n@Test func idles() {}\n}\n"
+            )
+        }
+        let idle = "`idles` has no expectation, so it passes whatever the code does"
+        #expect(
+            try found(1) == [
+                "`turns0` only uses Swift's `assert`, which ends all tests at once and is removed from release builds",
+                idle,
+            ])
+        #expect(try found(6) == [idle])
+    }
+
     @Test("Mocks that are not in the sources are recognized by the names of their types")
     func generatedMocks() throws {
         let suites = (0..<9).map { number in

@@ -155,6 +155,8 @@ Default: error · Conventions: all · Fix: none · Reported: always
 
 A test without an expectation passes whatever the code does.
 
+A test that only uses Swift's `assert` is reported where most tests that check something use the expectations of a test framework.
+
 ## Breaks the rule
 
 ```swift
