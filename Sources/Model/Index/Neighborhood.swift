@@ -48,7 +48,6 @@ struct Neighborhood: Sendable {
         numbers = directories.names.numbers
     }
 
-    var directoryCount: Int { directories.count }
     func directory(of file: Int) -> Int { Int(directoryOfFile[file]) }
     func parent(of directory: Int) -> Int { Int(directories[directory].parent) }
     func depth(of directory: Int) -> Int { directories[directory].folders.count }
